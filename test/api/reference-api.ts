@@ -99,7 +99,6 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
   }
 
   async function handle(request: Request, found: FoundRoute | null, requestId: string): Promise<Response> {
-    if (request.method === 'OPTIONS' && found) return new Response(null, { status: 204 });
     if (!found) return unknownRouteReply(request.method, new URL(request.url).pathname);
     const generatedAt = new Date(now()).toISOString();
     const stamp: Stamp = { requestId, generatedAt, dataAsOf, revision: cursors.revision };

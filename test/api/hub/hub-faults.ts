@@ -69,7 +69,7 @@ export const HUB_FAULTS = {
     misbehave: ({ asked, ids, next }) => {
       const neighbour = (text: string) =>
         text.replace(ID, (id) => (ids.includes(id) ? (ids[(ids.indexOf(id) + 1) % ids.length] ?? id) : id));
-      return next({ ...asked, url: new URL(neighbour(asked.url.href)), body: neighbour(asked.body) });
+      return next({ ...asked, url: new URL(neighbour(asked.url.href)) });
     },
   },
 } satisfies Record<string, HubFault>;

@@ -6,7 +6,7 @@ import { hubProposals } from './data/hub-proposals';
 import type { HubProposal } from './data/hub-row';
 import { HUB_FAULTS, type HubFaultName } from './hub-faults';
 import { type LoggedHubRequest, logHubRequest } from './hub-request-log';
-import { createQuota, refuseCaller, tooManyRequests } from './request-quota';
+import { createQuota, tooManyRequests } from './request-quota';
 
 /** Requests a minute. */
 const LIMIT = 100;
@@ -49,11 +49,8 @@ export function createHub(options: HubOptions = {}): Hub {
     return fault === null ? next() : HUB_FAULTS[fault].misbehave({ asked, ids, next, sleep });
   }
 
-  /** The caller is looked at before the question; nobody holds a key here, so that any key is a wrong one. */
+  /** The caller is looked at before the question. */
   async function admit(asked: Asked): Promise<Response> {
-    if (asked.method === 'OPTIONS') return preflight(asked);
-    if (asked.headers.has('x-api-key') || asked.url.searchParams.has('apiKey'))
-      return refuseCaller(401, 'invalid api key');
     const { isSpent, headers } = quota.take();
     if (isSpent) return tooManyRequests(limit, Number(headers['RateLimit-Reset']));
     if (asked.url.pathname !== '/graphql') return new Response('Not Found', { status: 404, headers });
@@ -64,7 +61,7 @@ export function createHub(options: HubOptions = {}): Hub {
     requests,
     async fetch(request) {
       const { method, headers } = request;
-      const asked = { method, headers, url: new URL(request.url), body: await request.text() };
+      const asked = { method, headers, url: new URL(request.url) };
       const settle = logHubRequest(requests, asked);
       const response = withHeaders(await admit(asked), ANYONE);
       settle(response.status);
@@ -75,19 +72,6 @@ export function createHub(options: HubOptions = {}): Hub {
       fault = name;
     },
   };
-}
-
-/** Whoever asks may ask, with whatever headers. */
-function preflight({ headers }: Asked): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'Access-Control-Allow-Methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
-      'Access-Control-Allow-Headers': headers.get('access-control-request-headers') ?? '',
-      'Access-Control-Max-Age': '86400',
-      Vary: 'Access-Control-Request-Headers',
-    },
-  });
 }
 
 /** The response with these headers where it has none of the name. */

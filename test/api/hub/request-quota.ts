@@ -26,16 +26,8 @@ export function createQuota(limit: number, now: () => number): Quota {
 /** The answer to one request too many; it may be repeated once these seconds are over. */
 export function tooManyRequests(limit: number, seconds: number): Response {
   const headers = { ...quotaHeaders(limit, 0, seconds), 'Retry-After': String(seconds) };
-  return refuseCaller(429, 'too many requests, refer to the limits in the documentation', headers);
-}
-
-/** How the hub refuses who asks, whatever is asked. */
-export function refuseCaller(
-  status: number,
-  description: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return Response.json({ error: 'unauthorized', error_description: description }, { status, headers });
+  const description = 'too many requests, refer to the limits in the documentation';
+  return Response.json({ error: 'unauthorized', error_description: description }, { status: 429, headers });
 }
 
 function quotaHeaders(limit: number, left: number, seconds: number): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { Route } from '../request/route';
 import { ballots } from '../routes/ballots';
-import { daoDetail, listDaos } from '../routes/daos';
+import { listDaos } from '../routes/daos';
 import { listEvents } from '../routes/events';
 import { evidence } from '../routes/evidence';
 import { listProposals } from '../routes/list-proposals';
@@ -19,7 +19,6 @@ export function generationARoutes(shapes: Shapes): readonly Route[] {
     pricing(() => routes),
     dataStatus,
     listDaos,
-    daoDetail,
     listProposals(shapes),
     resolveProposal(shapes),
     proposalDetail(shapes),

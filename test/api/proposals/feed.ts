@@ -10,24 +10,18 @@ export interface ProposalEvent {
     | 'proposal_executed';
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** When the record of the proposal was taken; `at` where that is not known. */
-  readonly discoveredAt: number;
   readonly proposal: ServedProposal;
 }
 
 /** "Ending soon" is a day before the end: our choice, the published contract gives no distance. */
 const SOON = 24 * 60 * 60 * 1000;
 
-/** Everything that has happened by now, newest first by either time; equal times go by proposal and type. */
-export function eventsUntil(
-  now: number,
-  { proposals }: Catalogue,
-  basis: 'at' | 'discoveredAt',
-): readonly ProposalEvent[] {
+/** Everything that has happened by now, newest first; equal times go by proposal and type. */
+export function eventsUntil(now: number, { proposals }: Catalogue): readonly ProposalEvent[] {
   return proposals
     .flatMap(eventsOf)
     .filter(({ at }) => at <= now)
-    .toSorted((a, b) => b[basis] - a[basis] || (eventId(a) < eventId(b) ? -1 : 1));
+    .toSorted((a, b) => b.at - a.at || (eventId(a) < eventId(b) ? -1 : 1));
 }
 
 /** The same for the same event, whenever it is asked for. */
@@ -36,7 +30,7 @@ export function eventId({ type, proposal }: ProposalEvent): string {
 }
 
 function eventsOf(proposal: ServedProposal): readonly ProposalEvent[] {
-  const { createdAt, startAt, endAt, observedAt } = proposal;
+  const { createdAt, startAt, endAt } = proposal;
   const times: readonly (readonly [ProposalEvent['type'], number | null])[] = [
     ['proposal_created', milliseconds(createdAt)],
     ['proposal_voting_started', milliseconds(startAt)],
@@ -44,9 +38,7 @@ function eventsOf(proposal: ServedProposal): readonly ProposalEvent[] {
     ['proposal_voting_ended', milliseconds(endAt)],
     ['proposal_executed', executedAt(proposal)],
   ];
-  return times.flatMap(([type, at]) =>
-    at === null ? [] : [{ type, at, discoveredAt: milliseconds(observedAt) ?? at, proposal }],
-  );
+  return times.flatMap(([type, at]) => (at === null ? [] : [{ type, at, proposal }]));
 }
 
 /** Null where the vote was shorter than that, or a time is not known. */

@@ -6,10 +6,10 @@ export interface FoundRoute {
   readonly parameter: string;
 }
 
-/** The first route that has this method and path; a preflight asks for whatever is there. */
+/** The first route that has this method and path. */
 export function findRoute(routes: readonly Route[], method: string, pathname: string): FoundRoute | null {
   for (const route of routes) {
-    if (route.method !== method && method !== 'OPTIONS') continue;
+    if (route.method !== method) continue;
     const parameter = route.match(pathname);
     if (parameter !== null) return { route, parameter };
   }

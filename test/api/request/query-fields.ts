@@ -16,13 +16,6 @@ export function limit(max: number, fallback: number) {
     .default(fallback);
 }
 
-/** A whole number from 0 to 100. */
-export const score = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number)
-  .pipe(z.int().max(100));
-
 /** Comma-separated words of a closed list. */
 export function wordList<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z
@@ -30,9 +23,6 @@ export function wordList<const Words extends readonly [string, ...string[]]>(wor
     .transform((value) => value.split(','))
     .pipe(z.array(z.enum(words)));
 }
-
-/** `true` or `false`. */
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** RFC 3339 with any offset. */
 export const time = z.iso.datetime({ offset: true });

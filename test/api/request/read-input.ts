@@ -17,9 +17,6 @@ interface Issue {
   readonly keyword: string;
 }
 
-/** The published contract names the refusal, not the size: 16 kB is this server's choice. */
-const MAX_BODY_LENGTH = 16_384;
-
 /** The query as an object; a name may come twice only where it is `repeatable`, and is then always a list. */
 export function queryFields(search: URLSearchParams, repeatable: readonly string[] = []): unknown {
   const names = [...new Set(search.keys())];
@@ -32,13 +29,12 @@ export function queryFields(search: URLSearchParams, repeatable: readonly string
   );
 }
 
-/** The JSON of a body. The statuses are those of the published contract's generation B. */
+/** The JSON of a body. The status is that of the published contract's generation B. */
 export function bodyFields({ search, contentType, body }: Input): unknown {
   if (search.size > 0) throw invalid([{ path: '', message: 'no query is taken', keyword: 'unknown' }]);
   if (!/^application\/json\b/i.test(contentType ?? '')) {
     throw new Refusal(415, 'INVALID_ARGUMENT', 'The body must be application/json.');
   }
-  if (body.length > MAX_BODY_LENGTH) throw new Refusal(413, 'INVALID_ARGUMENT', 'The body is too large.');
   try {
     return JSON.parse(body);
   } catch {

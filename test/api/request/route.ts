@@ -12,7 +12,6 @@ export const ROUTE_IDS = [
   'v2.meta.pricing',
   'v2.meta.dataStatus',
   'v2.daos',
-  'v2.daos.detail',
   'v2.daos.voters',
   'v2.proposals.list',
   'v2.proposals.resolve',

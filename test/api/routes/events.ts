@@ -2,9 +2,8 @@ import * as z from 'zod';
 import type { Shapes } from '../profiles/shapes';
 import { eventsUntil } from '../proposals/feed';
 import { isForward, isWithin, refuseWideWindow } from '../proposals/time-window';
-import { limit, score, text, time, wordList } from '../request/query-fields';
+import { limit, text, time, wordList } from '../request/query-fields';
 import { defineRoute, type Route } from '../request/route';
-import { importanceOf } from './importance';
 
 const MAX_WINDOW_DAYS = 90;
 
@@ -25,8 +24,6 @@ const querySchema = z
     from: time,
     to: time,
     eventTypes: wordList(EVENT_TYPES).optional(),
-    timeBasis: z.enum(['eventTime', 'discoveredTime']).default('eventTime'),
-    importanceMin: score.default(0),
     limit: limit(200, 100),
     cursor: text.optional(),
   })
@@ -44,14 +41,12 @@ export function listEvents(shapes: Shapes): Route {
     query: querySchema,
     check: (_parameter, query) => refuseWideWindow(query, MAX_WINDOW_DAYS),
     answer: ({ query, binding, service }) => {
-      const basis = query.timeBasis === 'eventTime' ? 'at' : 'discoveredAt';
       const types: readonly string[] = query.eventTypes ?? EVENT_TYPES;
-      const passing = eventsUntil(service.now(), service.catalogue, basis).filter(
+      const passing = eventsUntil(service.now(), service.catalogue).filter(
         (event) =>
-          isWithin(event[basis], query) &&
+          isWithin(event.at, query) &&
           types.includes(event.type) &&
-          (query.daoId === undefined || query.daoId === event.proposal.identity.daoId) &&
-          importanceOf(event) >= query.importanceMin,
+          (query.daoId === undefined || query.daoId === event.proposal.identity.daoId),
       );
       const { rows, page } = service.cursors.paginate(passing, query, binding);
       return { rows: rows.map((event) => shapes.event(event)), page };

@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import { noQuery, text } from '../request/query-fields';
-import { defineRoute, type Route, type Service } from '../request/route';
-import { daoOf, voteCoverage } from './daos';
+import { noQuery } from '../request/query-fields';
+import { defineRoute, type Route } from '../request/route';
 
 const PRICES = { free: null, standard: '0.005', plus: '0.01' } as const;
 
@@ -38,31 +36,14 @@ export function pricing(table: () => readonly Route[]): Route {
   });
 }
 
-/** `GET /v2/meta/data-status`: of everything, or of one DAO. */
+/** `GET /v2/meta/data-status`: of everything. */
 export const dataStatus = defineRoute({
   id: 'v2.meta.dataStatus',
   tier: 'free',
   path: '/v2/meta/data-status',
-  query: z.strictObject({ daoId: text.optional() }),
-  answer: ({ query, service }) => ({
-    data: query.daoId === undefined ? globalStatus(service) : daoStatus(service, query.daoId),
-  }),
+  query: noQuery,
+  answer: ({ service: { catalogue, dataAsOf } }) => {
+    const counts = { daos: catalogue.daos.length, proposals: catalogue.proposals.length };
+    return { data: { scope: 'global', counts, coverageStatus: 'partial', dataAsOf } };
+  },
 });
-
-function globalStatus({ catalogue, dataAsOf }: Service) {
-  const counts = { daos: catalogue.daos.length, proposals: catalogue.proposals.length };
-  return { scope: 'global', counts, coverageStatus: 'partial', dataAsOf };
-}
-
-function daoStatus(service: Service, daoId: string) {
-  const dao = daoOf(service, daoId);
-  return {
-    scope: 'dao',
-    daoId,
-    daoName: dao.name,
-    coverageStatus: 'partial',
-    voteCoverageStatus: voteCoverage(dao),
-    latestSuccessfulSync: { governanceAt: service.dataAsOf, forumAt: null },
-    dataAsOf: service.dataAsOf,
-  };
-}

@@ -3,9 +3,8 @@ import type { Shapes } from '../profiles/shapes';
 import { eventsUntil } from '../proposals/feed';
 import { type Signal, signalsOf } from '../proposals/signals';
 import { isForward, isWithin, refuseWideWindow } from '../proposals/time-window';
-import { limit, score, text, time, wordList } from '../request/query-fields';
+import { limit, text, time, wordList } from '../request/query-fields';
 import { defineRoute, type Route } from '../request/route';
-import { importanceOf } from './importance';
 
 const MAX_WINDOW_DAYS = 90;
 
@@ -25,9 +24,6 @@ const querySchema = z
     from: time,
     to: time,
     signalTypes: wordList(SIGNAL_TYPES).optional(),
-    timeBasis: z.enum(['eventTime', 'discoveredTime']).default('eventTime'),
-    priorityMin: score.default(0),
-    surface: z.enum(['agent', 'atlas_latest', 'atlas_priority', 'telegram_realtime']).default('agent'),
     limit: limit(100, 50),
     cursor: text.optional(),
   })
@@ -36,7 +32,7 @@ const querySchema = z
 type Query = z.output<typeof querySchema>;
 
 /**
- * `GET /v2/signals`: what deserves a look, newest first, the same on every surface. The spec states the window and the
+ * `GET /v2/signals`: what deserves a look, newest first. The spec states the window and the
  * largest page alone; the path, the other parameters and the fields are our choice, after the published contract.
  */
 export function listSignals(shapes: Shapes): Route {
@@ -47,9 +43,8 @@ export function listSignals(shapes: Shapes): Route {
     query: querySchema,
     check: (_parameter, query) => refuseWideWindow(query, MAX_WINDOW_DAYS),
     answer: ({ query, binding, service }) => {
-      const basis = query.timeBasis === 'eventTime' ? 'at' : 'discoveredAt';
-      const passing = eventsUntil(service.now(), service.catalogue, basis)
-        .filter((event) => isWithin(event[basis], query))
+      const passing = eventsUntil(service.now(), service.catalogue)
+        .filter((event) => isWithin(event.at, query))
         .flatMap(signalsOf)
         .filter((signal) => passes(signal, query));
       const { rows, page } = service.cursors.paginate(passing, query, binding);
@@ -60,9 +55,6 @@ export function listSignals(shapes: Shapes): Route {
 
 function passes({ type, event }: Signal, query: Query): boolean {
   const types: readonly string[] = query.signalTypes ?? SIGNAL_TYPES;
-  return (
-    types.includes(type) &&
-    (query.daoId === undefined || query.daoId === event.proposal.identity.daoId) &&
-    importanceOf(event) >= query.priorityMin
-  );
+  const { daoId } = event.proposal.identity;
+  return types.includes(type) && (query.daoId === undefined || query.daoId === daoId);
 }

@@ -3,32 +3,17 @@ import { coverage, decimal, list, single, time } from './wire-envelope';
 
 /** The published canonical shapes of the free routes. */
 
-const daoFields = {
-  daoId: z.string(),
-  name: z.string(),
-  hasVoteData: z.boolean(),
-  hasForumData: z.boolean(),
-  coverageStatus: coverage,
-  voteCoverageStatus: coverage,
-};
 const total = z.int().nonnegative();
 
 export const daoListBody = list(
-  z.strictObject({ ...daoFields, proposalCounts: z.strictObject({ total, active: total }) }),
-);
-
-export const daoDetailBody = single(
   z.strictObject({
-    ...daoFields,
-    proposalCounts: z.strictObject({ total, active: total, pending: total, closed: total }),
-    outcomes: z.strictObject({
-      passed: total,
-      failed: total,
-      executed: total,
-      canceled: total,
-      unknown: total,
-    }),
-    sourceTypes: z.array(z.string()),
+    daoId: z.string(),
+    name: z.string(),
+    hasVoteData: z.boolean(),
+    hasForumData: z.boolean(),
+    coverageStatus: coverage,
+    voteCoverageStatus: coverage,
+    proposalCounts: z.strictObject({ total, active: total }),
   }),
 );
 
@@ -50,23 +35,12 @@ export const pricingBody = single(
 );
 
 export const dataStatusBody = single(
-  z.discriminatedUnion('scope', [
-    z.strictObject({
-      scope: z.literal('global'),
-      counts: z.strictObject({ daos: total, proposals: total }),
-      coverageStatus: coverage,
-      dataAsOf: time,
-    }),
-    z.strictObject({
-      scope: z.literal('dao'),
-      daoId: z.string(),
-      daoName: z.string(),
-      coverageStatus: coverage,
-      voteCoverageStatus: coverage,
-      latestSuccessfulSync: z.strictObject({ governanceAt: time.nullable(), forumAt: time.nullable() }),
-      dataAsOf: time,
-    }),
-  ]),
+  z.strictObject({
+    scope: z.literal('global'),
+    counts: z.strictObject({ daos: total, proposals: total }),
+    coverageStatus: coverage,
+    dataAsOf: time,
+  }),
 );
 
 export const healthBody = z.strictObject({ ok: z.literal(true), service: z.string() });

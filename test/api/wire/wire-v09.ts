@@ -82,22 +82,21 @@ export const v09VotesBody = list(
   }),
 );
 
-const dao = z.strictObject({
-  daoId: z.string(),
-  name: z.string(),
-  sources: z.array(z.string()).min(1),
-  availableData: z.array(z.enum(['proposals', 'votes', 'forumTopics'])),
-  proposalCounts: z.strictObject({ total, active: total }),
-  participation: z.strictObject({ voterCount: total, voteCount: total }).nullable(),
-  latestActivity: z.strictObject({
-    proposalCreatedAt: time.nullable(),
-    forumLastPostedAt: time.nullable(),
+export const v09DaoListBody = list(
+  z.strictObject({
+    daoId: z.string(),
+    name: z.string(),
+    sources: z.array(z.string()).min(1),
+    availableData: z.array(z.enum(['proposals', 'votes', 'forumTopics'])),
+    proposalCounts: z.strictObject({ total, active: total }),
+    participation: z.strictObject({ voterCount: total, voteCount: total }).nullable(),
+    latestActivity: z.strictObject({
+      proposalCreatedAt: time.nullable(),
+      forumLastPostedAt: time.nullable(),
+    }),
+    dataAsOf: time,
   }),
-  dataAsOf: time,
-});
-
-export const v09DaoListBody = list(dao);
-export const v09DaoBody = single(dao);
+);
 
 const { error } = errorBody.shape;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ballotListBody, proposalListBody } from '../../api/wire/wire-canonical';
-import { daoListBody } from '../../api/wire/wire-free';
 import { type OpenApi, openApi, pathOf } from './open-api';
 
 async function firstCursor(open: OpenApi, path: string): Promise<string> {
@@ -10,14 +9,6 @@ async function firstCursor(open: OpenApi, path: string): Promise<string> {
 }
 
 describe('a cursor', () => {
-  it('fetches the rows after its page', async () => {
-    const open = openApi();
-    const all = await open.read(proposalListBody, '/v2/proposals?limit=20');
-    const cursor = await firstCursor(open, '/v2/proposals?limit=10');
-    const second = await open.read(proposalListBody, `/v2/proposals?limit=10&cursor=${cursor}`);
-    expect(second.data.items).toEqual(all.data.items.slice(10));
-  });
-
   it('does not care for the order of parameters, nor for defaults written out', async () => {
     const open = openApi();
     const cursor = await firstCursor(open, '/v2/proposals?limit=10&lifecycleStatus=closed');
@@ -25,13 +16,7 @@ describe('a cursor', () => {
     expect((await open.get(path)).status).toBe(200);
   });
 
-  it.each([
-    'limit=11',
-    'limit=10&daoId=compound',
-    'limit=10&sort=createdDesc',
-    'limit=10&lifecycleStatus=closed',
-    'limit=10&timeField=endAt',
-  ])('is invalid for another request: %s', async (query) => {
+  it.each(['limit=11', 'limit=10&daoId=compound'])('is invalid for another request: %s', async (query) => {
     const open = openApi();
     const cursor = await firstCursor(open, '/v2/proposals?limit=10');
     expect(await open.refusal(`/v2/proposals?${query}&cursor=${cursor}`)).toBe('400 CURSOR_INVALID');
@@ -48,13 +33,9 @@ describe('a cursor', () => {
     expect(await open.refusal(`${path}&order=time&cursor=${cursor}`)).toBe('400 CURSOR_INVALID');
   });
 
-  it.each(['abc', '%00', 'cjEuMTAueA', `${'A'.repeat(80)}`])(
-    'is invalid when made up: %s',
-    async (cursor) => {
-      const open = openApi();
-      expect(await open.refusal(`/v2/proposals?cursor=${cursor}`)).toBe('400 CURSOR_INVALID');
-    },
-  );
+  it('is invalid when made up', async () => {
+    expect(await openApi().refusal('/v2/proposals?cursor=cjEuMTAueA')).toBe('400 CURSOR_INVALID');
+  });
 
   it('is stale once the data are published anew', async () => {
     const open = openApi();
@@ -64,20 +45,5 @@ describe('a cursor', () => {
     expect(await open.refusal(`/v2/proposals?limit=10&cursor=${cursor}`)).toBe('409 CURSOR_STALE');
     const after = await open.read(proposalListBody, '/v2/proposals?limit=10');
     expect(after.meta.readiness.currentRevision).not.toBe(before.meta.readiness.currentRevision);
-  });
-
-  it('of another server is invalid', async () => {
-    const cursor = await firstCursor(openApi(), '/v2/proposals?limit=10');
-    expect(await openApi().refusal(`/v2/proposals?limit=10&cursor=${cursor}`)).toBe('400 CURSOR_INVALID');
-  });
-
-  it('pages DAOs too', async () => {
-    const open = openApi();
-    const first = await open.read(daoListBody, '/v2/daos?limit=20');
-    const cursor = first.meta.page.hasMore ? first.meta.page.nextCursor : '';
-    const second = await open.read(daoListBody, `/v2/daos?limit=20&cursor=${cursor}`);
-    const ids = [...first.data.items, ...second.data.items].map(({ daoId }) => daoId);
-    expect(new Set(ids).size).toBe(first.data.items.length + second.data.items.length);
-    expect(second.meta.page.hasMore).toBe(false);
   });
 });

@@ -18,7 +18,6 @@ export function printProposal(proposal: HubProposal, now: number) {
     labels: [],
     app: 'snapshot',
     link: `https://snapshot.box/#/s:${proposal.space.id}/proposal/${proposal.id}`,
-    space: { ...proposal.space, parent: null },
   };
 }
 

@@ -1,17 +1,15 @@
 import { GraphQLError } from 'graphql';
 
-/** One request, its body read. */
+/** One request, as far as the hub looks at it. */
 export interface Asked {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  readonly body: string;
 }
 
 export interface AskedQuery {
   readonly query: string | null;
   readonly variables: Readonly<Record<string, unknown>> | null;
-  readonly operationName: string | null;
 }
 
 /** Refused before anything was resolved: the answer has errors and no data. */
@@ -31,41 +29,21 @@ export function refusal(status: number, message: string): QueryRefusal {
   return new QueryRefusal(status, [new GraphQLError(message)]);
 }
 
-/** What is asked: the address goes before the body. */
-export function readQuery({ url, headers, body }: Asked): AskedQuery {
-  const posted = readBody(headers.get('content-type') ?? '', body);
-  const read = (name: string) => url.searchParams.get(name) ?? posted[name];
+export function readQuery({ url }: Asked): AskedQuery {
   return {
-    query: textOrNull(read('query')),
-    variables: readVariables(read('variables')),
-    operationName: textOrNull(read('operationName')),
+    query: url.searchParams.get('query'),
+    variables: readVariables(url.searchParams.get('variables')),
   };
 }
 
-/** Bodies of other types are not looked at. */
-function readBody(contentType: string, body: string): Readonly<Record<string, unknown>> {
-  if (!contentType.startsWith('application/json') || body === '') return {};
+function readVariables(json: string | null): AskedQuery['variables'] {
+  if (json === null) return null;
   try {
-    const value: unknown = JSON.parse(body);
-    if (isRecord(value)) return value;
-  } catch {
-    // Told below.
-  }
-  throw refusal(400, 'POST body sent invalid JSON.');
-}
-
-function readVariables(value: unknown): AskedQuery['variables'] {
-  if (typeof value !== 'string') return isRecord(value) ? value : null;
-  try {
-    const parsed: unknown = JSON.parse(value);
+    const parsed: unknown = JSON.parse(json);
     return isRecord(parsed) ? parsed : null;
   } catch {
     throw refusal(400, 'Variables are invalid JSON.');
   }
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

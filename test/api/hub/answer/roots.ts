@@ -3,15 +3,9 @@ import type { Roots } from './answer-query';
 import { conditionsOf, pageOf } from './page-of';
 import { type HubVote, printProposal, printVote, votesOf } from './print-row';
 import type { PageArguments } from './query-limits';
-import { isAmong, isWithin, spellAddresses } from './where';
+import { isWithin } from './where';
 
-const PROPOSAL_ORDERS = {
-  created: ({ created }: HubProposal) => created,
-  updated: ({ updated }: HubProposal) => updated ?? 0,
-  start: ({ start }: HubProposal) => start,
-  end: ({ end }: HubProposal) => end,
-  votes: ({ votes }: HubProposal) => votes,
-};
+const PROPOSAL_ORDERS = { created: ({ created }: HubProposal) => created };
 
 const VOTE_ORDERS = {
   created: ({ created }: HubVote) => created,
@@ -38,15 +32,15 @@ export function createRoots(proposals: readonly HubProposal[], now: () => number
     },
     proposals(args: PageArguments) {
       const where = conditionsOf(args);
-      const found = listed(where['id_in']).filter(({ id }) => isAmong(id, 'id', where));
-      return pageOf(found, args, PROPOSAL_ORDERS).map((proposal) => printProposal(proposal, now()));
+      return pageOf(listed(where['id_in']), args, PROPOSAL_ORDERS).map((proposal) =>
+        printProposal(proposal, now()),
+      );
     },
     votes(args: PageArguments) {
-      const where = spellAddresses('voter', conditionsOf(args));
+      const where = conditionsOf(args);
       const found = proposals
-        .filter(({ id }) => isAmong(id, 'proposal', where))
+        .filter(({ id }) => where['proposal'] === undefined || where['proposal'] === id)
         .flatMap(held)
-        .filter(({ voter }) => isAmong(voter.toLowerCase(), 'voter', where))
         .filter(({ created, vp }) => isWithin(created, 'created', where) && isWithin(vp, 'vp', where));
       return pageOf(found, args, VOTE_ORDERS).map((vote) => printVote(vote, now()));
     },

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 
 /**
  * What the product may ask of the hub: names, types and nullability are the hub's, the rest of its schema is left out,
- * so that a question for anything else is refused. `Space.parent` stands here because a question can grow deep by it.
+ * so that a question for anything else is refused.
  */
 export const schema = buildSchema(`
   """Any JSON value."""
@@ -13,13 +13,7 @@ export const schema = buildSchema(`
   type Query {
     """Null where no space that still exists holds such a proposal."""
     proposal(id: String!): Proposal
-    proposals(
-      first: Int! = 20
-      skip: Int! = 0
-      where: ProposalWhere
-      orderBy: String
-      orderDirection: OrderDirection
-    ): [Proposal!]
+    proposals(first: Int! = 20, skip: Int! = 0, where: ProposalWhere): [Proposal!]
     votes(
       first: Int! = 20
       skip: Int! = 0
@@ -30,20 +24,13 @@ export const schema = buildSchema(`
   }
 
   input ProposalWhere {
-    id: String
     id_in: [String]
   }
 
   input VoteWhere {
     proposal: String
-    voter: String
-    voter_in: [String]
-    created_gt: Int
-    created_gte: Int
     created_lt: Int
     created_lte: Int
-    vp_gt: Float
-    vp_gte: Float
     vp_lt: Float
     vp_lte: Float
   }
@@ -53,7 +40,6 @@ export const schema = buildSchema(`
     name: String!
     verified: Boolean!
     flagged: Boolean!
-    parent: Space
   }
 
   type Strategy {

@@ -1,33 +1,19 @@
 import * as z from 'zod';
 import type { ServedDao } from '../../proposals/catalogue';
-import { plainTitle } from '../../proposals/find-matches';
-import { limit, noQuery, text } from '../../request/query-fields';
+import { limit, text } from '../../request/query-fields';
 import { defineRoute, type Service } from '../../request/route';
-import { daoOf } from '../../routes/daos';
 
 /** `GET /v2/daos`: by id; free. */
 export const listDaos = defineRoute({
   id: 'v2.daos',
   tier: 'free',
   path: '/v2/daos',
-  query: z.strictObject({ query: text.optional(), limit: limit(100, 25), cursor: text.optional() }),
+  query: z.strictObject({ limit: limit(100, 25), cursor: text.optional() }),
   answer: ({ query, binding, service }) => {
-    const wanted = plainTitle(query.query ?? '');
-    const passing = service.catalogue.daos
-      .filter(({ daoId, name }) => plainTitle(daoId).includes(wanted) || plainTitle(name).includes(wanted))
-      .toSorted((a, b) => (a.daoId < b.daoId ? -1 : 1));
-    const { rows, page } = service.cursors.paginate(passing, query, binding);
+    const sorted = service.catalogue.daos.toSorted((a, b) => (a.daoId < b.daoId ? -1 : 1));
+    const { rows, page } = service.cursors.paginate(sorted, query, binding);
     return { rows: rows.map((dao) => daoItem(dao, service)), page };
   },
-});
-
-/** `GET /v2/daos/:daoId`: one item of the list; free. */
-export const daoDetail = defineRoute({
-  id: 'v2.daos.detail',
-  tier: 'free',
-  path: '/v2/daos/:daoId',
-  query: noQuery,
-  answer: ({ parameter, service }) => ({ data: daoItem(daoOf(service, parameter), service) }),
 });
 
 /** No DAO's participation is held completely, so it is null. */

@@ -1,6 +1,6 @@
 import { health } from '../../routes/meta';
 import type { Profile } from '../profile';
-import { daoDetail, listDaos } from './daos';
+import { listDaos } from './daos';
 import { listProposals } from './list-proposals';
 import { proposalDetail } from './proposal-detail';
 import { resolveProposal } from './resolve-proposal';
@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, string>> = {
  */
 export const v09: Profile = {
   description: 'generation B, the successor of the contract (API v0.9)',
-  routes: [health, listDaos, daoDetail, listProposals, resolveProposal, proposalDetail, voteSummary, votes],
+  routes: [health, listDaos, listProposals, resolveProposal, proposalDetail, voteSummary, votes],
   cursors: { survive: true, invalidCode: 'INVALID_ARGUMENT' },
   underScoped: 'payment-required',
   bareCounts: ['voteCount'],

@@ -26,13 +26,8 @@ export interface OpenHub {
   readonly hub: ServedHub;
   /** Asks by GET, as the product does. */
   ask(query: string, variables?: object, headers?: Record<string, string>): Promise<HubReply>;
-  post(body: string, contentType?: string): Promise<HubReply>;
   /** The rows of one root field, with its alias in the query. */
-  rows<Schema extends z.ZodType>(
-    schema: Schema,
-    query: string,
-    variables?: object,
-  ): Promise<z.output<Schema>[]>;
+  rows<Schema extends z.ZodType>(schema: Schema, query: string): Promise<z.output<Schema>[]>;
 }
 
 /** A fresh hub on a socket with a still clock, closed after the test. */
@@ -47,16 +42,8 @@ export async function openHub(options: HubOptions = {}): Promise<OpenHub> {
   return {
     hub,
     ask,
-    post: async (body, contentType = 'application/json') =>
-      read(
-        await networkFetch(`${hub.url}/graphql`, {
-          method: 'POST',
-          headers: { 'Content-Type': contentType },
-          body,
-        }),
-      ),
-    rows: async (schema, query, variables) => {
-      const { status, data, messages } = await ask(query, variables);
+    rows: async (schema, query) => {
+      const { status, data, messages } = await ask(query);
       if (status !== 200 || !data) throw new Error(`${status} ${messages.join(' ')}`);
       return Object.values(data).flatMap((value) => z.array(schema).parse(value));
     },
