@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../api/arguments';
@@ -10,15 +10,6 @@ import { v09ListBody } from '../../api/wire/wire-v09';
 const networkFetch = globalThis.fetch;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-function run(...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'test/api/main.ts', ...options],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
 
 /** A server of its own, and what it has printed so far. */
 function start(...options: string[]) {
@@ -70,11 +61,8 @@ describe('the arguments of the reference API', () => {
 
   it.each([
     [['--plan', 'other'], 'There is no plan "other"'],
-    [['--profile', 'other'], 'There is no profile "other"'],
     [['--fault', 'other'], 'There is no fault "other"'],
-    [['--hub-fault', 'other'], '--hub-fault list names them'],
     [['--port', 'other'], '--port takes a number'],
-    [['--hub-port', 'other'], '--hub-port takes a number'],
     [['--header', 'two words'], 'cannot be the name of a header'],
     [['--colour'], "Unknown option '--colour'"],
   ])('refuse %j', (words, sentence) => {
@@ -88,20 +76,6 @@ describe('the arguments of the reference API', () => {
 });
 
 describe('the command line of the reference API', { timeout: 60_000 }, () => {
-  it('names its faults and ends', () => {
-    const { status, stdout } = run('--fault', 'list');
-    expect(status).toBe(0);
-    expect(stdout.trim().split('\n')).toHaveLength(FAULT_NAMES.length);
-    expect(stdout).toContain('500-then-200');
-  });
-
-  it('refuses a word that it does not know in one sentence', () => {
-    const { status, stdout, stderr } = run('--plan', 'other');
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('There is no plan "other"')]);
-  });
-
   it('serves what it was told to, until it is ended', async () => {
     const server = start(
       ...['--port', '0', '--profile', 'v09', '--plan', 'developer', '--header', 'x-degov-api-token'],

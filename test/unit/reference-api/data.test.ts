@@ -72,16 +72,4 @@ describe('the embedded data', () => {
       expect(sum, row.externalId).toBe(scaledDecimal(row.totals?.votingPower ?? 'unknown'));
     }
   });
-
-  it('has one proposal with more than 500 ballots that can be linked', () => {
-    const large = real.filter(({ ballots }) => ballots !== null && loadBallots(ballots).rows.length > 500);
-    expect(large.map(({ sourceUrl }) => sourceUrl)).toContain(
-      'https://www.tally.xyz/gov/compound/proposal/111',
-    );
-  });
-
-  it('names every proposal once', () => {
-    const names = rows.map(({ daoId, provider, externalId }) => [daoId, provider, externalId].join(' '));
-    expect(new Set(names).size).toBe(names.length);
-  });
 });

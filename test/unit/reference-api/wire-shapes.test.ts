@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findProposal } from '@/test/api/data/find-proposal';
 import { daos } from '@/test/api/data/load-data';
 import { mintProposalKey } from '../../api/proposals/proposal-key';
 import {
@@ -13,7 +12,7 @@ import { openApi, pathOf, START } from './open-api';
 
 const open = openApi();
 const rows = daos.flatMap((dao) => dao.proposals.map((row) => ({ daoId: dao.daoId, ...row })));
-/** Breaks the shape of evidence on purpose; tested on its own. */
+/** Breaks the shape of evidence on purpose; what the client makes of it is told in contract.test.ts. */
 const BREAKS_THE_SHAPE = '9000003';
 
 describe('every stored proposal', () => {
@@ -28,46 +27,10 @@ describe('every stored proposal', () => {
     expect(status).toBe(200);
     expect(evidenceBody.safeParse(body).success).toBe(row.externalId !== BREAKS_THE_SHAPE);
   });
-
-  it('appears in the list exactly once', async () => {
-    const seen: string[] = [];
-    let cursor = '';
-    do {
-      const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-      const { data, meta } = await open.read(proposalListBody, `/v2/proposals?limit=50${query}`);
-      seen.push(...data.items.map(({ proposalKey }) => proposalKey));
-      cursor = meta.page.hasMore ? meta.page.nextCursor : '';
-    } while (cursor !== '');
-    expect(seen.toSorted()).toEqual(rows.map((row) => mintProposalKey(row)).toSorted());
-  });
 });
 
-describe('the facts of one known proposal', () => {
-  it('come through to the last digit', async () => {
-    const { data } = await open.read(
-      voteSummaryBody,
-      await pathOf(open, 'governor-alpha-1/1', '/votes/summary'),
-    );
-    expect(data.totals).toEqual({
-      votes: 320,
-      uniqueVoters: 320,
-      votingPower: '40293616.183651222179128765',
-    });
-    expect(data.choices).toEqual([
-      { key: '1', label: 'For', votes: 272, votingPower: '39596759.311915719270976244' },
-      { key: '2', label: 'Against', votes: 48, votingPower: '696856.871735502908152521' },
-    ]);
-    expect(data.quorum).toEqual({ raw: '40000000', progress: '0.9899', reached: false });
-  });
-
-  it('can be looked up by tests under the id that the service uses', () => {
-    const { daoId, proposal } = findProposal('governor-alpha-1/1');
-    expect(daoId).toBe('uniswap');
-    expect(proposal.title).toBe('Reduce UNI Governance Proposal & Quorum Thresholds');
-    expect(() => findProposal('there is no such id')).toThrow('0 proposals');
-  });
-
-  it('carry their provenance', async () => {
+describe('the evidence of one known proposal', () => {
+  it('carries its provenance', async () => {
     const { data } = await open.read(evidenceBody, await pathOf(open, 'governor-alpha-1/1', '/evidence'));
     expect(data.provenance).toContainEqual({
       field: 'totals',
@@ -91,11 +54,5 @@ describe('live proposals', () => {
       if (data.startAt === null) continue;
       expect(Date.parse(data.startAt) < START).toBe(data.lifecycleStatus === 'active');
     }
-  });
-
-  it('are served as of a few minutes before the start', async () => {
-    const { meta } = await open.read(proposalListBody, '/v2/proposals?limit=1');
-    expect(START - Date.parse(meta.dataAsOf)).toBe(4 * 60_000);
-    expect(Date.parse(meta.generatedAt)).toBe(START);
   });
 });

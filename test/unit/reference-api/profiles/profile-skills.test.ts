@@ -23,13 +23,6 @@ describe('the form of the published skills', () => {
     expect(data.readiness).toBe('ready');
   });
 
-  it('says in the summary that votes are not ready', async () => {
-    const path = `${pathOf('made-up', 'snapshot', madeUpHash(6))}/votes/summary`;
-    const { data, meta } = await open.read(skillsSummaryBody, path);
-    expect(data).toMatchObject({ totals: null, quorum: null, choices: [], readiness: 'backfilling' });
-    expect(meta.readiness.status).toBe('backfilling');
-  });
-
   it('writes counts above 2^53 as bare numbers', async () => {
     const text = await (await open.fetch(`${pathOf('made-up', 'tally', '9000001')}/votes/summary`)).text();
     expect(text).toContain('"votes":9007199254740995,"uniqueVoters":9007199254740995,');
@@ -39,14 +32,6 @@ describe('the form of the published skills', () => {
     const path = `${pathOf('made-up', 'degov', madeUpHash(4))}/votes/summary`;
     const { data } = await open.read(skillsSummaryBody, path);
     expect(data.choices.map(({ key }) => key)).toEqual(['1', '2']);
-  });
-
-  it('keys a ballot like the choice it is for', async () => {
-    const { data } = await open.read(
-      ballotListBody,
-      `${pathOf('compound', 'compound', '63')}/votes?order=time`,
-    );
-    expect(data.items.at(-1)).toMatchObject({ choiceKey: 'against', choice: 'Against' });
   });
 
   it('gives candidates an identity but no address', async () => {

@@ -36,15 +36,6 @@ describe('the ranking of voters', () => {
     );
   });
 
-  it('serves 25 voters where no limit is named, and goes stale with the data', async () => {
-    const fresh = openApi();
-    const { data, meta } = await fresh.read(voterListBody, '/v2/daos/compound/voters');
-    expect(data.items).toHaveLength(25);
-    fresh.api.bumpRevision();
-    const cursor = meta.page.hasMore ? meta.page.nextCursor : '';
-    expect(await fresh.refusal(`/v2/daos/compound/voters?cursor=${cursor}`)).toBe('409 CURSOR_STALE');
-  });
-
   it('is empty and backfilling where no ballot is held', async () => {
     const { data, meta } = await open.read(voterListBody, '/v2/daos/lisk/voters');
     expect(data.items).toEqual([]);
