@@ -23,7 +23,7 @@ Words before the first section.
 `;
 
 /** The good changelog with one thing otherwise. */
-function otherwise(from: string | RegExp, to: string): string {
+function otherwise(from: string, to: string): string {
   const changed = GOOD.replace(from, to);
   expect(changed).not.toBe(GOOD);
   return changed;
@@ -41,22 +41,13 @@ describe('the changelog of a release', () => {
     ['still has', '## [Unreleased]\n', '## [Unreleased]\n\n### Added\n- A roof.\n'],
     ['begin with "## [Unreleased]"', '## [Unreleased]\n', ''],
     ['no section "## [1.2.0]', '[1.2.0] - ', '[1.2.1] - '],
-    ['no section "## [1.2.0]', '## [1.2.0] - 2026-02-28', '## 1.2.0'],
-    ['no day', '[1.2.0] - 2026-02-28', '[1.2.0]'],
     ['no day', '2026-02-28', '2026-02-30'],
-    ['no day', '2026-02-28', '28.2.2026'],
-    ['no day', '2026-02-28', '2026-02-28, at last'],
     ['says nothing', '- A door.\n\n### Fixed\n- A window.\n', ''],
     ['lists "[1.3.0] - 2026-03-01" above', '## [1.2.0]', '## [1.3.0] - 2026-03-01\n- Early.\n\n## [1.2.0]'],
   ])('is told as one that %s where "%s" reads "%s"', (words, from, to) => {
     const faults = changelogFaults(otherwise(from, to), '1.2.0');
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(words);
-  });
-
-  it('is told every fault at once', () => {
-    const faults = changelogFaults(otherwise(/\n\n## \[1\.2\.0\].*/, '\n- A roof.'), '1.2.0');
-    expect(faults.map((fault) => fault.split(' ').slice(1, 3).join(' '))).toEqual(['still has', 'has no']);
   });
 
   it('gives its own section as the notes', () => {

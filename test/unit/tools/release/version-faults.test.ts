@@ -46,15 +46,11 @@ const packed = async (manifest: string, other = manifest, sources = manifest) =>
 describe('a tag', () => {
   it.each([
     ['v1.2.3', '1.2.3'],
-    ['v0.1.0', '0.1.0'],
     ['v10.20.30', '10.20.30'],
     ['1.2.3', null],
-    ['v1.2', null],
     ['v1.2.3-beta.1', null],
     ['v01.2.3', null],
     ['v1.2.3\n', null],
-    ['V1.2.3', null],
-    ['', null],
   ])('%j names the version %j', (tag, version) => expect(versionOfTag(tag)).toBe(version));
 });
 

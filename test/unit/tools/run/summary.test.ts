@@ -12,8 +12,6 @@ const fileOf = (file: string, seconds: number, ...states: ('passed' | 'failed' |
   tests: states.map((state) => ({ name: 'a', state, seconds: 1, error: null })),
 });
 
-const failure = { project: 'firefox', file: 'one.test.ts', test: 'suite > a', error: 'it broke', seconds: 1 };
-
 it('names the fifteen slowest files, the slowest first, and the total', () => {
   const files = Array.from({ length: 20 }, (_, at) => fileOf(`${at}.test.ts`, at, 'passed'));
   const lines = summaryOf({ ...EMPTY, files }, 90);
@@ -22,32 +20,6 @@ it('names the fifteen slowest files, the slowest first, and the total', () => {
   expect(slowest[0]).toBe('   19.0 s  firefox     19.test.ts');
   expect(slowest[14]).toBe('    5.0 s  firefox     5.test.ts');
   expect(lines.slice(-2)).toEqual(['It took 1.5 minutes.', '20 passed, 0 failed, 0 skipped']);
-});
-
-it('names what is flaky with the first lines of its message, right before the figures', () => {
-  const flaky = [{ ...failure, error: '\nexpected\n\n  one\nother\nmore' }];
-  const files = [fileOf('one.test.ts', 1, 'passed', 'skipped')];
-  expect(summaryOf({ ...EMPTY, files, flaky }, 1).slice(-5)).toEqual([
-    'Flaky: it failed, and passed alone: firefox one.test.ts > suite > a',
-    '  expected',
-    '    one',
-    '  other',
-    '1 passed, 0 failed, 1 skipped',
-  ]);
-});
-
-it('counts as failed tests, files, and what went wrong beside them', () => {
-  const failures = [failure, { ...failure, file: 'two.test.ts', test: 'two.test.ts' }];
-  const files = [fileOf('one.test.ts', 1, 'failed', 'passed')];
-  const lines = summaryOf({ code: 1, files, failures, flaky: [], troubles: ['npm run lint'] }, 1);
-  expect(lines.slice(-6)).toEqual([
-    'Failed: firefox one.test.ts > suite > a',
-    '  it broke',
-    'Failed: firefox two.test.ts',
-    '  it broke',
-    'Failed: npm run lint',
-    '1 passed, 3 failed, 0 skipped',
-  ]);
 });
 
 it('tells of all parts of a run at once', () => {

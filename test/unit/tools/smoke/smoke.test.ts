@@ -3,7 +3,6 @@ import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type ServedHub, serveHub } from '../../../api/hub/serve-hub';
 import { serveHandler } from '../../../api/serve-handler';
-import { archiveDepth } from '../../../smoke/archive-depth';
 import { askHost } from '../../../smoke/ask-host';
 import { type Question, questionOf } from '../../../smoke/questions';
 import { tableOf, verdictOf } from '../../../smoke/tell-reports';
@@ -69,34 +68,10 @@ describe('the smoke test of public sources', () => {
     expect(tableOf([report])).toMatch(/ 200 +none +403, no answer +no node +none named$/);
   });
 
-  it('tells the limit that was reached', async () => {
-    const report = await ask((await hub({ limit: 0 })).url);
-    expect(tableOf([report])).toMatch(/429, no answer.*retry-after: \d+/);
-  });
-
   it('asks a node for its chain, and takes no other chain for it', async () => {
     const node = await host(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0xa4b1' }));
     expect(verdictOf([await ask(node, 'chain-42161')])).toBe('good');
     expect(verdictOf([await ask(node, 'chain-1')])).toBe('trouble');
-  });
-
-  it.each<[string, (block: bigint) => boolean, string]>([
-    ['an archive', () => true, 'whole'],
-    ['a node that keeps a day', (block) => block >= 990_000n, '10,000 blocks'],
-    ['a usual node', (block) => block >= 999_872n, '128 blocks'],
-    ['a node of the last block alone', (block) => block === 1_000_000n, 'none'],
-    ['a node that answers no such question', () => false, 'not told'],
-  ])('tells how far back %s knows', async (_, has, depth) => {
-    const node = await serveHandler(async (request) => {
-      const { method, params }: { method: string; params: string[] } = Object(await request.json());
-      if (method === 'eth_blockNumber') return Response.json({ result: '0xf4240' });
-      const isKept = has(BigInt(params[1] ?? 0));
-      return Response.json(
-        isKept ? { result: '0x0' } : { error: { code: -32000, message: 'missing trie node' } },
-      );
-    }, 0);
-    closing.push(node.close);
-    expect(await archiveDepth(node.url, networkFetch)).toBe(depth);
   });
 
   it('takes this machine for offline where nothing could be reached, and only there', async () => {
