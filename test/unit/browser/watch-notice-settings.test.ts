@@ -3,7 +3,6 @@ import { browser } from 'wxt/browser';
 import {
   changeNoticeSettings,
   DEFAULT_NOTICE_SETTINGS,
-  onNoticeSettingsChanged,
   readNoticeSettings,
 } from '@/components/watchlist/notice-store';
 
@@ -39,15 +38,4 @@ it('lose no more than the field that cannot be read', async () => {
     on: true,
     kinds: { opened: false, closing: true, ended: false, outcome: true },
   });
-});
-
-it('tell of a change until nobody listens any more', async () => {
-  let heard = 0;
-  const stop = onNoticeSettingsChanged(() => {
-    heard += 1;
-  });
-  await changeNoticeSettings((now) => ({ ...now, on: true }));
-  stop();
-  await changeNoticeSettings((now) => ({ ...now, on: false }));
-  expect(heard).toBe(1);
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { parseHeaderName } from '@/utils/api/service-settings';
 import {
-  onConnectionChanged,
   readConnectionSettings,
   writeConnectionSettings,
 } from '@/utils/browser/connection/connection-settings';
@@ -46,16 +45,5 @@ describe('the connection settings', () => {
     const settings = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
     await writeConnectionSettings(settings);
     expect(await readConnectionSettings()).toEqual(settings);
-  });
-
-  it('tell of a change until nobody listens any more', async () => {
-    let heard = 0;
-    const stop = onConnectionChanged(() => {
-      heard += 1;
-    });
-    await writeConnectionSettings({ serviceUrl: 'https://api.example.org', header: 'x-other' });
-    stop();
-    await writeConnectionSettings({ serviceUrl: null, header: 'x-other' });
-    expect(heard).toBe(1);
   });
 });

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import {
-  changeAppearance,
-  DEFAULT_APPEARANCE,
-  onAppearanceChanged,
-  readAppearance,
-} from '@/utils/browser/settings/appearance';
+import { changeAppearance, DEFAULT_APPEARANCE, readAppearance } from '@/utils/browser/settings/appearance';
 
 const store = (value: unknown) => browser.storage.local.set({ 'appearance:v1': value });
 
@@ -25,15 +20,4 @@ it.each([
 ])('falls back field by field where %s is stored', async (_what, stored, read) => {
   await store(stored);
   expect(await readAppearance()).toEqual(read);
-});
-
-it('tells of a change until nobody listens any more', async () => {
-  let heard = 0;
-  const stop = onAppearanceChanged(() => {
-    heard += 1;
-  });
-  await changeAppearance((now) => ({ ...now, theme: 'light' }));
-  stop();
-  await changeAppearance((now) => ({ ...now, theme: 'dark' }));
-  expect(heard).toBe(1);
 });

@@ -1,11 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import {
-  dayUseStorage,
-  onCallBudgetChanged,
-  readCallBudget,
-  writeCallBudget,
-} from '@/utils/browser/settings/call-budget';
+import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
 
 beforeEach(() => browser.storage.managed.clear());
 
@@ -32,19 +27,6 @@ it.each([-1, 2.5, 100_001])('takes %d for ours', async (budget) => {
   await expect(writeCallBudget(budget)).rejects.toThrow();
   await browser.storage.local.set({ 'call-budget:v1': budget });
   expect(await readCallBudget()).toBe(1_000);
-});
-
-it('tells of a change until nobody listens any more', async () => {
-  let heard = 0;
-  const stop = onCallBudgetChanged(() => {
-    heard += 1;
-  });
-  await writeCallBudget(40);
-  await browser.storage.local.set({ other: 1 });
-  expect(heard).toBe(1);
-  stop();
-  await writeCallBudget(50);
-  expect(heard).toBe(1);
 });
 
 it("keeps the day's calls, and takes what is broken for none", async () => {

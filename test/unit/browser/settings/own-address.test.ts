@@ -4,7 +4,6 @@ import {
   changeOwnAddresses,
   isOwnAddress,
   normalAddress,
-  onOwnAddressesChanged,
   readOwnAddresses,
 } from '@/utils/browser/settings/own-addresses';
 
@@ -48,15 +47,4 @@ it('keeps addresses in their order, once each, and leaves out what is none', asy
   expect(await readOwnAddresses()).toEqual([EVM]);
   await browser.storage.local.set({ 'own-address:v1': EVM });
   expect(await readOwnAddresses()).toEqual([]);
-});
-
-it('tells of a change until nobody listens any more', async () => {
-  let heard = 0;
-  const stop = onOwnAddressesChanged(() => {
-    heard += 1;
-  });
-  await changeOwnAddresses(() => [EVM]);
-  stop();
-  await changeOwnAddresses(() => []);
-  expect(heard).toBe(1);
 });
