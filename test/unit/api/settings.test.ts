@@ -22,13 +22,9 @@ describe('a service address', () => {
     ['http://localhost:8787', 'http://localhost:8787'],
     ['http://LOCALHOST', 'http://localhost'],
     ['http://127.0.0.1:8787/', 'http://127.0.0.1:8787'],
-    ['http://127.255.255.254', 'http://127.255.255.254'],
-    ['http://127.1', 'http://127.0.0.1'],
     ['http://0x7f.1', 'http://127.0.0.1'],
     ['http://2130706433', 'http://127.0.0.1'],
-    ['http://0177.0.0.1', 'http://127.0.0.1'],
     ['http://[::1]:8787', 'http://[::1]:8787'],
-    ['http://[0:0:0:0:0:0:0:1]', 'http://[::1]'],
   ])('%s is read as %s', (text, url) => {
     expect(parseServiceUrl(text)).toEqual({ ok: true, url, origin: new URL(url).origin });
   });
@@ -44,11 +40,9 @@ describe('a service address', () => {
     ['http://api.example.org', 'Use https'],
     ['http://localhost.evil.example', 'Use https'],
     ['http://127.0.0.1.evil.example', 'Use https'],
-    ['http://127.evil.example', 'Use https'],
     ['http://localhosт', 'Use https'],
     ['http://128.0.0.1', 'Use https'],
     ['http://0.0.0.0', 'Use https'],
-    ['http://10.0.0.1', 'Use https'],
     ['http://[::ffff:127.0.0.1]', 'Use https'],
     ['http://[::2]', 'Use https'],
     ['http://localhost@evil.example', 'Use https'],
@@ -65,19 +59,14 @@ describe('a service address', () => {
     ['https://[::1', 'not a valid'],
     [`https://api.example.org/${'x'.repeat(2_048)}`, 'not a valid'],
     ['https://user@api.example.org', 'user name'],
-    ['https://user:secret@api.example.org', 'user name'],
     ['https://:secret@api.example.org', 'user name'],
     ['https://api.example.org/?', '"?"'],
-    ['https://api.example.org?key=1', '"?"'],
     ['https://api.example.org/#', '"?"'],
-    ['https://api.example.org/v2#x', '"?"'],
     ['', 'starting with https://'],
     ['agent-api.degov.ai', 'starting with https://'],
     ['//agent-api.degov.ai', 'starting with https://'],
     ['https:agent-api.degov.ai', 'starting with https://'],
-    ['ftp://api.example.org', 'starting with https://'],
     ['javascript:alert(1)//https://', 'starting with https://'],
-    ['file:///etc/passwd', 'starting with https://'],
   ])('%j is refused', (text, words) => {
     const parsed = parseServiceUrl(text);
     expect(parsed.ok ? '' : english.t(parsed.message)).toContain(words);

@@ -59,12 +59,9 @@ describe('the walk through a list', () => {
 
   it.each<[string, number]>([
     ['CURSOR_INVALID', 400],
-    ['CURSOR_INVALID', 409],
     ['CURSOR_STALE', 409],
-    ['CURSOR_EXPIRED', 409],
     ['CURSOR_EXPIRED', 410],
     ['VALIDATION_ERROR', 400],
-    ['INVALID_ARGUMENT', 400],
     ['SOMETHING_NEW', 409],
     ['GONE', 410],
   ])('starts again once, and says so, where a cursor meets %s at %i', async (code, status) => {

@@ -63,20 +63,11 @@ function touches(path: Path, ...fields: string[]): boolean {
 }
 
 describe.each(ROUTES)('one field of %s of generation %s made into anything', (_, generation, body, ask) => {
-  it('gives a value or a bad answer, never an exception', async () => {
+  it('gives a value or a bad answer that can be stored and sent, never an exception', async () => {
     await fc.assert(
       fc.asyncProperty(mutations(body), async (mutation) => {
         const result = await ask(answering(mutated(body, mutation), generation));
         if (!result.ok) expect(result.error).toMatchObject({ code: 'bad-answer', status: 200 });
-      }),
-      RUNS,
-    );
-  });
-
-  it('gives only what can be stored and sent as a message', async () => {
-    await fc.assert(
-      fc.asyncProperty(mutations(body), async (mutation) => {
-        const result = await ask(answering(mutated(body, mutation), generation));
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
       }),
       RUNS,
