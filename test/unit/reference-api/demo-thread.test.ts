@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
 import { findProposal } from '@/test/api/data/find-proposal';
-import { detailBody, resolveBody, voteSummaryBody } from '../../api/wire/wire-canonical';
+import { resolveBody } from '../../api/wire/wire-canonical';
 import { openApi } from './open-api';
 
 const open = openApi();
@@ -19,28 +19,5 @@ describe('the links of the sample thread', () => {
     if (link.externalId === null) return;
     expect(candidates[0]?.sourceUrl).toBe(link.url);
     expect(findProposal(link.externalId, link.provider).proposal.title).toBe(candidates[0]?.title);
-  });
-
-  it('cover every lifecycle, every outcome and every drawing of a quorum', async () => {
-    const details = [];
-    const quorums = [];
-    for (const { url } of demoThread) {
-      for (const { proposalKey } of await candidatesOf(url)) {
-        details.push((await open.read(detailBody, `/v2/proposals/${proposalKey}`)).data);
-        const summary = await open.read(voteSummaryBody, `/v2/proposals/${proposalKey}/votes/summary`);
-        quorums.push(summary.data.quorum);
-      }
-    }
-    expect(new Set(details.map((detail) => detail.lifecycleStatus))).toEqual(
-      new Set(['active', 'pending', 'closed', 'unknown']),
-    );
-    expect(new Set(details.map((detail) => detail.outcome))).toEqual(
-      new Set([null, 'passed', 'failed', 'executed', 'canceled', 'unknown']),
-    );
-    expect(quorums).toContain(null);
-    expect(quorums.map((quorum) => quorum?.progress)).toContain('0');
-    expect(new Set(quorums.map((quorum) => quorum?.reached))).toEqual(
-      new Set([undefined, null, true, false]),
-    );
   });
 });

@@ -40,22 +40,16 @@ function calledInSources(): Set<string> {
   );
 }
 
-/** What the test below calls of it. */
-interface Polyfilled {
-  readonly runtime: { onMessage: { addListener(listener: (message: string) => Promise<string>): void } };
-  readonly storage: { local: { get(key: string): Promise<object> } };
-  readonly contextMenus: { removeAll(): Promise<void> };
-}
-
 type Listener = (message: unknown, sender: object, answer: (reply: unknown) => void) => unknown;
 
-/** What the second test calls of it. */
+/** What the test below calls of it. */
 interface Talking {
   readonly runtime: {
     readonly id: string;
     readonly onMessage: { addListener(listener: (message: unknown) => Promise<unknown> | undefined): void };
     sendMessage(message: string): Promise<unknown>;
   };
+  readonly storage: { local: { get(key: string): Promise<object> } };
   readonly sidebarAction?: object;
 }
 
@@ -70,7 +64,8 @@ function polyfilled(code: string) {
     sendMessage: (message: unknown, call: (reply?: unknown) => void) =>
       runtime.lastError === null ? hear(message, call) : call(),
   };
-  const chrome = { runtime };
+  const storage = { local: { get: (key: string, call: (items: object) => void) => call({ [key]: 1 }) } };
+  const chrome = { runtime, storage };
   const world: { readonly chrome: object; readonly console: Console; browser?: Talking } = {
     chrome,
     console,
@@ -88,34 +83,6 @@ describe('the polyfill that is built in', () => {
     expect(functionsOf(tableOf(lean, /const apiMetadata = (\{.*\});/)).sort()).toEqual(called.sort());
   });
 
-  it('still gives promises of what calls back, and takes them of who listens', async () => {
-    const listeners: ((message: unknown, sender: object, answer: (reply: unknown) => void) => unknown)[] = [];
-    const runtime = {
-      id: 'x',
-      lastError: null as { message: string } | null,
-      onMessage: { addListener: (listener: (typeof listeners)[0]) => listeners.push(listener) },
-    };
-    const chrome = {
-      runtime,
-      storage: { local: { get: (key: string, call: (items: object) => void) => call({ [key]: 1 }) } },
-      contextMenus: {
-        removeAll: (call: () => void) => {
-          runtime.lastError = { message: 'No menus.' };
-          call();
-          runtime.lastError = null;
-        },
-      },
-    };
-    const world: { readonly chrome: object; polyfill?: Polyfilled } = { chrome };
-    runInNewContext(lean.replace('export default', 'globalThis.polyfill ='), world);
-    const { polyfill = expect.unreachable('Nothing came of the module.') } = world;
-    expect(await polyfill.storage.local.get('key')).toEqual({ key: 1 });
-    await expect(polyfill.contextMenus.removeAll()).rejects.toThrow('No menus.');
-    polyfill.runtime.onMessage.addListener(async (message: string) => `${message} heard`);
-    const reply = new Promise((resolve) => expect(listeners[0]?.('word', {}, resolve)).toBe(true));
-    expect(await reply).toBe('word heard');
-  });
-
   it.each([
     ['whole', whole],
     ['lean', lean.replace('export default', 'globalThis.browser =')],
@@ -128,11 +95,13 @@ describe('the polyfill that is built in', () => {
     expect(hear('silence', () => expect.unreachable())).toBe(false);
     const sent = (message: string) => browser.runtime.sendMessage(message);
     expect(await sent('word')).toEqual(['word']);
+    expect(await browser.storage.local.get('key')).toEqual({ key: 1 });
     await expect(sent('refusal')).rejects.toThrow('Not this.');
     chrome.runtime.lastError = { message: 'The message port closed before a response was received.' };
     expect(await sent('word')).toBeUndefined();
     chrome.runtime.lastError = { message: 'Gone.' };
     await expect(sent('word')).rejects.toThrow('Gone.');
+    await expect(browser.storage.local.get('key')).rejects.toThrow('Gone.');
     expect([browser.runtime.id, browser.sidebarAction, 'sidebarAction' in browser]).toEqual([
       'x',
       undefined,

@@ -7,7 +7,6 @@ import { refusalA } from '../../../factories/wire-a';
 import { pageOf } from '../../../factories/wire-lists';
 import { walkPages } from '../contract/walk-pages';
 import { type Call, fakeService, json } from '../fake-service';
-import { QUERIES } from './list-queries';
 
 const CURSOR = 'c1' as Cursor;
 const QUERY: ListQuery<'daos'> = { list: 'daos', limit: 2 };
@@ -40,23 +39,6 @@ describe('the walk through a list', () => {
     expect(new Set(calls.map(({ url }) => url.split('&cursor')[0])).size).toBe(1);
   });
 
-  it('asks for no page that is not taken', async () => {
-    const { client, calls } = fakeService(() => page('a', 'next'));
-    for await (const step of walkPages(client, QUERY)) {
-      expect(told(step)).toBe('a');
-      break;
-    }
-    expect(calls).toHaveLength(1);
-  });
-
-  it('ends where the service says that more exist and gives no cursor', async () => {
-    const { client, calls } = fakeService(() => json(pageOf([row('a')], { hasMore: true })));
-    for await (const step of walkPages(client, QUERY)) {
-      expect(step).toMatchObject({ value: { value: { page: { next: 'unreachable' } } } });
-    }
-    expect(calls).toHaveLength(1);
-  });
-
   it.each<[string, number]>([
     ['CURSOR_INVALID', 400],
     ['CURSOR_STALE', 409],
@@ -69,14 +51,6 @@ describe('the walk through a list', () => {
     const { client, calls } = fakeService((_, index) => answers[index] ?? json({}, 500));
     expect(await walk(client)).toEqual(['a', '!b', 'c']);
     expect(calls.map(cursorOf)).toEqual([null, 'c1', null, 'c2']);
-  });
-
-  it('does not start again twice', async () => {
-    const { client, calls } = fakeService((call) =>
-      cursorOf(call) === null ? page('a', 'c1') : refusal('CURSOR_STALE'),
-    );
-    expect(await walk(client)).toEqual(['a', '!a', 'cursor']);
-    expect(calls).toHaveLength(4);
   });
 
   it.each<[number, string]>([
@@ -134,12 +108,4 @@ describe('one step, by a worker that may die before the next', () => {
     expect(told(await nextPage(client, QUERY, CURSOR, { mayRestart: false }))).toBe('cursor');
     expect(calls).toHaveLength(1);
   });
-});
-
-it('a list can be walked by any of its names', async () => {
-  for (const query of Object.values(QUERIES)) {
-    const { client, calls } = fakeService(() => json(pageOf([])));
-    for await (const step of walkPages<typeof query.list>(client, query)) expect(step.ok).toBe(true);
-    expect(calls).toHaveLength(1);
-  }
 });

