@@ -28,12 +28,6 @@ test.each(links.strangers)('%s is no proposal', (href) => {
   expect(recogniseProposalUrl(href)).toBeNull();
 });
 
-test('two proposals never share an address', () => {
-  const proposals = new Set(links.cases.map(({ proposal }) => proposal));
-  const addresses = [...proposals].map((proposal) => recogniseProposalUrl(proposal)?.canonicalUrl);
-  expect(new Set(addresses).size).toBe(proposals.size);
-});
-
 test.each([
   ['https://curve.finance/dao/ethereum/proposals/46-parameter', '46'],
   [`https://gov.tools/governance_actions/${'a'.repeat(64)}#2`, 'a'.repeat(64)],

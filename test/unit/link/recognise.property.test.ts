@@ -50,16 +50,6 @@ test('never throws, and gives the same link for its canonical address, whatever 
   );
 });
 
-test.each(PROPOSALS)('%s has a canonical address that is its own', (href) => {
-  const link = recogniseProposalUrl(href);
-  expect(link).not.toBeNull();
-  expect(recogniseProposalUrl(link?.canonicalUrl ?? '')).toMatchObject({
-    canonicalUrl: link?.canonicalUrl,
-    serviceUrl: link?.serviceUrl,
-    host: link?.host,
-  });
-});
-
 test('recognising a canonical address again gives itself, for any space name and id', () => {
   const hash = fc.stringMatching(/^0x[0-9a-fA-F]{64}$/);
   const host = fc.constantFrom('snapshot.org', 'testnet.snapshot.box', 'vote.example.org', 'vote.ensdao.org');

@@ -4,7 +4,6 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 const HASH = '0x60c95ab69a427ce263f4c3c950df8da1134e96a3e76d139c8dac366271009530';
 const CID = 'QmRNXnfeJytnKomASszJGjrJRU4UWPDp3bppmiDM7CqrHH';
 const ENS = `https://snapshot.org/#/ens.eth/proposal/${HASH}`;
-const NUMBER = '101924107818180443784046677916233531742645798596604549673138282938475874935972';
 
 const canonical = (href: string) => recogniseProposalUrl(href)?.canonicalUrl ?? null;
 
@@ -114,16 +113,10 @@ describe('hosts on no list', () => {
   });
 
   test.each([
-    'snapshot.org.evil.com',
     'snapshot-org.com',
     'mysnapshot.org',
-    'snapsh0t.org',
-    'snapshot.com',
-    'xn--snpshot-jua.org',
     '127.0.0.1',
     'localhost',
-    'vote-optimism.io',
-    'www.tally.xyz.login.io',
     'app.reaims.today',
     'snapshot.org.',
     '-.org',
@@ -146,64 +139,27 @@ describe('hosts on no list', () => {
     ['a 65-digit hash', `${ENS}0`],
     ['text behind the hash', `${ENS}).`],
     ['an API', `https://hub.snapshot.page/api/ens.eth/proposal/${HASH}`],
-    ['a relayer message', `https://relayer.snapshot.org/api/messages/${HASH}`],
-    ['a space page', 'https://snapshot.org/#/ens.eth'],
     ['a draft', 'https://snapshot.org/#/ens.eth/create'],
-    ['an empty id', 'https://snapshot.org/#/ens.eth/proposal/'],
   ])('%s gets nothing', (_, href) => {
     expect(recogniseProposalUrl(href)).toBeNull();
   });
 });
 
 describe('Tally', () => {
-  test('drops the view state and the governor hint, whose number the organisation’s name implies', () => {
-    const link = recogniseProposalUrl(
-      `http://tally.xyz/gov/Arbitrum/proposal/${NUMBER}/?govId=eip155:1:0x0&chart=0`,
-    );
-    expect(link).toEqual({
-      platform: 'tally',
-      canonicalUrl: `https://www.tally.xyz/gov/arbitrum/proposal/${NUMBER}`,
-      serviceUrl: `https://www.tally.xyz/gov/arbitrum/proposal/${NUMBER}`,
-      externalId: NUMBER,
-      host: 'known',
-    });
-  });
-
-  test('keeps the governor where the address knows nothing else, and folds the old domain', () => {
-    const governor = `eip155:1:0x${'0BEF27FEB5'.repeat(4)}`;
-    const address = `https://www.tally.xyz/governance/${governor.toLowerCase()}/proposal/7`;
-    expect(canonical(`https://www.tally.xyz/governance/${governor}/proposal/7`)).toBe(address);
-    expect(canonical(`https://www.withtally.com/governance/${encodeURIComponent(governor)}/proposal/7`)).toBe(
-      address,
-    );
-    expect(canonical('https://alpha.withtally.com/governance/ens/proposal/7')).toBe(
-      'https://www.tally.xyz/gov/ens/proposal/7',
-    );
-  });
-
   test.each([
-    'https://www.tally.xyz/gov/ens/proposal/create',
     'https://www.tally.xyz/gov/ens/proposal/007',
     'https://www.tally.xyz/gov/ens/proposal/7/votes/x',
     'https://www.tally.xyz/gov/ens/proposal/7/votes/history',
     'https://www.tally.xyz/gov/ens/proposal/votes',
     `https://snapshot.org/votes#/ens.eth/proposal/0x${'a'.repeat(64)}`,
     `https://www.tally.xyz/gov/ens/proposal/${'1'.repeat(79)}`,
-    'https://www.tally.xyz/council/security-council/election/0/round-1/candidate/7',
     'https://docs.tally.xyz/gov/ens/proposal/7',
-    'https://vote.zknation.io/dao/proposal/',
   ])('%s is no proposal', (href) => {
     expect(recogniseProposalUrl(href)).toBeNull();
   });
 });
 
 describe('Agora and DeGov', () => {
-  test('an anchor inside the page is noise', () => {
-    expect(canonical('https://vote.uniswapfoundation.org/proposals/78/?a=b#c')).toBe(
-      'https://vote.uniswapfoundation.org/proposals/78',
-    );
-  });
-
   test('DeGov’s two notations of one number are one proposal', () => {
     const hex = '0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c';
     const address = `https://gov.ringdao.com/proposal/${hex}`;
@@ -216,16 +172,12 @@ describe('Agora and DeGov', () => {
   });
 
   test.each([
-    'https://vote.optimism.io/proposals/create-proposal',
-    'https://vote.optimism.io/proposals/draft/12',
     'https://vote.optimism.io/proposals/sponsor/12',
     'https://vote.optimism.io/forums/12',
-    'https://docs.degov.ai/proposal/12',
     'https://agent-api.degov.ai/proposal/12',
     'https://degov.ai/proposal/12',
     'https://a.b.degov.ai/proposal/12',
     'https://lisk.degov.ai/proposals/12',
-    'https://lisk.degov.ai/ai-analysis/12',
     'https://lisk.degov.ai/proposal/0x0',
     `https://lisk.degov.ai/proposal/${2n ** 256n}`,
   ])('%s is no proposal', (href) => {

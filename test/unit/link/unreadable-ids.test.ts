@@ -12,10 +12,6 @@ it.each([
   expect(readBoardroomId(text)).toBeNull();
 });
 
-it('an address on Boardroom hides the id at the source', () => {
-  expect(readBoardroomId(btoa('proposal:compound:default:7'))).toBe('7');
-});
-
 it('a name with signs that turn or hide others is none', () => {
   const realm = (name: string) =>
     recogniseProposalUrl(`https://app.realms.today/dao/${name}/proposal/${KEY}`);
