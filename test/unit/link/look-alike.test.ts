@@ -8,7 +8,10 @@ import snapshot from './snapshot-hosts.json';
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 const on = (host: string) => `https://${host}/#/aave.eth/proposal/${HASH}`;
 
-/** Of the `domains.json` of Snapshot's spaces: names under which DAOs show, or showed, its interface. */
+/**
+ * Of the `domains.json` of Snapshot's spaces: names under which DAOs show, or showed, its interface; of these the ones with
+ * a part that is three letters at most from the name of a known domain, or that shares a long piece with one.
+ */
 test.each(snapshot.hosts)('%s is a real name, and its proposals are found', (host) => {
   expect(recogniseProposalUrl(on(host))).toMatchObject({ externalId: HASH });
   expect(recogniseLink(on(host))).toMatchObject({ externalId: HASH });
