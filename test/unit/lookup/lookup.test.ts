@@ -15,19 +15,6 @@ describe('looking up a link', () => {
     rig = referenceLookup();
   });
 
-  it('resolves, then loads detail and summary, one call each', async () => {
-    const { resolution, detail, summary } = await rig.lookup.link(closed);
-    expect(resolution.state).toBe('resolved');
-    expect(answerOf(detail)?.value.lifecycle).toBe('closed');
-    expect(answerOf(summary)?.value.choices.length).toBeGreaterThan(1);
-    expect(calls()).toEqual(['v2.proposals.resolve', 'v2.proposals.detail', 'v2.proposals.votesSummary']);
-  });
-
-  it('shares the calls of lookups that are under way together', async () => {
-    await Promise.all([rig.lookup.link(open), rig.lookup.link(open), rig.lookup.link(open)]);
-    expect(calls()).toHaveLength(3);
-  });
-
   it('sends nothing anew for what has landed while the disk was being read', async () => {
     let finish = () => {};
     const isRead = new Promise<void>((resolve) => {
@@ -72,16 +59,6 @@ describe('looking up a link', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('takes from the cache what the browser session has forgotten', async () => {
-    await rig.lookup.link(closed);
-    await rig.records.forgetAnswers();
-    rig.api.clearRequests();
-    const { resolution, summary } = await rig.lookup.link(closed);
-    expect(resolution.state).toBe('resolved');
-    expect(summary?.state).toBe('ready');
-    expect(calls()).toEqual([]);
-  });
-
   it('writes every answer to the records that panel and popup watch', async () => {
     const { resolution } = await rig.lookup.link(closed);
     const candidate = candidateOf(resolution);
@@ -90,14 +67,6 @@ describe('looking up a link', () => {
     expect(await rig.records.resolution(closed.canonicalUrl)).toEqual(resolution);
     expect((await rig.records.section('evidence', candidate.key))?.state).toBe('ready');
     expect(calls()).toHaveLength(4);
-  });
-
-  it('says not found and does not ask again for ten minutes', async () => {
-    const link = linkShowing('held by nobody');
-    expect((await rig.lookup.link(link)).resolution.state).toBe('not-found');
-    rig.clock += 10 * MINUTE - 1;
-    await rig.lookup.link(link);
-    expect(calls()).toEqual(['v2.proposals.resolve', 'v2.proposals.resolve']);
   });
 });
 
@@ -122,14 +91,6 @@ describe('a lookup that fails', () => {
     expect((await rig.lookup.link(closed)).resolution).toMatchObject({ state: 'failed', previous: null });
     rig.api.setFault(null);
     expect((await rig.lookup.link(closed)).resolution.state).toBe('resolved');
-  });
-
-  it('tells a token without the plus tier from one that is refused', async () => {
-    const standard = await referenceLookup('demo-standard').lookup.link(closed);
-    expect(standard.resolution.state).toBe('resolved');
-    expect(standard.summary).toMatchObject({ state: 'failed', error: { code: 'tier' } });
-    const expired = await referenceLookup('demo-expired').lookup.link(closed);
-    expect(expired.resolution).toMatchObject({ state: 'failed', error: { code: 'denied' } });
   });
 
   it('makes no call at all without a connection', async () => {

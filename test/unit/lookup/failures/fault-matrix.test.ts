@@ -5,7 +5,7 @@ import { FAULT_NAMES, type FaultName } from '../../../api/faults/faults';
 import { englishAt } from '../../../english';
 import { linkShowing } from '../rigs/known-links';
 import { type LoopbackRig, loopbackRig } from '../rigs/loopback-rig';
-import { type FaultOutcome, OUTCOMES } from './fault-outcomes';
+import { outcomeOf } from './fault-outcomes';
 
 const link = linkShowing('canceled');
 /** Its first choice's voting power, as the service holds it. */
@@ -44,7 +44,7 @@ const wordsOf = (parts: readonly Part[], now: number) =>
   parts.flatMap((part) => (part?.state === 'failed' ? errorWords(part.error, englishAt(now)).sentence : []));
 
 async function expectOutcome(rig: LoopbackRig, fault: FaultName): Promise<void> {
-  const expected: FaultOutcome = OUTCOMES[fault];
+  const expected = outcomeOf(fault);
   if (takesItsTime(fault)) rig.shortenAttempts();
   rig.service.api.setFault(fault);
   const resolution = await rig.lookup.panel(link);
@@ -84,7 +84,7 @@ const FIGURES: Readonly<Partial<Record<FaultName, string | null>>> = {
 };
 
 describe('the first figure of an answer that came, at a service with the fault', () => {
-  const given = FAULT_NAMES.filter((fault) => OUTCOMES[fault].codes[2] === 'ready');
+  const given = FAULT_NAMES.filter((fault) => outcomeOf(fault).codes[2] === 'ready');
 
   it.each(given)('%s is the one that was sent, or unknown', async (fault) => {
     const rig = await openRig();

@@ -10,23 +10,12 @@ import { NOW } from '../../api/fake-service';
 it.each<[ApiErrorCode, string, string]>([
   ['no-token', 'options', 'Open settings'],
   ['denied', 'options', 'Open settings'],
-  ['tier', 'retry', 'Try again'],
-  ['refused', 'retry', 'Try again'],
-  ['redirected', 'retry', 'Try again'],
-  ['not-found', 'retry', 'Try again'],
   ['not-offered', 'options', 'Open settings'],
   ['rate-limited', 'retry', 'Try again'],
   ['quota', 'options', 'Open settings'],
   ['budget', 'retry', 'Try again'],
-  ['rejected', 'retry', 'Try again'],
-  ['cursor', 'retry', 'Try again'],
-  ['server', 'retry', 'Try again'],
-  ['network', 'retry', 'Try again'],
-  ['offline', 'retry', 'Try again'],
   ['timeout', 'retry', 'Try again'],
-  ['bad-answer', 'retry', 'Try again'],
   ['no-access', 'access', 'Grant access'],
-  ['worker', 'retry', 'Try again'],
 ])('%s is one sentence with the action "%s"', (code, action, actionLabel) => {
   const words = errorWords(plainError(code), englishAt(NOW));
   expect(words).toMatchObject({ action, actionLabel });
@@ -69,11 +58,6 @@ it.each<[ApiErrorCode, string]>([
   },
 );
 
-it('takes no sentence of a service for ours', () => {
-  const error = { ...plainError('rejected'), status: 400, message: 'Anything' };
-  expect(errorWords(error, englishAt(NOW)).sentence).toBe('The service refused the request.');
-});
-
 it('speaks of no wait once the time has come', () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW };
   expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('rate-limited'), englishAt(NOW)));
@@ -110,14 +94,9 @@ it("says what waits for the service's pace in the words of the chip, with a time
   expect(words.sentence).toMatch(/^Waiting for the service's pace, until about \d\d:\d\d:\d\d\.$/);
 });
 
-it('repeats what this machine refused or knows to be missing, and never a service’s own message', () => {
-  const message = 'The limit must be a whole number from 1 to 100.';
-  expect(errorWords({ ...plainError('rejected'), message }, englishAt(NOW)).sentence).toBe(message);
-  const missing = 'This service does not offer evidence.';
-  expect(errorWords({ ...plainError('not-offered'), message: missing }, englishAt(NOW)).sentence).toBe(
-    missing,
-  );
+it('never repeats a service’s own message', () => {
   const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
   expect(errorWords(answered, englishAt(NOW)).sentence).toBe('The service refused the request.');
+  const { message } = answered;
   expect(errorWords({ ...plainError('network'), message }, englishAt(NOW)).sentence).not.toBe(message);
 });

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pricing } from '@/utils/api/dialect';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { CALL_FAMILIES, priceOf } from '@/utils/lookup/usage/cost';
-import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-
-function price(text: string): DecimalString {
-  const decimal = parseDecimal(text);
-  if (decimal === null) throw new Error(`Not a decimal: ${text}`);
-  return decimal;
-}
+import { decimal } from '../../../factories/decimals';
 
 function priceFor(name: MessageKey, pricing: Pricing) {
   const family = CALL_FAMILIES.find((candidate) => candidate.name === name);
@@ -19,11 +13,11 @@ function priceFor(name: MessageKey, pricing: Pricing) {
 const LIST: Pricing = {
   token: 'USDC',
   routes: {
-    '/v2/proposals/resolve': price('0.002'),
-    '/v2/events': price('0.003'),
-    '/v2/signals': price('0.004'),
+    '/v2/proposals/resolve': decimal('0.002'),
+    '/v2/events': decimal('0.003'),
+    '/v2/signals': decimal('0.004'),
   },
-  tiers: { standard: price('0.001') },
+  tiers: { standard: decimal('0.001') },
 };
 
 describe('the price of a call', () => {

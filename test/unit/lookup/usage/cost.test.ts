@@ -4,47 +4,41 @@ import { plainError, type Result } from '@/utils/api/errors';
 import { HOUR, MINUTE } from '@/utils/i18n/time';
 import { costSentence, dayCost } from '@/utils/lookup/usage/cost';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
-import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { Answer } from '@/utils/proposal/proposal';
 import { english } from '../../../english';
 import { blankAnswer } from '../../../factories/blank';
+import { decimal } from '../../../factories/decimals';
 import { memoryArea } from '../rigs/memory-area';
 import { referenceLookup } from '../rigs/reference-lookup';
 
 const day = '2026-11-21';
 
-function price(text: string): DecimalString {
-  const decimal = parseDecimal(text);
-  if (decimal === null) throw new Error(`Not a decimal: ${text}`);
-  return decimal;
-}
-
 const pricing: Pricing = {
   token: 'USDC',
   routes: {},
-  tiers: { standard: price('0.005'), plus: price('0.01') },
+  tiers: { standard: decimal('0.005'), plus: decimal('0.01') },
 };
 
 describe("what a day's calls come to", () => {
   it('is added up to the last digit', () => {
     expect(dayCost({ day, standard: 3, plus: 7 }, pricing)).toEqual({ amount: '0.085', token: 'USDC' });
-    const tiny = { ...pricing, tiers: { standard: price('0.000000000000000001') } };
+    const tiny = { ...pricing, tiers: { standard: decimal('0.000000000000000001') } };
     expect(dayCost({ day, standard: 123_456_789, plus: 0 }, tiny).amount).toBe('0.000000000123456789');
   });
 
   it('is not reported where one price is missing for a tier that was called, or all are', () => {
-    const standardOnly = { ...pricing, tiers: { standard: price('0.005') } };
+    const standardOnly = { ...pricing, tiers: { standard: decimal('0.005') } };
     expect(dayCost({ day, standard: 1, plus: 1 }, standardOnly).amount).toBeNull();
     expect(dayCost({ day, standard: 2, plus: 0 }, standardOnly).amount).toBe('0.01');
     expect(dayCost({ day, standard: 1, plus: 0 }, null)).toEqual({ amount: null, token: null });
   });
 
   it('is told in a sentence that says whose prices they are', () => {
-    expect(costSentence({ amount: price('0.085'), token: 'USDC' }, english)).toBe(
+    expect(costSentence({ amount: decimal('0.085'), token: 'USDC' }, english)).toBe(
       'At the prices that the service lists for these tiers, these calls come to 0.085 USDC.',
     );
     expect(costSentence({ amount: null, token: null }, english)).toContain('not reported');
-    const unitless = costSentence({ amount: price('0.085'), token: null }, english);
+    const unitless = costSentence({ amount: decimal('0.085'), token: null }, english);
     expect(unitless).toContain('0.085');
     expect(unitless).not.toContain('USDC');
   });
