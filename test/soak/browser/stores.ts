@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
-import type { createDayCount, DayUse } from '@/utils/lookup/usage/day-count';
+import type { createDayCount } from '@/utils/lookup/usage/day-count';
+import { memoryDays } from '../../unit/lookup/rigs/memory-area';
 
 /** What outlives a worker: the session's records, the day's count, the alarm. The cache's disk is the process's own. */
 export interface Stores {
@@ -23,15 +24,9 @@ export interface Alarm {
 const SOONEST_ALARM = 30_000;
 
 export function createStores(now: () => number): Stores {
-  let use: DayUse | null = null;
   return {
     area: byteArea(),
-    days: {
-      read: async () => use,
-      write: async (next) => {
-        use = next;
-      },
-    },
+    days: memoryDays(),
     alarm: createAlarm(now),
   };
 }

@@ -53,11 +53,6 @@ describe('a page that reports its links', () => {
     expect(JSON.stringify(chips)).not.toContain('node.example.org');
   });
 
-  it('has its links kept in page order, each once, with what is no proposal left out', async () => {
-    await rig.report([failed, canceled, failed, 'https://example.org/', 'javascript:alert(1)']);
-    expect(await rig.reference.records.tabLinks(TAB)).toEqual([failed, canceled]);
-  });
-
   it('has kept with them in which posts they are, until it has none any more', async () => {
     const kept = () => rig.reference.area.get(tabPostsRecord(TAB));
     await rig.report([failed, canceled], { posts: [[2, 9], [0]] });

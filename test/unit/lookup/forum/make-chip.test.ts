@@ -74,13 +74,6 @@ describe('the chip of a link', () => {
     expect(ofService).toContain('Quorum: not reported by this service.');
   });
 
-  it('names who was asked for a proposal that is not known there', () => {
-    const resolution = { state: 'not-found', fetchedAt: START } as const;
-    const nothing = { resolution, detail: undefined, summary: undefined };
-    const { card } = makeChip(link, nothing, locale, undefined, 'api.example.org');
-    expect(card.lines).toEqual(['Not known to api.example.org.']);
-  });
-
   it('asks the reader to choose where a link names several proposals', () => {
     const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
@@ -138,12 +131,6 @@ describe('the chip of a link', () => {
       mark: { kind: 'dashed' },
     });
     expect(chip.name).toMatch(/: Open, Overdue$/);
-  });
-
-  it('has no ring where the service gave neither progress nor reached', async () => {
-    const chip = await chipShowing('active on chain, quorum not reported');
-    expect(chip).toMatchObject({ word: expect.stringMatching(/ left$/), mark: { kind: 'ring', fill: null } });
-    expect(chip.wide).toBe(chip.word);
   });
 
   it('has an empty ring at a progress of zero', () => {

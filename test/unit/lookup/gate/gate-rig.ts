@@ -2,8 +2,8 @@ import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import { createGate } from '@/utils/lookup/gate/gate';
 import type { GateCall } from '@/utils/lookup/gate/initiator';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
-import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
-import { memoryArea } from '../rigs/memory-area';
+import { createDayCount } from '@/utils/lookup/usage/day-count';
+import { memoryArea, memoryDays } from '../rigs/memory-area';
 import { fakeTime } from './fake-time';
 
 export const START = new Date(2026, 10, 21, 12).getTime();
@@ -21,7 +21,7 @@ export function refused(code: ApiErrorCode, retryAt: number | null = null): Resu
 export function gateRig() {
   const time = fakeTime(START);
   const area = memoryArea();
-  const stored: { use: DayUse | null } = { use: null };
+  const stored = memoryDays();
   const rig = {
     time,
     stored,
@@ -32,15 +32,7 @@ export function gateRig() {
       createGate({
         callsAtOnce: 4,
         keeper: createStateKeeper(area),
-        days: createDayCount(
-          {
-            read: async () => stored.use,
-            write: async (use) => {
-              stored.use = use;
-            },
-          },
-          time.now,
-        ),
+        days: createDayCount(stored, time.now),
         budget: async () => rig.budget,
         now: time.now,
         sleep: time.sleep,

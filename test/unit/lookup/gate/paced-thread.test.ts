@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
-import { demoThread } from '../../../api/data/demo-thread';
-import { createPacedRig } from '../rigs/paced-rig';
+import { createPacedRig, LINKS } from '../rigs/paced-rig';
 
 /** The published "Developer" plan. */
 const DEVELOPER_PLAN = {
   standard: { perMinute: 30, burst: 10 },
   detail: { perMinute: 10, burst: 5 },
 };
-
-const held = demoThread.filter(({ externalId }) => externalId !== null).slice(0, 12);
-const { links: proposals } = recognisePageLinks({ links: held.map(({ url }) => url), viewed: [], posts: [] });
-const links = proposals.map(({ canonicalUrl }) => canonicalUrl);
 
 function isFilled({ state, card }: ChipView): boolean {
   return state === 'resolved' && !card.lines.some((line) => /^Waiting|have not come/.test(line));
@@ -36,11 +30,11 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
   }
 
   it('fills in page order, at the pace of the plan, with few refusals', async () => {
-    expect(links).toHaveLength(12);
-    void rig.report(links);
+    expect(LINKS).toHaveLength(12);
+    void rig.report(LINKS);
     await rig.run(200);
     const filled = fillings();
-    expect(filled.map(([url]) => url)).toEqual(links);
+    expect(filled.map(([url]) => url)).toEqual(LINKS);
     // 24 calls of the plus tier, 5 at once and one each 6 seconds: 114 seconds at best.
     expect(filled.at(-1)?.[1]).toBeLessThan(150);
     expect(filled.filter(([, second]) => second < 2)).toHaveLength(2);
@@ -50,7 +44,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
   });
 
   it('never shows an error, and says of every chip that waits until about when', async () => {
-    void rig.report(links);
+    void rig.report(LINKS);
     await rig.run(200);
     expect(rig.shown.filter(({ chip }) => chip.state === 'error')).toEqual([]);
     const waits = rig.shown.filter(({ chip }) => chip.word === 'Waiting');
@@ -62,7 +56,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
   });
 
   it('makes no call twice, and enters every one of them', async () => {
-    void rig.report(links);
+    void rig.report(LINKS);
     await rig.run(200);
     const answered = rig.api.requests.filter(({ status }) => status === 200);
     expect(answered).toHaveLength(12 * 3);
@@ -72,11 +66,11 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
   });
 
   it('fills although the worker dies again and again, without a call more than those that died with it', async () => {
-    void rig.report(links);
+    void rig.report(LINKS);
     await rig.run(10);
     for (let life = 0; life < 12; life += 1) {
       rig.restart();
-      void rig.report(links);
+      void rig.report(LINKS);
       await rig.run(25);
     }
     expect(fillings()).toHaveLength(12);
@@ -84,12 +78,12 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
   });
 
   it('says from the first chip on how long it will be, once the pace is known', async () => {
-    void rig.report(links.slice(0, 6));
+    void rig.report(LINKS.slice(0, 6));
     await rig.run(10);
     rig.shown.length = 0;
-    void rig.report(links);
+    void rig.report(LINKS);
     await rig.run(1);
-    const last = rig.shown.find(({ chip }) => chip.url === links.at(-1));
+    const last = rig.shown.find(({ chip }) => chip.url === LINKS.at(-1));
     expect(last?.chip).toMatchObject({ state: 'pending', word: 'Waiting' });
   });
 });
@@ -107,16 +101,16 @@ describe('a thread of twelve links on a service that has room, but asks once for
 
   it.each([0, 7, 20])('fills within thirty seconds, when %i of its calls had gone before', async (calls) => {
     rig.refuseOnce(12, calls);
-    void rig.report(links);
+    void rig.report(LINKS);
     await rig.run(30);
     expect([...filled()]).toHaveLength(12);
   });
 
   it('has the link that a user asks for by hand before all others', async () => {
     rig.refuseOnce(12);
-    void rig.report(links.slice(0, 11));
+    void rig.report(LINKS.slice(0, 11));
     await rig.run(2);
-    const last = links[11] ?? '';
+    const last = LINKS[11] ?? '';
     const order: string[] = [];
     const chosen = rig.choose(last).then(() => order.push('chosen'));
     await rig.run(16);
@@ -127,7 +121,7 @@ describe('a thread of twelve links on a service that has room, but asks once for
   });
 
   it('goes to the service gently from the start: so many links at once, then two a second', async () => {
-    void rig.report(links);
+    void rig.report(LINKS);
     await rig.run(0);
     expect(rig.api.requests.length).toBeLessThanOrEqual(18);
     await rig.run(1);

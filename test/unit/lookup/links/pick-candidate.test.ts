@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ProposalLink } from '@/utils/link/recognise';
 import { pickCandidate } from '@/utils/lookup/pick-candidate';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { blankCandidate } from '../../../factories/blank';
+import { linkTo } from '../rigs/known-links';
 
-const tally = knownLink('https://www.tally.xyz/gov/compound/proposal/401');
-
-function knownLink(url: string): ProposalLink {
-  const link = recogniseLink(url);
-  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
-  return link;
-}
+const tally = linkTo('https://www.tally.xyz/gov/compound/proposal/401');
 
 function candidate(name: string, externalId: string, sourceUrl: string | null): ProposalCandidate {
   return blankCandidate(name, { identity: { daoId: name, provider: 'tally', externalId }, sourceUrl });
@@ -20,16 +13,6 @@ function candidate(name: string, externalId: string, sourceUrl: string | null): 
 const FOUND = { by: 'url', fetchedAt: 5 } as const;
 
 describe('picking a candidate', () => {
-  it('takes the only one there is', () => {
-    const only = candidate('compound', '401', null);
-    expect(pickCandidate(tally, [only], FOUND)).toEqual({
-      state: 'resolved',
-      candidate: only,
-      foundBy: 'url',
-      fetchedAt: 5,
-    });
-  });
-
   it('says not found where there is none', () => {
     expect(pickCandidate(tally, [], FOUND)).toEqual({ state: 'not-found', fetchedAt: 5 });
   });
@@ -42,7 +25,7 @@ describe('picking a candidate', () => {
 
   it("knows a site under a DAO's own name by the address on the platform itself", () => {
     const hash = `0x${'60c95ab6'.repeat(8)}`;
-    const own = knownLink(`https://vote.cow.fi/#/proposal/${hash}`);
+    const own = linkTo(`https://vote.cow.fi/#/proposal/${hash}`);
     const same = candidate('cow', 'other id', `https://snapshot.org/#/cow.eth/proposal/${hash}`);
     const other = candidate('copy', hash, `https://snapshot.org/#/copy.eth/proposal/${hash}`);
     expect(pickCandidate(own, [other, same], FOUND)).toMatchObject({ state: 'resolved', candidate: same });
@@ -69,7 +52,7 @@ describe('picking a candidate', () => {
 describe('picking among candidates of several DAOs', () => {
   it('takes the one of the DAO that the address names, however that is written', () => {
     const hash = `0x${'60c95ab6'.repeat(8)}`;
-    const own = knownLink(`https://snapshot.org/#/uniswapgovernance.eth/proposal/${hash}`);
+    const own = linkTo(`https://snapshot.org/#/uniswapgovernance.eth/proposal/${hash}`);
     const same = candidate('uniswapgovernance-eth', hash, null);
     expect(pickCandidate(own, [candidate('cow-eth', hash, null), same], FOUND)).toMatchObject({
       state: 'resolved',
@@ -85,30 +68,6 @@ describe('picking among candidates of several DAOs', () => {
 
 describe('picking a candidate that was found by its id alone', () => {
   const BY_ID = { by: 'externalId', fetchedAt: 5 } as const;
-
-  it('takes it where its DAO agrees with the link', () => {
-    const only = candidate('compound', '401', null);
-    expect(pickCandidate(tally, [only], BY_ID)).toEqual({
-      state: 'resolved',
-      candidate: only,
-      foundBy: 'externalId',
-      fetchedAt: 5,
-    });
-  });
-
-  it('takes it where its source address is the same proposal', () => {
-    const only = candidate('0xc0', '401', 'https://tally.xyz/gov/compound/proposal/401');
-    expect(pickCandidate(tally, [only], BY_ID)).toMatchObject({ state: 'resolved' });
-  });
-
-  it('takes it where it stands under the very provider of the platform', () => {
-    const hash = `0x${'60c95ab6'.repeat(8)}`;
-    const own = knownLink(`https://snapshot.org/#/cow.eth/proposal/${hash}`);
-    const other = { ...candidate('elsewhere', hash, null), match: null };
-    const onSnapshot = { ...other, identity: { daoId: 'x', provider: 'snapshot', externalId: hash } };
-    expect(pickCandidate(own, [onSnapshot], BY_ID)).toMatchObject({ state: 'resolved' });
-    expect(pickCandidate(own, [other], BY_ID)).toMatchObject({ state: 'choose' });
-  });
 
   it('offers it as a choice where nothing but a number agrees', () => {
     const stranger = candidate('gitcoin', '401', null);

@@ -3,13 +3,11 @@ import type { Selector } from '@/utils/api/transport/api-request';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
+import { linkTo } from '../rigs/known-links';
 import { createPageRig, TAB } from '../rigs/page-rig';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
-const DECRED =
-  'https://proposals.decred.org/proposals/aea224a561cfed183f514a9ac700d68ba8a6c71dfbee71208fb9bff5fffab51d';
 const LIDO = 'https://vote.lido.fi/vote/170';
 
 let service: FakeService;
@@ -27,21 +25,14 @@ beforeEach(() => {
   lookup = createLookup(service.ports);
 });
 
-function resolve(href: string) {
-  const link = recogniseLink(href);
-  if (link === null) throw new Error(`Not recognised: ${href}`);
-  return lookup.resolve(link);
-}
+const resolve = (href: string) => lookup.resolve(linkTo(href));
 
 describe('a service that knows an address only as a page writes it', () => {
   it.each([
-    [DECRED],
     [LIDO],
-    ['https://dao.curve.fi/vote/ownership/12'],
     ['https://app.aave.com/governance/v3/proposal/?proposalId=7'],
     [`https://vote.cow.fi/#/proposal/${HASH}`],
     [`https://snapshot.box/#/s:ens.eth/proposal/${HASH}`],
-    ['https://nouns.camp/proposals/12'],
   ])('is asked for %s once the other questions found nothing', async (href) => {
     known = href;
     expect(await resolve(`${href}${href.includes('#') ? '' : '#utm'}`)).toMatchObject({

@@ -8,10 +8,10 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
-import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
+import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { type ServedReferenceApi, serveReferenceApi } from '../../../api/serve';
-import { memoryArea, memoryCache } from './memory-area';
+import { memoryArea, memoryCache, memoryDays } from './memory-area';
 
 // Taken before the test set-up closes the network: this rig talks to this machine alone.
 const platformFetch = globalThis.fetch;
@@ -50,14 +50,10 @@ export async function loopbackRig(cache = memoryCache(), shared?: ServedReferenc
       buckets: { standard: PLENTY, detail: PLENTY },
     }));
   const area = memoryArea();
-  const stored: { use: DayUse | null } = { use: null };
   const { gate, mayRetry } = createGate({
     callsAtOnce: 4,
     keeper: createStateKeeper(area),
-    days: createDayCount(
-      { read: async () => stored.use, write: async (use) => void Object.assign(stored, { use }) },
-      now,
-    ),
+    days: createDayCount(memoryDays(), now),
     budget: async () => null,
     now,
     sleep,

@@ -1,5 +1,6 @@
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
+import type { DayUse } from '@/utils/lookup/usage/day-count';
 
 /** A record area in memory, which copies like a real one and can be told to be full. */
 export function memoryArea(): RecordArea & { fullAbove: number } {
@@ -35,4 +36,16 @@ export function memoryCache(): AnswerCache {
     size: async () => ({ entries: (await area.keys()).length, bytes: 0 }),
     clear: async () => area.remove(await area.keys()),
   };
+}
+
+/** The day's count in memory. */
+export function memoryDays() {
+  const days = {
+    use: null as DayUse | null,
+    read: async () => days.use,
+    write: async (use: DayUse) => {
+      days.use = use;
+    },
+  };
+  return days;
 }

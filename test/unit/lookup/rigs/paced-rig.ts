@@ -10,17 +10,18 @@ import { createGate } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup } from '@/utils/lookup/lookup';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
-import { createDayCount, type DayUse } from '@/utils/lookup/usage/day-count';
+import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { demoThread } from '../../../api/data/demo-thread';
 import { createReferenceApi } from '../../../api/reference-api';
 import type { BucketLimit, BucketName } from '../../../api/request/buckets';
 import { englishAt } from '../../../english';
 import { fakeTime } from '../gate/fake-time';
-import { memoryArea, memoryCache } from './memory-area';
+import { linkTo } from './known-links';
+import { memoryArea, memoryCache, memoryDays } from './memory-area';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const TAB = 7;
@@ -29,11 +30,11 @@ const SERVICE = 'http://127.0.0.1';
 /** As Chromium has it. */
 const SOONEST_ALARM = 30 * SECOND;
 
-function linkOf(url: string) {
-  const link = recogniseLink(url);
-  if (link === null) throw new Error('The test needs a link that the recogniser knows.');
-  return link;
-}
+/** Twelve links of the demo thread that the reference API holds. */
+export const LINKS: readonly string[] = demoThread
+  .filter(({ externalId }) => externalId !== null)
+  .slice(0, 12)
+  .map(({ url }) => linkTo(url).canonicalUrl);
 
 /** One forum page whose every call goes through the gate to the reference API, with alarms, over a clock of its own. */
 export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
@@ -42,7 +43,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
   const api = createReferenceApi({ start: START, now: time.now, sleep: time.sleep, buckets });
   const area = memoryArea();
   const cache = memoryCache();
-  const stored: { use: DayUse | null } = { use: null };
+  const stored = memoryDays();
   const shown: { readonly at: number; readonly chip: ChipView }[] = [];
   const entries: LedgerEntry[] = [];
   let alarm: number | null = null;
@@ -55,14 +56,10 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
 
   /** All that a worker makes anew; what it finds is the areas alone. */
   function startWorker(): ForumPagePorts {
-    const days = createDayCount(
-      { read: async () => stored.use, write: async (use) => void Object.assign(stored, { use }) },
-      time.now,
-    );
     const control = createGate({
       callsAtOnce: 4,
       keeper: createStateKeeper(area),
-      days,
+      days: createDayCount(stored, time.now),
       budget: async () => null,
       now: time.now,
       sleep: time.sleep,
@@ -157,7 +154,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     refuseOnce: (seconds: number, after = 0) => {
       refusal = { seconds, after };
     },
-    choose: (url: string) => page.lookup.link(linkOf(url), false, 'panel'),
+    choose: (url: string) => page.lookup.link(linkTo(url), false, 'panel'),
     restart: () => {
       page = startWorker();
     },

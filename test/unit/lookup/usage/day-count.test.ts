@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
 import { DAY } from '@/utils/i18n/time';
-import { createDayCount, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
+import { createDayCount, localDay } from '@/utils/lookup/usage/day-count';
+import { memoryDays } from '../rigs/memory-area';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 
 function counter() {
   const time = { now: NOON };
-  let stored: DayUse | null = null;
-  const store = {
-    read: async () => stored,
-    write: async (use: DayUse) => {
-      stored = use;
-    },
-  };
-  return { time, days: createDayCount(store, () => time.now) };
+  return { time, days: createDayCount(memoryDays(), () => time.now) };
 }
 
 it('counts what costs, up to the limit of the day, and what is free not at all', async () => {
