@@ -2,9 +2,6 @@ import fc from 'fast-check';
 import { deleteDB } from 'idb';
 import { beforeAll, expect } from 'vitest';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
-import { parseTimestamp } from '@/utils/i18n/time';
-import { figuresLifetime, isDetailFresh, isResolutionFresh } from '@/utils/lookup/records/lifetime';
-import { makeAnswer, makeDetail } from '../factories/proposal';
 import { fuzz } from './fuzz';
 
 const DATABASE = 'proposal-lens-answers';
@@ -66,46 +63,4 @@ fuzz(
     }
     expect((await cache.size()).entries).toBe(model.size);
   }),
-);
-
-const WEEK = 7 * 24 * 3_600_000;
-const word = fc.constantFrom(
-  'pending',
-  'active',
-  'closed',
-  'passed',
-  'failed',
-  'executed',
-  'canceled',
-  'unknown',
-  '',
-);
-const moment = fc.oneof(
-  fc.constant(null),
-  fc.constant('soon'),
-  fc.date({ noInvalidDate: true }).map(String),
-  time.map((at) => new Date(at).toISOString()),
-);
-
-fuzz(
-  'no answer is fresh before it was fetched, after a week, or once an open vote has ended',
-  fc.property(
-    fc.record({ lifecycle: word, outcome: word, execution: word, startAt: moment, endAt: moment }),
-    fc.constantFrom(null, 'ready', 'stale', 'backfilling'),
-    time,
-    time,
-    (overrides, readiness, fetchedAt, now) => {
-      const detail = { ...makeAnswer(makeDetail(overrides), { readiness }), fetchedAt };
-      const lifetime = figuresLifetime(detail);
-      expect(lifetime).toBeGreaterThan(0);
-      expect(lifetime).toBeLessThanOrEqual(WEEK);
-      const isFresh = isDetailFresh({ state: 'ready', answer: detail }, now);
-      if (now < fetchedAt || now - fetchedAt >= WEEK) expect(isFresh).toBe(false);
-      // What is no timestamp of the contract's form is not known to be an end.
-      const end = parseTimestamp(overrides.endAt ?? '') ?? Number.NaN;
-      if (overrides.lifecycle === 'active' && fetchedAt < end && now >= end) expect(isFresh).toBe(false);
-      const missing = { state: 'not-found' as const, fetchedAt };
-      if (isResolutionFresh(missing, now)) expect(now - fetchedAt).toBeLessThan(WEEK);
-    },
-  ),
 );

@@ -151,22 +151,3 @@ describe('the first page of a list of proposals', () => {
     expect(service.calls()).toHaveLength(1);
   });
 });
-
-describe('a list of the reference service', () => {
-  it('is read to its end, page by page, with nothing of it written down', async () => {
-    const rig = referenceLookup();
-    const keys: string[] = [];
-    let next: Cursor | null = null;
-    for (let pages = 0; pages < 50; pages += 1) {
-      const turn = await rig.lookup.page({ list: 'proposals', limit: 10 }, next);
-      if (!turn.ok) throw new Error(turn.error.code);
-      const { page } = turn.value.value;
-      for (const row of page.items) if ('key' in row) keys.push(row.key);
-      if (page.next === 'end' || page.next === 'unreachable') break;
-      next = page.next;
-    }
-    expect(keys.length).toBeGreaterThan(20);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(await rig.area.keys()).toEqual([]);
-  });
-});

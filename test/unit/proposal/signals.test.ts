@@ -14,24 +14,16 @@ const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMe
 describe('known words', () => {
   it.each([
     ['flagMeaning', 'registry_body_available', 'good', "Has the proposal's text"],
-    ['flagMeaning', 'registry_quorum_available', 'good', 'Has a quorum figure'],
     ['readinessMeaning', 'ready', 'good', 'Says its data are consistent'],
     ['readinessMeaning', 'backfilling', 'caution', 'Data still loading'],
-    ['readinessMeaning', 'stale', 'caution', 'Data behind'],
     ['readinessMeaning', 'unavailable', 'problem', 'No data published'],
-    ['coverageMeaning', 'ready', 'good', 'Says it has everything'],
     ['coverageMeaning', 'complete', 'good', 'Says it has everything'],
     ['coverageMeaning', 'partial', 'caution', 'Coverage partial'],
-    ['coverageMeaning', 'backfilling', 'caution', 'Coverage growing'],
-    ['coverageMeaning', 'stale', 'caution', 'Coverage behind'],
     ['coverageMeaning', 'unavailable', 'problem', 'Not covered'],
-    ['intelligenceMeaning', 'available', 'good', 'Dossier available'],
     ['intelligenceMeaning', 'ready', 'good', 'Dossier available'],
     ['intelligenceMeaning', 'unavailable', 'caution', 'Data quality not assessed'],
-    ['matchMeaning', 'url', 'good', 'Matched by address'],
     ['matchMeaning', 'external_id_exact', 'good', 'Matched by ID'],
     ['matchMeaning', 'title_exact', 'note', 'Same title'],
-    ['matchMeaning', 'title', 'caution', 'Matched by title'],
     ['matchMeaning', 'title_contains', 'caution', 'Found by similar title'],
   ] as const)('%s of %s is %s: %s', (name, word, tone, label) => {
     expect(explain[name](word, english)).toMatchObject({ tone, label, known: true });

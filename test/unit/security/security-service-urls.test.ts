@@ -9,82 +9,56 @@ function drafted(serviceUrl: string, token: string | null = 'a-token-of-its-own'
   );
 }
 
-/** Addresses with what they are read as: what is shown, stored and asked for permission is this and nothing else. */
+/**
+ * Addresses with what they are read as: what is shown, stored and asked for permission is this and nothing else. More of
+ * both lists are in `unit/api/settings.test.ts`.
+ */
 const ACCEPTED: readonly (readonly [text: string, url: string])[] = [
-  ['https://agent-api.degov.ai', 'https://agent-api.degov.ai'],
-  ['https://API.Example.ORG:443/', 'https://api.example.org'],
   ['https://api.example.org:8443/degov//', 'https://api.example.org:8443/degov'],
   ['https://api.example.org/%2e%2e/v1', 'https://api.example.org/v1'],
   // Every route begins with it.
   ['https://api.example.org/v2/', 'https://api.example.org'],
-  ['https://10.0.0.8', 'https://10.0.0.8'],
   ['https://[2001:db8::1]', 'https://[2001:db8::1]'],
   ['https://b\u00fccher.example', 'https://xn--bcher-kva.example'],
   ['https://\u0430pi.example', 'https://xn--pi-6kc.example'],
   ['https://api\u3002example', 'https://api.example'],
-  ['http://localhost', 'http://localhost'],
-  ['http://LOCALHOST:8787/', 'http://localhost:8787'],
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
   ['http://127.0.0.1.', 'http://127.0.0.1'],
-  ['http://127.1', 'http://127.0.0.1'],
   ['http://127.0.1:1', 'http://127.0.0.1:1'],
-  ['http://0x7f.1', 'http://127.0.0.1'],
   ['http://0x7f000001', 'http://127.0.0.1'],
   ['http://017700000001', 'http://127.0.0.1'],
-  ['http://2130706433', 'http://127.0.0.1'],
-  ['http://127.8.9.10', 'http://127.8.9.10'],
-  ['http://[::1]', 'http://[::1]'],
   ['http://[0:0::1]:8080', 'http://[::1]:8080'],
   ['http://\uff4c\uff4f\uff43\uff41\uff4c\uff48\uff4f\uff53\uff54', 'http://localhost'],
 ];
 
 const REFUSED: readonly string[] = [
   'http://api.example.org',
-  'http://localhost.evil.example',
-  'http://127.0.0.1.evil.example',
   'http://127.0.0.1.nip.example',
-  'http://localhost.',
-  'http://128.0.0.1',
   'http://126.255.255.255',
-  'http://0.0.0.0',
   'http://0',
-  'http://10.0.0.1',
   'http://192.168.0.1',
   'http://169.254.169.254',
   'http://[::]',
-  'http://[::2]',
-  'http://[::ffff:127.0.0.1]',
   'http://[fe80::1]',
   'http://127.0.0.1@evil.example',
   'http://evil.example#127.0.0.1',
   'http://evil.example\\@127.0.0.1',
   'https://user@api.example.org',
-  'https://:word@api.example.org',
-  'https://api.example.org?x',
-  'https://api.example.org#',
   'https://api.example.org/?token=1',
-  'https://api.example.org.',
-  'https://',
   'https:///',
   'https://api.example.org:0x50',
   'https://api.example.org:65536',
-  'https://a b',
   'https://api.example.org\n.evil.example',
   'https://api.example\u202e.org',
-  'https://api.\u200bexample.org',
-  'https:api.example.org',
   'javascript:alert(1)',
   'data:text/html,x',
-  'file:///etc/passwd',
   'chrome-extension://abc/',
   'blob:https://api.example.org/1',
   'ws://127.0.0.1',
-  '//api.example.org',
-  'api.example.org',
   '',
 ];
 
-describe('sixty addresses and more in the options page', () => {
+describe('an address in the options page', () => {
   it.each(ACCEPTED)('%j is read as %s', (text, serviceUrl) => {
     expect(drafted(text)).toMatchObject({ draft: { serviceUrl } });
   });
@@ -97,9 +71,5 @@ describe('sixty addresses and more in the options page', () => {
   it.each(ACCEPTED)('%j gets no token that was saved for another service', (text) => {
     const checked = drafted(text, null);
     expect('problems' in checked && checked.problems.map(({ field }) => field)).toEqual(['token']);
-  });
-
-  it('are sixty and more', () => {
-    expect(new Set([...ACCEPTED.map(([text]) => text), ...REFUSED]).size).toBeGreaterThanOrEqual(60);
   });
 });

@@ -1,43 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RequestEntry } from '@/utils/api/transport/request';
-import { createSender, startJob } from '@/utils/api/transport/send';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
 import { createHub as createSource } from '@/utils/source/hub/hub';
-import type { SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
 import { madeUpHash } from '../../api/data/made-up/made-up-row';
 import { createHub, type HubOptions } from '../../api/hub/hub';
+import { callOf, now, sleep } from './portal/portal-rig';
 
 const ARBITRUM = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
 const UNISWAP = '0x48e56786fd4ab27c5b089b45be1e914d4a3a0f9d067ac51eff0b26a882e49bde';
-const now = () => Date.parse('2026-11-20T12:00:00Z');
-const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** The source as the background asks it, of the reference hub. */
 function rig(options: HubOptions = {}) {
   const hub = createHub({ now, limit: 10_000, sleep, ...options });
-  const entries: RequestEntry[] = [];
-  const send = createSender({
-    baseUrl: 'https://hub.snapshot.org',
-    header: '',
-    token: null,
-    fetch: (url, init) => hub.fetch(new Request(url, { ...init, mode: 'cors' })),
-    clock: { now, sleep },
-    mayRetry: () => false,
-    onRequest: (entry) => void entries.push(entry),
-  });
-  const call: SourceCall = {
-    isUrgent: false,
-    raise: () => {},
-    onRaised: () => {},
-    send: (request) => send(request, startJob({ now, sleep }, undefined)),
-  };
+  const { call } = callOf('https://hub.snapshot.org', hub.fetch);
   const source = createSource({ now, sleep });
   const client = createSourceClient({ sources: [source], now, callFor: () => call });
   const key = (id: string) => source.planId(id) as ProposalKey;
-  return { hub, source, client, key, entries };
+  return { hub, source, client, key };
 }
 
 const linkTo = (url: string) => {
@@ -186,23 +166,4 @@ describe('the hub as a source', () => {
       expect(powers.filter((power) => power !== null && power.replace('.', '').length > 78)).toEqual([]);
     },
   );
-
-  it('covers every link of the gathered ones whose proposal is the hub’s', () => {
-    const { source } = rig();
-    const path = new URL('../link/gathered-links.json', import.meta.url);
-    const text = readFileSync(path, 'utf8');
-    const links = [...new Set(text.match(/https:[^"\s]+/g) ?? [])].flatMap(
-      (url) => recogniseProposalUrl(url) ?? [],
-    );
-    // A link that a site shows under its own name may be one of Snapshot X, whose ids are numbers, or of the test network.
-    const own = links.filter(
-      ({ platform, canonicalUrl, externalId = '' }) =>
-        /^(?:snapshot|boardroom)/.test(platform) &&
-        externalId.length > 40 &&
-        !/\/(?:s-tn|eth|sn):/.test(canonicalUrl),
-    );
-    const uncovered = own.filter((link) => source.plan(link) === null);
-    expect(own.length).toBeGreaterThan(10);
-    expect(uncovered.map(({ canonicalUrl }) => canonicalUrl)).toEqual([]);
-  });
 });

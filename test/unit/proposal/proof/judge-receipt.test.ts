@@ -132,25 +132,6 @@ describe.each(TYPES)('a vote for %s that any key signs', (type, choices, asListe
       { numRuns: 30 },
     );
   });
-
-  it('is not signed by another key', async () => {
-    const [account, other] = [
-      privateKeyToAccount(generatePrivateKey()),
-      privateKeyToAccount(generatePrivateKey()),
-    ];
-    const [choice] = fc.sample(choices, 1);
-    const message = {
-      from: account.address,
-      timestamp: 1,
-      proposal: `0x${'2'.repeat(64)}`,
-      choice,
-      reason: '',
-    };
-    const data = { domain: DOMAIN, types: { Vote: fields }, primaryType: 'Vote' as const, message };
-    const sig = await other.signTypedData(data);
-    const shown: Shown = { struct: 'Vote', id: hashTypedData(data), signer: account.address };
-    expect(judgeReceipt({ address: account.address, sig, data }, shown)).toBe('does-not-fit');
-  });
 });
 
 describe('a sealed vote', () => {

@@ -30,25 +30,19 @@ describe('a call to a node', () => {
     [-32_005, 'rate-limited'],
     [429, 'rate-limited'],
     [-32_601, 'server'],
-    [-32_602, 'server'],
     // No state at this block; the contract that asks the others refused.
     [-32_000, 'server'],
     [3, 'server'],
-    ['3', 'server'],
     [undefined, 'server'],
-    [null, 'server'],
   ])('with the code %j is %s', (code, name) => {
     expect(decodeReply(failure(code))).toMatchObject({ ok: false, error: { code: name, message: null } });
   });
 
   it.each([
     [null],
-    [undefined],
     ['0x01'],
     [[]],
-    [{}],
     [{ id: 1 }],
-    [{ id: 1, result: null }],
     [{ id: 1, result: 1 }],
     [{ id: 1, result: '01' }],
     [{ id: 1, result: ['0x01'] }],

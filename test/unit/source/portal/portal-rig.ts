@@ -6,14 +6,14 @@ import { createPortal, type Portal } from '@/utils/source/portal/portal';
 import type { SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
 
-const now = () => Date.parse('2026-11-20T12:00:00Z');
-const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+export const now = () => Date.parse('2026-11-20T12:00:00Z');
+export const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** A portal as the background asks it, of a server in this process. */
-export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Request) => Promise<Response>) {
+/** How the background asks a source, of a server in this process, with what the ledger is told of it. */
+export function callOf(origin: string, answer: (request: Request) => Promise<Response>) {
   const entries: RequestEntry[] = [];
   const send = createSender({
-    baseUrl: at.origin,
+    baseUrl: origin,
     header: '',
     token: null,
     fetch: (url, init) => answer(new Request(url, { ...init, mode: 'cors' })),
@@ -27,6 +27,12 @@ export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Re
     onRaised: () => {},
     send: (request) => send(request, startJob({ now, sleep }, undefined)),
   };
+  return { call, entries };
+}
+
+/** A portal as the background asks it. */
+export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Request) => Promise<Response>) {
+  const { call, entries } = callOf(at.origin, answer);
   const source = createPortal(at, portal, { now, sleep });
   const client = createSourceClient({ sources: [source], now, callFor: () => call });
   const resolve = (text: string) => client.resolve({ by: 'url', text });

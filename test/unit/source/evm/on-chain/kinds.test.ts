@@ -125,17 +125,6 @@ describe.skipIf(NO_NODE !== null)(`every kind of contract ${ON_A_NODE}`, () => {
     expect(await polls.read(contract, FIRST)).toMatchObject({ reading: { state: 'executed', ...figures } });
   });
 
-  it.each([
-    [8, 'vetoed'],
-    [9, 'objection-period'],
-    [10, 'updatable'],
-  ] as const)('reads state %i of Nouns as %s', async (code, state) => {
-    const contract = await polls.contractOf('nouns', 'NounsShaped');
-    await polls.rig.order(1, contract.address, 'propose');
-    await polls.rig.order(0, contract.address, 'say', FIRST, code);
-    expect(await polls.read(contract, FIRST)).toMatchObject({ reading: { state } });
-  });
-
   it.each(['AragonShaped', 'LidoShaped'] as const)(
     "reads a vote of Aragon's, as %s has it, by its phases",
     async (name) => {

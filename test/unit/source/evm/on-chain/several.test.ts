@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainError } from '@/utils/api/errors';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposals } from '@/utils/source/evm/read-proposals';
 import { NO_NODE } from '../../../../api/chain/anvil';
@@ -41,15 +40,6 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
       is: 'failed',
       fault: 'not-understood',
     });
-  });
-
-  it('takes no answer of a node of another chain', async () => {
-    const contract = await polls.contractOf('bravo', 'BravoShaped');
-    await polls.rig.order(1, contract.address, 'propose');
-    const error = plainError('bad-answer');
-    const elsewhere = { ...contract, chainId: 10 };
-    const held = [{ contract: elsewhere, id: FIRST }];
-    expect(await readProposals(10, held, polls.rig.ethCall)).toEqual({ ok: false, error });
   });
 
   it('reads several proposals of several kinds with two requests', async () => {
