@@ -290,14 +290,6 @@ describe('a page with more links than may be looked up', () => {
     });
   });
 
-  it('stays at the cap however often it reports, and after a restart', async () => {
-    await rig.report(many(150));
-    rig.reference.api.clearRequests();
-    await rig.report(many(150));
-    await rig.report(many(180));
-    expect(rig.calls()).toEqual([]);
-  });
-
   it('is stopped by the cap of its origin, with the reason', async () => {
     const caps = { perPage: 100, perHour: 30 };
     await rig.report(many(20), policyOf({ caps }));

@@ -116,11 +116,6 @@ describe('the budget of automatic lookups', () => {
     expect([...next.taken]).toEqual([]);
   });
 
-  it('goes on counting after the worker died', async () => {
-    await budget.take(visit, caps, links('a', 3));
-    expect(await restart().take(visit, caps, links('b', 1))).toMatchObject({ stoppedBy: 'page' });
-  });
-
   it('begins anew on another page, but not for the origin within the hour', async () => {
     await budget.take(visit, caps, links('a', 3));
     const next = await budget.take({ ...visit, page: 'topic 2' }, caps, links('b', 3));

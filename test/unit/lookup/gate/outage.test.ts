@@ -103,32 +103,6 @@ describe('a service that is down', () => {
     expect(!fault.ok && control.mayRetry(fault.error)).toBe(false);
   });
 
-  it('for ten minutes, with twenty tabs that ask again whenever they may, gets a probe in 30 s and is noticed in 60 s', async () => {
-    const tabs = Array.from({ length: 20 }, () => ({ next: START, answered: null as number | null }));
-    const outage = 10 * MINUTE;
-    let waiting = 0;
-    const askFor = async (tab: (typeof tabs)[number]) => {
-      tab.next = Number.POSITIVE_INFINITY;
-      waiting += 1;
-      const result = await askOnce();
-      waiting -= 1;
-      if (result.ok) tab.answered = rig.time.now();
-      else tab.next = result.error.retryAt ?? rig.time.now();
-    };
-    for (let now = START; now < START + outage + MINUTE; now += SECOND) {
-      if (now === START + outage) down = null;
-      if (now % (7 * SECOND) === 0 && waiting === 0) control = rig.open();
-      for (const tab of tabs) if (tab.answered === null && tab.next <= now) void askFor(tab);
-      await rig.time.run(SECOND);
-    }
-    const probes = calls.filter((at) => at >= 30 * SECOND && at < outage);
-    const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
-    expect(probes.length).toBeGreaterThan(5);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30 * SECOND);
-    expect(calls.filter((at) => at < 30 * SECOND).length).toBeLessThanOrEqual(6);
-    expect(tabs.every(({ answered }) => answered !== null && answered <= START + outage + MINUTE)).toBe(true);
-  });
-
   it('for hours is probed every five minutes', async () => {
     await fail(3);
     for (let probe = 0; probe < 30; probe += 1) {

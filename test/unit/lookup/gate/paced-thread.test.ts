@@ -106,20 +106,6 @@ describe('a thread of twelve links on a service that has room, but asks once for
     expect([...filled()]).toHaveLength(12);
   });
 
-  it('has the link that a user asks for by hand before all others', async () => {
-    rig.refuseOnce(12);
-    void rig.report(LINKS.slice(0, 11));
-    await rig.run(2);
-    const last = LINKS[11] ?? '';
-    const order: string[] = [];
-    const chosen = rig.choose(last).then(() => order.push('chosen'));
-    await rig.run(16);
-    await chosen;
-    expect(rig.api.requests.at(-1)).toBeDefined();
-    expect(order).toEqual(['chosen']);
-    expect(filled().size).toBeLessThan(11);
-  });
-
   it('goes to the service gently from the start: so many links at once, then two a second', async () => {
     void rig.report(LINKS);
     await rig.run(0);

@@ -21,7 +21,6 @@ test.each([
   ['https://mainnet.lido.fi/#/lido-dao/0x2e59a20f205bb85a89c53f1936454680651e618e/vote/', '170', '/', ''],
   ['https://app.aave.com/governance/v3/proposal/?', 'proposalId=7', '&utm_source=x&ipfsHash=y', ''],
   ['https://nns.ic0.app/proposal/?', 'u=qoctq-giaaa-aaaaa-aaaea-cai&proposal=12', '&from=x#top', ''],
-  ['https://dao.curve.fi/vote/ownership/', '12', '', ''],
   ['https://www.tally.xyz/governance/compound/proposal/', '401', '?govId=eip155:1', 'www.'],
   ['https://snapshot.box/#/s:ens.eth/proposal/', HASH, '/votes', ''],
   ['https://votes.example.org/dao/Some%20DAO/proposal/', KEY, '?cluster=main', ''],

@@ -154,7 +154,6 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     refuseOnce: (seconds: number, after = 0) => {
       refusal = { seconds, after };
     },
-    choose: (url: string) => page.lookup.link(linkTo(url), false, 'panel'),
     restart: () => {
       page = startWorker();
     },
