@@ -2,20 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';
 import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import { permitOrigins } from '../browser/permitted-origins';
+import { linkTo } from '../lookup/rigs/known-links';
 
 /** Longer than the links of a screen are gathered. */
 const APART_MS = 100;
 
 const idOf = (number: number) => `0x${String(number).padStart(64, '0')}`;
 
-function linkTo(number: number) {
-  const link = recogniseLink(`https://snapshot.org/#/ens.eth/proposal/${idOf(number)}`);
-  if (link === null) throw new Error('That is no proposal’s address.');
-  return link;
-}
+const linkOf = (number: number) => linkTo(`https://snapshot.org/#/ens.eth/proposal/${idOf(number)}`);
 
 /** Snapshot's hub, which knows of nothing and answers each request when it is told to. */
 async function openHub() {
@@ -40,14 +36,14 @@ it('lets a click on a link that is being looked up go before what stands in line
   const { asked, answers } = await openHub();
   const lookup = createServices().lookupFor(null);
   for (const number of [1, 2]) {
-    void lookup.link(linkTo(number));
+    void lookup.link(linkOf(number));
     await vi.waitFor(() => expect(asked).toHaveLength(number));
   }
   for (const together of [[3], [4, 5]]) {
-    for (const number of together) void lookup.link(linkTo(number));
+    for (const number of together) void lookup.link(linkOf(number));
     await sleep(APART_MS);
   }
-  const clicked = lookup.link(linkTo(5), false, 'panel');
+  const clicked = lookup.link(linkOf(5), false, 'panel');
   await sleep(APART_MS);
   answers[0]?.();
   await vi.waitFor(() => expect(asked).toHaveLength(3));

@@ -10,7 +10,7 @@ const on = (host: string) => `https://${host}/#/aave.eth/proposal/${HASH}`;
 
 /**
  * Of the `domains.json` of Snapshot's spaces: names under which DAOs show, or showed, its interface; of these the ones with
- * a part that is three letters at most from the name of a known domain, or that shares a long piece with one.
+ * a part that is two letters at most from the name of a known domain, or that shares a long piece with one.
  */
 test.each(snapshot.hosts)('%s is a real name, and its proposals are found', (host) => {
   expect(recogniseProposalUrl(on(host))).toMatchObject({ externalId: HASH });

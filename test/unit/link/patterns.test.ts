@@ -53,9 +53,7 @@ test('no other regular expression of the recogniser repeats a repetition either'
 /** Reads of an address' characters cannot be counted; what is beyond the cap is not looked at at all. */
 test.each([
   `https://snapshot.org/#/ens.eth/proposal/0x${'a'.repeat(100_000)}`,
-  `https://www.tally.xyz/gov/${'a'.repeat(100_000)}/proposal/1`,
   `https://www.google.com/url?q=${'https%3A%2F%2Fwww.google.com%2Furl%3Fq%3D'.repeat(2_500)}`,
-  `https://${'a.'.repeat(50_000)}org/`,
   ' '.repeat(100_000),
 ])('an address of 100 kB is not read', (href) => {
   expect(recogniseProposalUrl(href)).toBeNull();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
 import { createHub as createSource } from '@/utils/source/hub/hub';
 import { createSourceClient } from '@/utils/source/source-client';
 import { madeUpHash } from '../../api/data/made-up/made-up-row';
 import { createHub, type HubOptions } from '../../api/hub/hub';
+import { linkTo } from '../lookup/rigs/known-links';
 import { callOf, now, sleep } from './portal/portal-rig';
 
 const ARBITRUM = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
@@ -19,12 +19,6 @@ function rig(options: HubOptions = {}) {
   const key = (id: string) => source.planId(id) as ProposalKey;
   return { hub, source, client, key };
 }
-
-const linkTo = (url: string) => {
-  const link = recogniseProposalUrl(url);
-  if (link === null) throw new Error(`${url} is no proposal.`);
-  return link;
-};
 
 describe('the hub as a source', () => {
   it('plans for links to its own proposals, on whatever site they are shown, and for no others', () => {

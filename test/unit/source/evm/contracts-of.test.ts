@@ -1,14 +1,12 @@
 import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { contractsOf } from '@/utils/source/evm/contracts-of';
 import { NODES } from '@/utils/source/origins';
+import { linkTo } from '../../lookup/rigs/known-links';
 import { GOVERNORS } from './governors-in-the-package';
 
 function contractsFor(href: string) {
-  const link = recogniseProposalUrl(href);
-  if (!link) throw new Error(`${href} is no proposal's`);
-  return contractsOf(link, GOVERNORS).map(
+  return contractsOf(linkTo(href), GOVERNORS).map(
     ({ chainId, kind, address }) => `${chainId} ${kind} ${address.slice(0, 8)}`,
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { COSMOS_NODES, type SourceOrigin } from '@/utils/source/origins';
 import { cosmosPortal } from '@/utils/source/portal/cosmos';
 import { bitsongAnswers, cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
 import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
+import { linkTo } from '../../lookup/rigs/known-links';
 import { portalRig } from './portal-rig';
 
 const [HUB, , , BITSONG] = COSMOS_NODES as readonly [SourceOrigin, SourceOrigin, SourceOrigin, SourceOrigin];
@@ -43,9 +43,7 @@ describe('nodes of Cosmos chains as sources', () => {
     ['https://daodao.zone/dao/juno/proposals/A12', null],
     ['https://vote.makerdao.com/polling/914', null],
   ])('plan for %s: %s', (url, key) => {
-    const link = recogniseProposalUrl(url);
-    if (link === null) throw new Error(`${url} is no proposal.`);
-    const plans = COSMOS_NODES.map((at) => rig(at, new Map()).source.plan(link)).filter(
+    const plans = COSMOS_NODES.map((at) => rig(at, new Map()).source.plan(linkTo(url))).filter(
       (plan) => plan !== null,
     );
     expect(plans).toEqual(key === null ? [] : [key]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { MAKER_PORTALS, type SourceOrigin } from '@/utils/source/origins';
 import { makerPortal } from '@/utils/source/portal/maker';
 import { makerAnswers, noVote, skyAnswers } from '../../../api/portals/maker-answers';
 import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
+import { linkTo } from '../../lookup/rigs/known-links';
 import { portalRig } from './portal-rig';
 
 const [MAKER, SKY] = MAKER_PORTALS as readonly [SourceOrigin, SourceOrigin];
@@ -37,10 +37,8 @@ describe("Maker's portal as a source", () => {
     ['https://vote.makerdao.com/polling-proposal/qmacgdz8euruq4lsqyzgjhumhexu5jnhihbmgbh54law7s', null, null],
     ['https://www.tally.xyz/gov/compound/proposal/141', null, null],
   ])('plans for %s: Maker %s, Sky %s', (url, maker, sky) => {
-    const link = recogniseProposalUrl(url);
-    if (link === null) throw new Error(`${url} is no proposal.`);
-    expect(rig(MAKER).source.plan(link)).toBe(maker);
-    expect(rig(SKY).source.plan(link)).toBe(sky);
+    expect(rig(MAKER).source.plan(linkTo(url))).toBe(maker);
+    expect(rig(SKY).source.plan(linkTo(url))).toBe(sky);
   });
 
   it('tells a poll to the last place of its token, in the order of its choices', async () => {

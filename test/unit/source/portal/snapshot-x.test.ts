@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { SNAPSHOT_X } from '@/utils/source/origins';
 import { snapshotX } from '@/utils/source/portal/snapshot-x';
 import { createPortalServer } from '../../../api/portals/portal-server';
@@ -9,6 +8,7 @@ import {
   SNAPSHOT_X_VOTE,
   snapshotXAnswer,
 } from '../../../api/portals/snapshot-x-answers';
+import { linkTo } from '../../lookup/rigs/known-links';
 import { portalRig } from './portal-rig';
 
 const SPACE =
@@ -32,9 +32,7 @@ describe('the index of Snapshot X as a source', () => {
     ['https://snapshot.box/#/eth:0x323A76393544d5ecca80cd6ef2A560C6a395b7E3/proposal/10', null],
     ['https://vote.makerdao.com/polling/914', null],
   ])('plans for %s: %s', (url, key) => {
-    const link = recogniseProposalUrl(url);
-    if (link === null) throw new Error(`${url} is no proposal.`);
-    expect(rig().source.plan(link)).toBe(key);
+    expect(rig().source.plan(linkTo(url))).toBe(key);
   });
 
   it('tells an ended vote to the last digit, and no outcome that it does not give', async () => {
