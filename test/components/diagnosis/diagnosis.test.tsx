@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
 import { CheckConnection, type DiagnosisPlace } from '@/components/shared/check-connection';
 import { lazy } from '@/components/shared/lazy';
@@ -8,8 +8,6 @@ import { Panel } from '@/test/components/states/panel-of-state';
 import { renderAtNow } from '../render';
 import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
 import { panelState } from '../states/panel-states';
-
-afterEach(cleanup);
 
 describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
   test('says each state in words, and offers one thing at most for each', () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { JoinedDiagnosis } from '@/components/diagnosis/use-diagnosis';
 import { READY } from '@/test/factories/proposal';
@@ -23,7 +23,6 @@ const NO_ACCESS: ConnectionStatus = { ...SERVICE, state: 'no-access', tokenTail:
 /** What a click does outside of the page. */
 const deeds = { request: vi.fn(async () => true), reload: vi.fn(), openOptions: vi.fn() };
 
-afterEach(cleanup);
 beforeEach(() => {
   vi.clearAllMocks();
   fakePermissionEvents();

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { render } from '@testing-library/preact';
+import { beforeAll, expect, test } from 'vitest';
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
 import { FirstRun } from '@/components/first-run/first-run';
 import { Popup } from '@/components/popup/popup';
@@ -17,7 +17,6 @@ import { POPUP_STATES } from '../states/popup-states';
 import { expectAccessible } from './axe';
 
 beforeAll(() => Promise.all([loadParts(), loadOptions()]));
-afterEach(cleanup);
 
 const stateOf = <State extends { readonly name: string }>(states: readonly State[], name: string): State => {
   const state = states.find((candidate) => candidate.name === name);

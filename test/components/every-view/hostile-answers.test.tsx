@@ -24,7 +24,6 @@ beforeEach(() => {
   for (const name of ['alert', 'confirm', 'prompt', 'open']) vi.stubGlobal(name, dialogs);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

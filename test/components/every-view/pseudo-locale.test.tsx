@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/preact';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import { leftInEnglish } from '../../locales/left-in-english';
 import { addressesIn, markData } from '../../locales/mark-data';
@@ -13,7 +13,6 @@ import { POPUP_STATES } from '../states/popup-states';
 import { renderPseudo } from './render-pseudo';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 describe.each(PANEL_STATES)('the panel, $name', ({ props }) => {
   test('has all its words from the messages', () => {

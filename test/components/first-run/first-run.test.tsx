@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AddToken } from '@/components/first-run/add-token';
 import { FirstRun } from '@/components/first-run/first-run';
 import { renderAtNow } from '../render';
 import { FIRST_RUN_STATES, firstRunState } from '../states/first-run-states';
-
-afterEach(cleanup);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

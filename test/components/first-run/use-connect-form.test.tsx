@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useConnectForm } from '@/components/first-run/use-connect-form';
 import { READY } from '@/test/factories/proposal';
@@ -7,8 +7,6 @@ import { plainError } from '@/utils/api/errors';
 import type { ConnectionDraft, ConnectionReport } from '@/utils/browser/messages/messages';
 import { readFirstRun } from '@/utils/browser/settings/first-run';
 import { replyWith } from '../browser/background-replies';
-
-afterEach(cleanup);
 
 const DRAFT: ConnectionDraft = {
   serviceUrl: 'https://api.example.org/v2',

@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppearanceView } from '@/components/options/appearance-section';
 import { OwnAddresses } from '@/components/options/own-addresses-section';
 import { renderAtNow } from '../render';
 import { appearanceProps, OWN } from '../states/options-sections';
 import { optionsState } from '../states/options-states';
-
-afterEach(cleanup);
 
 describe('the appearance', () => {
   test('applies each of its choices at once', async () => {

@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type CostsProps, CostsView } from '@/components/usage/costs-section';
 import { renderAtNow } from '../render';
 import { BUSY_DAY, costsProps } from '../states/options-sections';
 import { optionsState } from '../states/options-states';
-
-afterEach(cleanup);
 
 function renderCosts(overrides: Partial<CostsProps>) {
   const askPrices = vi.fn();

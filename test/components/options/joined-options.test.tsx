@@ -18,7 +18,6 @@ import { renderAtNow } from '../render';
 
 const ADDRESS = `0x${'1'.repeat(40)}`;
 
-afterEach(cleanup);
 beforeEach(() => {
   speakEnglish();
   fakePermissionEvents();

@@ -1,10 +1,8 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KeptAnswers, type KeptAnswersProps } from '@/components/options/data-section';
 import { renderAtNow } from '../render';
-
-afterEach(cleanup);
 
 function renderKept(overrides: Partial<KeptAnswersProps>) {
   const clear = vi.fn();

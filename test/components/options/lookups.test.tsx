@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Lookups } from '@/components/options/lookups-section';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { english } from '../../english';
 import { renderAtNow } from '../render';
 import { lookupsProps } from '../states/options-sections';
-
-afterEach(cleanup);
 
 function renderLookups(props = lookupsProps(), tag = english.tag) {
   const actions = { setMode: vi.fn(), setDensity: vi.fn(), setCaps: vi.fn(), setLoadsVoters: vi.fn() };

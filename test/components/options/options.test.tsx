@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderAtNow } from '../render';
 import { OPTIONS_STATES, optionsState } from '../states/options-states';
 import { loadOptions } from './load-options';
 import { Options, type OptionsProps } from './options-of-state';
 
 beforeAll(loadOptions);
-afterEach(cleanup);
 
 /** As the address asks for it that ends in #service. */
 const OPEN = { opened: ['service'] };

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TransferView } from '@/components/options/settings-file/settings-transfer';
 import { renderAtNow } from '../render';
 import { optionsState } from '../states/options-states';
-
-afterEach(cleanup);
 
 const { transfer } = optionsState('connected');
 

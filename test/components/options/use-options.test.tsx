@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useOptionsState } from '@/components/options/use-options';
 import { READY } from '../../factories/proposal';
@@ -10,7 +10,6 @@ beforeEach(() => {
   fakePermissionEvents();
   replyWith({ connection: READY });
 });
-afterEach(cleanup);
 
 async function openPage() {
   const { result } = renderHook(() => useOptionsState());

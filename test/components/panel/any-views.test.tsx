@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/preact';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
@@ -10,8 +10,6 @@ import { decimal } from '../../factories/decimals';
 import { makeCandidate, makeKey, NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { makeList, viewsAtRest } from '../states/view-props';
-
-afterEach(cleanup);
 
 const MACHINE_WORDS = /NaN|undefined|null|\[object|Infinity|Invalid/;
 const errorActions = { openOptions: () => {}, grantAccess: () => {} };

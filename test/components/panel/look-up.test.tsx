@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PLACES } from '@/components/panel/views';
 import { Panel } from '@/test/components/states/panel-of-state';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await PLACES.lookUp?.load();
 });
 beforeEach(() => void Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] }));
-afterEach(cleanup);
 
 function renderPanel() {
   const [show, openView] = [vi.fn(), vi.fn()];

@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
@@ -12,7 +12,6 @@ import { VIEW_STATES } from '../states/view-states';
 import { loadParts } from './views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const results = VIEW_STATES.find(({ name }) => name === 'browse, results');
 const BALLOTS = makeList(manyBallots(3));

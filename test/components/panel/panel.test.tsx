@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LinkLabel } from '@/components/shared/link-entries';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
@@ -16,7 +16,6 @@ import { loadParts } from './views/load-parts';
 import { openEvidence, openFold, openList, openRow } from './views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 function actionSpies() {
   return { show: vi.fn(), choose: vi.fn(), refresh: vi.fn(), openOptions: vi.fn(), grantAccess: vi.fn() };

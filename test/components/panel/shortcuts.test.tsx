@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { LINKS, panelProps } from '../states/panel-page';
-
-afterEach(cleanup);
 
 function renderPanel(singleKeys: boolean) {
   const props = panelProps();

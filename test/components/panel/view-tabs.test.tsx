@@ -1,15 +1,13 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { View, ViewTabs } from '@/components/panel/frame/view-tabs';
 import { PanelContext, type PanelViews } from '@/components/panel/panel-context';
 import { VIEWS } from '@/components/panel/views';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { panelProps } from '../states/panel-page';
-
-afterEach(cleanup);
 
 /** The panel's own list, with a field in each view. */
 const LIST = VIEWS.map((view) => ({

@@ -1,12 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeNewVersion, readNewVersion } from '@/components/whats-new/news-store';
 import { WhatsNew } from '@/components/whats-new/use-whats-new';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import { renderAtNow } from '../render';
-
-afterEach(cleanup);
 
 describe('what is new', () => {
   test('is one line after an update, until it is dismissed', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import type { PopupProps } from '@/components/popup/use-popup';
 import { makeError, READY } from '../../factories/proposal';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await screen.findByRole('list', { name: 'In this thread' });
   cleanup();
 }, 60_000);
-afterEach(cleanup);
 
 /** Holds to what searches are narrowed, as the popup's page does. */
 function LivePopup(props: PopupProps) {

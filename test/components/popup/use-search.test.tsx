@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSearch } from '@/components/search/use-search';
@@ -6,7 +6,6 @@ import { plainError } from '@/utils/api/errors';
 import { makeCandidate } from '../../factories/proposal';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

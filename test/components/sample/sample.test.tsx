@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Sample } from '@/components/sample/sample';
 import { sampleProposals } from '@/components/sample/sample-proposals';
@@ -9,7 +9,6 @@ import { loadParts } from '../panel/views/load-parts';
 import { renderAtNow } from '../render';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const nothing = () => {};
 const titles = sampleProposals(NOW).map(({ candidate }) => candidate.title);

@@ -1,12 +1,10 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, render } from 'preact';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
-
-afterEach(cleanup);
 
 interface GreetingProps {
   readonly name: string;

@@ -1,13 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { browser } from 'wxt/browser';
 import { CostsSection } from '@/components/usage/costs-section';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { replyWith } from '../browser/background-replies';
 import { renderAtNow } from '../render';
 import { BUSY_DAY, QUIET_DAY } from '../states/options-sections';
-
-afterEach(cleanup);
 
 const PRICE = '0.002 USDC';
 

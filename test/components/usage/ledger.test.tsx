@@ -7,8 +7,6 @@ import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 import { LEDGER } from '../states/options-sections';
 
-afterEach(cleanup);
-
 function renderLedger(entries: readonly LedgerEntry[] = LEDGER, cleared = false) {
   const actions = { refresh: vi.fn(), clear: vi.fn() };
   const { container } = renderAtNow(<LedgerView entries={entries} cleared={cleared} {...actions} />);

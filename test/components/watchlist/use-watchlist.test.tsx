@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { writeWatchNotes } from '@/components/watchlist/background';
 import { NO_NOTES, readingOf, type Star, withStar } from '@/components/watchlist/star';
@@ -10,8 +10,6 @@ import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 const SERVICE = 'https://api.example.org';
 const RECORD = makeRecord();
 const STAR: Star = { candidate: makeCandidate(), service: SERVICE, starredAt: 5, seen: null };
-
-afterEach(cleanup);
 
 const starIt = () => changeStars((stars) => withStar(stars, STAR));
 

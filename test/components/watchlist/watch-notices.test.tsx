@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/preact';
+import { fireEvent, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WatchNotices } from '@/components/watchlist/notice-settings';
 import { renderAtNow } from '../render';
 import { optionsState } from '../states/options-states';
-
-afterEach(cleanup);
 
 function renderState(name: string) {
   const { notices } = optionsState(name);

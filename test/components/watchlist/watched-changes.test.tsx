@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WatchedChanges } from '@/components/watchlist/list/use-watched-changes';
 import { watchedItems } from '@/components/watchlist/list/watched-items';
 import { NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
 import { VIEW_STATES } from '../states/view-states';
-
-afterEach(cleanup);
 
 const { watched } = VIEW_STATES.find(({ name }) => name === 'watched')?.props ?? {};
 const items =

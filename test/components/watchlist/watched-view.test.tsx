@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_STARS, NO_NOTES, type Star } from '@/components/watchlist/star';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
 import { makeCandidate, makeKey } from '../../factories/proposal';
@@ -9,7 +9,6 @@ import { renderAtNow } from '../render';
 import { VIEW_STATES } from '../states/view-states';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 function renderState(name: string, watched: Partial<PanelProps['watched']> = {}) {
   const state = VIEW_STATES.find((candidate) => candidate.name === name);

@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keepStatus } from '@/utils/browser/connection/last-status';
 import { TOKEN_ITEM } from '@/utils/browser/connection/token-item';
@@ -9,7 +9,6 @@ import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { fakePermissionEvents } from '../permission-events';
 
-afterEach(cleanup);
 beforeEach(() => void fakePermissionEvents());
 
 it('asks how the connection stands, and again whenever something of it is stored', async () => {

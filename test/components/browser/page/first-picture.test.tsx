@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
@@ -12,7 +12,6 @@ const { session } = fakeBrowser.storage;
 const TAB = { tabId: 7, windowId: 3 };
 const LINK = 'https://snapshot.org/#/a.eth/proposal/0x1';
 
-afterEach(cleanup);
 beforeEach(() => {
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: TAB.windowId }) });
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: TAB.tabId, windowId: TAB.windowId }] });

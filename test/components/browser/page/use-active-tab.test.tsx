@@ -1,12 +1,11 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { privateTabId, useActiveTab } from '@/utils/browser/page/active-tab';
 
 const OWN_WINDOW = 3;
 
-afterEach(cleanup);
 beforeEach(() => {
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW }) });
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, windowId: OWN_WINDOW }] });

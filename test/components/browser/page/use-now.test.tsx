@@ -1,9 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/preact';
+import { act, renderHook } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useNow } from '@/utils/browser/page/clock';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

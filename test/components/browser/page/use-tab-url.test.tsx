@@ -1,12 +1,10 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useTabUrl } from '@/utils/browser/page/active-tab';
 
 const TAB = 7;
 const THREAD = 'https://forum.example.org/t/12';
-
-afterEach(cleanup);
 
 const openTab = (get: () => Promise<{ url?: string }>) => Object.assign(fakeBrowser.tabs, { get });
 

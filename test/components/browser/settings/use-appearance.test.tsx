@@ -1,4 +1,4 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeAppearance, keepTheme, lastTheme } from '@/utils/browser/settings/appearance';
@@ -6,7 +6,6 @@ import { changeOwnAddresses, useOwnAddresses } from '@/utils/browser/settings/ow
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

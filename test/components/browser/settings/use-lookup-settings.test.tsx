@@ -1,11 +1,9 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { useLookupSettings } from '@/utils/browser/settings/use-settings';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
-
-afterEach(cleanup);
 
 it('follows what any page changes', async () => {
   const { result } = renderHook(() => useLookupSettings());

@@ -1,13 +1,11 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, it } from 'vitest';
 import { useSiteAccess } from '@/utils/browser/sites/use-access';
 import { permitOrigins } from '../../../unit/browser/permitted-origins';
 import { fakePermissionEvents } from '../permission-events';
 
 const FIRST = 'https://first.example.org';
 const SECOND = 'https://second.example.org';
-
-afterEach(cleanup);
 
 it('names the sites that the browser lets scripts into, as the user grants and takes back', async () => {
   const permissions = fakePermissionEvents();

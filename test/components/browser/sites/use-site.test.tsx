@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { useSite } from '@/utils/browser/sites/use-site';
@@ -8,8 +8,6 @@ import { permitOrigins } from '../../../unit/browser/permitted-origins';
 import { fakePermissionEvents } from '../permission-events';
 
 const ORIGIN = 'https://forum.example.org';
-
-afterEach(cleanup);
 
 function openTab(tab: { readonly url?: string; readonly incognito?: boolean }): void {
   Object.assign(fakeBrowser.tabs, { query: async () => [tab] });

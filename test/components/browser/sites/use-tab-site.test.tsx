@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
@@ -12,7 +12,6 @@ const FORUM = 'https://gov.uniswap.org';
 
 let events: ReturnType<typeof fakePermissionEvents>;
 
-afterEach(cleanup);
 beforeEach(() => {
   events = fakePermissionEvents();
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 3 }) });

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useHandedQuestion } from '@/components/search/use-search';
 import { handQuestion } from '@/utils/browser/messages/pending-search';
@@ -10,8 +10,6 @@ import {
   readAppearance,
 } from '@/utils/browser/settings/appearance';
 import { useStored } from '@/utils/browser/storage/use-item';
-
-afterEach(cleanup);
 
 it('what is stored is there once it was read, and follows every change until the view is gone', async () => {
   const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { sessionArea } from '@/utils/browser/storage/session-area';
@@ -7,8 +7,6 @@ import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';
 import { makeCandidate } from '../../../factories/proposal';
-
-afterEach(cleanup);
 
 const SHOWN: Selection = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
 

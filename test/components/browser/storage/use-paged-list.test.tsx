@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
 import { plainError } from '@/utils/api/errors';
@@ -7,8 +7,6 @@ import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/proposal';
 import { makeAnswer } from '../../../factories/proposal';
-
-afterEach(cleanup);
 
 type Reply = PageRequests['page']['reply'];
 type Request = Extract<ReturnType<typeof readPageRequest>, { readonly type: 'page' }>;

@@ -1,13 +1,11 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useProposalRecord, useResolutions, useTabRecord } from '@/utils/browser/storage/use-records';
 import { privateArea, visitRecord } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Resolution, Visit } from '@/utils/lookup/records/records';
 import { makeCandidate, makeDetail, ready } from '../../../factories/proposal';
-
-afterEach(cleanup);
 
 const TAB = 7;
 const records = createRecordStore(sessionArea);

@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useSessionRecords } from '@/utils/browser/storage/use-records';
-
-afterEach(cleanup);
 
 const { session } = fakeBrowser.storage;
 

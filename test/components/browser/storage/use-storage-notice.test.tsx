@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { forgetFullStorage, noteFullStorage } from '@/utils/browser/storage/session-area';
 import { useStorageNotice } from '@/utils/browser/storage/use-item';
-
-afterEach(cleanup);
 
 test('a full disk is told until the user has read it, and no more in this session', async () => {
   const { result } = renderHook(useStorageNotice);

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Sites, type SitesProps } from '@/components/options/sites/sites-section';
 import { renderAtNow } from '../../render';
 import { sitesProps } from '../../states/options-sections';
@@ -9,7 +9,6 @@ import { optionsState } from '../../states/options-states';
 import { loadOptions } from '../load-options';
 
 beforeAll(loadOptions);
-afterEach(cleanup);
 
 function renderSites(props: SitesProps = sitesProps(), accepts = true) {
   const actions = { add: vi.fn(() => accepts), allow: vi.fn(), setMode: vi.fn(), remove: vi.fn() };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
 import { decimal } from '../../../factories/decimals';
@@ -10,7 +10,6 @@ import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const orNull = <T,>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const power = fc

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShownBallots } from '@/components/panel/page/shown-ballots';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
@@ -12,7 +12,6 @@ import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
 const rows = () => region().getAllByRole('row').slice(1);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import { decimal } from '@/test/factories/decimals';
 import { makeRecord, ready } from '@/test/factories/proposal';
@@ -10,7 +10,6 @@ import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
 const rows = () => within(region().getByRole('list', { name: 'Largest voters' })).getAllByRole('listitem');

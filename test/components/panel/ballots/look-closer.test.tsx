@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import { makeKey, makeRecord, ready } from '@/test/factories/proposal';
@@ -12,10 +12,6 @@ import { CAST_BALLOTS, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-s
 import { ballotsProps, makeList } from '../../states/view-props';
 
 beforeAll(loadParts);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const region = () => within(screen.getByRole('region', { name: 'Look closer' }));
 const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };

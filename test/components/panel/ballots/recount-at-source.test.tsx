@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { AtSourceContext, type ToldAtSource } from '@/components/panel/at-source/at-source-context';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { Ballots } from '@/test/components/states/panel-of-state';
@@ -12,7 +12,6 @@ import { CAST_BALLOTS, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-s
 import { ballotsProps, makeList } from '../../states/view-props';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const AGAINST = '162191.071872313929122318';
 /** After the end, when what the service listed holds. */

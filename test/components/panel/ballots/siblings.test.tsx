@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Siblings } from '@/components/insights/siblings/siblings-view';
 import type { KeptVote } from '@/components/panel/reading/kept-ballots';
 import { useReading } from '@/components/panel/reading/use-reading';
@@ -11,11 +11,6 @@ import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';
 import { ballotsProps } from '../../states/view-props';
 import { serveBallots, WithMemory } from '../reading/kept-votes';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const own = { detail: makeDetail(), summary: makeSummary() };
 const linked = {

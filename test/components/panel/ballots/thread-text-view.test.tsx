@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -30,7 +30,6 @@ beforeEach(() => {
   Object.assign(fakeBrowser.scripting, { executeScript });
 });
 afterEach(() => {
-  cleanup();
   executeScript.mockReset().mockResolvedValue([{ result: READ }]);
 });
 

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/preact';
+import { act, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UsualView } from '@/components/insights/usual/usual-view';
 import { PanelContext, type PanelState } from '@/components/panel/panel-context';
@@ -22,11 +22,6 @@ import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { panelProps } from '../../states/panel-page';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function summaryOf(votes: number) {
   return makeSummary({

@@ -1,6 +1,6 @@
-import { act, cleanup, within } from '@testing-library/preact';
+import { act, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
 import { decimal } from '@/test/factories/decimals';
 import { makeRecord, ready } from '@/test/factories/proposal';
@@ -10,7 +10,6 @@ import { loadParts } from '../views/load-parts';
 import { paths, region, renderDrawn } from './drawn-votes';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 describe('the largest ballots', () => {
   const listed = (name: string) => within(region().getByRole('list', { name })).getAllByRole('listitem');

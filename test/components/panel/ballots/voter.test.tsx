@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { VoterVotes } from '@/components/insights/voter/voter-votes-list';
 import type { KeptVote } from '@/components/panel/reading/kept-ballots';
@@ -15,10 +15,6 @@ import { makeBallot, manyBallots, OWN } from '../../states/ballot-samples';
 import { onDisk, serveBallots, WithMemory } from '../reading/kept-votes';
 
 beforeAll(loadParts);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const detail = makeDetail({ key: makeKey('check'), title: 'Temperature check' });
 const voted = (uniqueVoters: string) =>

@@ -1,6 +1,6 @@
-import { cleanup, within } from '@testing-library/preact';
+import { within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
 import { decimal } from '@/test/factories/decimals';
 import { makeChoice, makeError, makeRecord, NOW, ready } from '@/test/factories/proposal';
@@ -12,7 +12,6 @@ import { loadParts } from '../views/load-parts';
 import { paths, region, renderDrawn, renderVotes, row } from './drawn-votes';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 describe('the row of votes over time', () => {
   test('says how many ballots and calls it takes, and makes none before it is pressed', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ActivityView } from '@/components/panel/browse/activity/activity-view';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { Panel } from '@/test/components/states/panel-of-state';
@@ -13,7 +13,6 @@ import { makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const ACTIONS = { openOptions: vi.fn(), grantAccess: vi.fn() };
 

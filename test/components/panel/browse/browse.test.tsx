@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
@@ -8,8 +8,6 @@ import { makeAnswer, makeKey, NOW } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { makeList } from '../../states/view-props';
 import { VIEW_STATES } from '../../states/view-states';
-
-afterEach(cleanup);
 
 const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 

@@ -1,14 +1,12 @@
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/use-dao-names';
 import { PanelContext } from '@/components/panel/panel-context';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { panelProps } from '../../states/panel-page';
-
-afterEach(cleanup);
 
 const CONNECTED = { state: 'ready', header: 'x-token', tokenTail: '1a2b', untilClosed: false } as const;
 const COMPOUND = [{ daoId: 'compound', name: 'Compound', hasVoteData: true, coverage: null }];

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_ACTIVITY } from '@/components/panel/browse/activity/activity-query';
 import { useActivity } from '@/components/panel/browse/activity/use-activity';
@@ -9,11 +9,6 @@ import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
 import { MINUTE } from '@/utils/i18n/time';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
 import { makeAnswer, NOW } from '../../../factories/proposal';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const event = (id: string): GovernanceEvent => ({
   ...{ id, type: 'proposal_created', at: NOW, daoId: 'ens', title: id, url: null, proposalKey: null },

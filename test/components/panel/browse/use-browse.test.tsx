@@ -1,14 +1,12 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { JoinedBrowse } from '@/components/panel/browse/browse-view';
 import { PanelContext } from '@/components/panel/panel-context';
 import { replyWith } from '../../browser/background-replies';
 import { renderAtNow } from '../../render';
 import { panelProps } from '../../states/panel-page';
-
-afterEach(cleanup);
 
 function renderBrowse() {
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] });

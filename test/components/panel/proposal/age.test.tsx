@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { makeDetail, makeEvidence, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
@@ -9,7 +9,6 @@ import { loadParts } from '../views/load-parts';
 import { openEvidence } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 /** What the evidence tells of the answers' ages: the moment of each, by the heading that it stands under. */
 async function ages(): Promise<(readonly [string | undefined, string | undefined])[]> {

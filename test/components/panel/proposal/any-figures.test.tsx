@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type DecimalString, isZero } from '@/utils/numbers/decimal';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { decimal } from '../../../factories/decimals';
@@ -9,8 +9,6 @@ import { runs } from '../../../fuzz/fuzz';
 import { renderAtNow } from '../../render';
 import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
-
-afterEach(cleanup);
 
 const orNull = <T,>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const digits = (longest: number) => fc.stringMatching(new RegExp(`^(0|[1-9][0-9]{0,${longest - 1}})$`));

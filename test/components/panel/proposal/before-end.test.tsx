@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import {
   makeAnswer,
@@ -18,7 +18,6 @@ import { loadParts } from '../views/load-parts';
 import { openEvidence } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const NOTE = 'From before the end of the vote.';
 const OLD = { dataAsOf: '2024-02-28T08:00:00Z' };

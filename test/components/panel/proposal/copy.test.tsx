@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { ATLAS_URL, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
@@ -10,7 +10,6 @@ import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const THREAD = 'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20957';
 const copied = () => navigator.clipboard.readText();

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
@@ -12,10 +12,6 @@ import { openFold } from '../views/open-parts';
 const SAVE = 'Add end to calendar';
 
 beforeAll(loadParts);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** What is saved as a file from now on. */
 function watchSaved() {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/preact';
+import { beforeAll, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { renderAtNow } from '../../render';
 import { panelState } from '../../states/panel-states';
@@ -7,7 +7,6 @@ import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const isolating = 'bdi, [dir="auto"]';
 

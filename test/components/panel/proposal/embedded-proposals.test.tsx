@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/preact';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { daos } from '../../../api/data/load-data';
 import { renderAt } from '../../render';
 import { EMBEDDED_NOW, readEmbeddedProposals } from '../../states/embedded-proposals';
@@ -8,7 +8,6 @@ import { embeddedProps } from '../../states/panel-page';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const embedded = await readEmbeddedProposals();
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-signals';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { saidBy } from '@/utils/i18n/said-by';
@@ -27,7 +27,6 @@ import { loadParts } from '../views/load-parts';
 import { openEvidence, openRow } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const LOCALE = englishAt(NOW);
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { decimal } from '../../../factories/decimals';
 import { makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
@@ -11,7 +11,6 @@ import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 function regionOf(state: string, name: string): HTMLElement {
   renderAtNow(<Panel {...panelState(state)} />);

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { AtSourceFrame } from '@/components/panel/at-source/at-source-region';
 import { SelectedProposal } from '@/components/panel/page/selected-proposal';
 import { PanelContext } from '@/components/panel/panel-context';
@@ -9,8 +9,6 @@ import { makeAnswer, makeDetail, makeEvidence, makeKey, makeSummary, NOW } from 
 import { replyWith } from '../../browser/background-replies';
 import { renderAtNow } from '../../render';
 import { panelProps } from '../../states/panel-page';
-
-afterEach(cleanup);
 
 const FIRST = 'https://snapshot.org/#/one.eth/proposal/0x01';
 const SECOND = 'https://snapshot.org/#/two.eth/proposal/0x02';

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/preact';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
@@ -9,7 +9,6 @@ import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 async function steps(overrides: Partial<ProposalDetail>) {
   const record = makeRecord({ detail: ready(makeDetail(overrides)) });

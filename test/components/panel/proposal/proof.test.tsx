@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/preact';
+import { describe, expect, test } from 'vitest';
 import { Proof } from '@/components/proof/proof';
 import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
 import { makeCandidate, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { PIP_92, PIP_92_ID } from '../../../unit/proposal/proof/pip-92';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 const candidate = makeCandidate({
   identity: { daoId: 'jpegd', provider: 'snapshot', externalId: PIP_92_ID },

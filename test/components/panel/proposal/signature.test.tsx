@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -31,7 +31,6 @@ beforeEach(() => {
   Object.assign(fakeBrowser.runtime, { sendMessage });
 });
 afterEach(() => {
-  cleanup();
   request.mockReset().mockResolvedValue(true);
   sendMessage.mockReset().mockResolvedValue({ ok: true, value: VOTE.envelope });
 });

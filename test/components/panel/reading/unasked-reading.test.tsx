@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
@@ -36,7 +36,6 @@ let asked: Request[];
 let answer: (request: Request) => Reply;
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 beforeEach(async () => {
   await browser.storage.local.clear();

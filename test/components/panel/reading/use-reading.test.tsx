@@ -1,14 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/preact';
+import { act, renderHook } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useReading } from '@/components/panel/reading/use-reading';
 import { makeError } from '@/test/factories/proposal';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { manyBallots } from '../../states/ballot-samples';
 import { ballotsProps, makeList } from '../../states/view-props';
-
-afterEach(cleanup);
 
 const ALL = manyBallots(2_000);
 

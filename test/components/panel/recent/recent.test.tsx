@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import { makeCandidate, makeDetail, makeKey, makeSummary } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { VIEW_STATES } from '../../states/view-states';
-
-afterEach(cleanup);
 
 function renderState(name: string) {
   const state = VIEW_STATES.find((candidate) => candidate.name === name);

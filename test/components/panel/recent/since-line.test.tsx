@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { SinceLine } from '@/components/panel/recent/since-line';
 import { recentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
 import { decimal } from '../../../factories/decimals';
 import { makeCandidate, makeRecord, NOW } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 const RECORD = makeRecord();
 const NOW_KNOWN = standingOf(RECORD);

@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browser } from 'wxt/browser';
 import { PanelContext } from '@/components/panel/panel-context';
 import { useRecentView } from '@/components/panel/recent/use-recent-view';
@@ -9,8 +9,6 @@ import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import { makeAnswer, makeCandidate, makeDetail, makeKey } from '../../../factories/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { panelProps } from '../../states/panel-page';
-
-afterEach(cleanup);
 
 const SERVICE = 'https://api.example.org';
 

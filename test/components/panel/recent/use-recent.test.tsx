@@ -1,5 +1,5 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useNoteView } from '@/components/panel/recent/use-recent';
 import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
@@ -7,8 +7,6 @@ import { changeRecentKept } from '@/utils/browser/settings/recent-kept';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { makeCandidate, makeDetail, makeKey, makeRecord, ready } from '../../../factories/proposal';
-
-afterEach(cleanup);
 
 /** What is needed of the browser here; its own type asks for whole tabs. */
 interface Tabs {

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
+import { act, fireEvent, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { Ballots } from '@/test/components/states/panel-of-state';
@@ -16,7 +16,6 @@ import { VIEW_STATES } from '../../states/view-states';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
-afterEach(cleanup);
 
 const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 const state = (name: string) => VIEW_STATES.find((candidate) => candidate.name === name)?.props;

@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/preact';
+import { describe, expect, test, vi } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { openFold } from '../views/open-parts';
 import { HOSTILE_TEXTS } from './hostile-texts';
-
-afterEach(cleanup);
 
 const MAX_BODY_LENGTH = 200_000;
 const REMEDIES = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };

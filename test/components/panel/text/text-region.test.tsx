@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
 import { failed, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { openFold } from '../views/open-parts';
-
-afterEach(cleanup);
 
 const REMEDIES = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 const PARAGRAPH = 'The DAO pays the team for a year, in twelve equal parts, from its treasury.\n\n';

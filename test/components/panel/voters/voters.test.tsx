@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { renderAtNow } from '../../render';
 import { VIEW_STATES } from '../../states/view-states';
-
-afterEach(cleanup);
 
 const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 test.each(['javascript:alert(1)', 'data:text/html,<script>', 'ipfs://bafy', 'not an address', ''])(
   '%j is shown and never followed',

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent } from '@testing-library/preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent } from '@testing-library/preact';
+import { expect, it, vi } from 'vitest';
 import { SingleKeys, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 function Listener({ run }: { readonly run: () => void }) {
   useShortcut('j', run);

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Term } from '@/components/shared/figures/term';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 const MEANING = /participation that a vote needs/;
 const word = () => screen.getByRole('button', { name: 'Quorum' });

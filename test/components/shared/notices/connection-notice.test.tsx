@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ConnectionLine } from '@/components/popup/popup';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 const NONE = { state: 'no-service' } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

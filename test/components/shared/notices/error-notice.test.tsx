@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { makeError } from '../../../factories/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-
-afterEach(cleanup);
 
 const errorActions = { openOptions: vi.fn(), grantAccess: vi.fn(), retry: vi.fn() };
 
