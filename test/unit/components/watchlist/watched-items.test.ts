@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchedItems } from '@/components/watchlist/list/watched-items';
-import { NO_NOTES, noteOf, type Reading, readingOf, type Star, withNote } from '@/components/watchlist/star';
+import { NO_NOTES, type Reading, readingOf, type Star } from '@/components/watchlist/star';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import {
   makeAnswer,
@@ -10,7 +10,7 @@ import {
   makeRecord,
   makeSummary,
   ready,
-} from '../../factories/proposal';
+} from '../../../factories/proposal';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const SERVICE = 'https://api.example.org';
@@ -60,19 +60,6 @@ describe('the watchlist', () => {
       'ended long ago',
       'elsewhere',
     ]);
-  });
-
-  it('tells what the background has found out since the user looked', () => {
-    const seen = star('a', { lifecycle: 'active' });
-    const reading = {
-      ...readingWith({ lifecycle: 'closed', outcome: 'passed' }),
-      at: (seen.seen?.at ?? 0) + 1,
-    };
-    const [item] = watched([seen], withNote(NO_NOTES, { ...noteOf(NO_NOTES, seen), reading }));
-    expect(item?.reading).toEqual(reading);
-    expect(item?.changes).toMatchObject([{ kind: 'status', to: { lifecycle: 'closed' } }]);
-    expect(watched([seen])[0]?.changes).toEqual([]);
-    expect(watched([star('b', null)])[0]?.changes).toEqual([]);
   });
 
   it('knows what is final, and what another service would have to tell', () => {

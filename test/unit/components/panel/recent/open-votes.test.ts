@@ -10,7 +10,7 @@ import {
   makeKey,
   makeSummary,
   NOW,
-} from '../../../factories/proposal';
+} from '../../../../factories/proposal';
 
 const SERVICE = 'https://api.example.org/prefix';
 
