@@ -10,19 +10,14 @@ beforeAll(loadParts);
 
 const isolating = 'bdi, [dir="auto"]';
 
-test.each([
-  '99.9%',
-  '<0.1%',
-  '154.1%',
-  '10,514 voters',
-  '7,430 votes',
-  '11 days ago',
-  '16 Feb 2024, 19:41 CET',
-])('%s reads the same in text that runs from right to left', async (figure) => {
-  renderAtNow(<Panel {...panelState('active')} />);
-  await openFold('Details');
-  for (const element of within(screen.getByRole('main')).getAllByText(figure)) {
-    const isolated = element.closest(isolating)?.textContent?.trim();
-    expect(isolated?.replace('\u00a0', ' ')).toBe(figure);
-  }
-});
+test.each(['99.9%', '154.1%', '10,514 voters', '7,430 votes', '11 days ago', '16 Feb 2024, 19:41 CET'])(
+  '%s reads the same in text that runs from right to left',
+  async (figure) => {
+    renderAtNow(<Panel {...panelState('active')} />);
+    await openFold('Details');
+    for (const element of within(screen.getByRole('main')).getAllByText(figure)) {
+      const isolated = element.closest(isolating)?.textContent?.trim();
+      expect(isolated?.replace('\u00a0', ' ')).toBe(figure);
+    }
+  },
+);

@@ -35,7 +35,7 @@ export const COURSES: readonly ProposalDetail[] = over(LIFECYCLES, (lifecycle) =
 export const QUORUMS: readonly (Quorum | null)[] = [
   null,
   ...over([null, '400000'], (raw) =>
-    over([null, '0', '0.78', '1', '2.5'], (progress) =>
+    over([null, '0', '0.78', '1'], (progress) =>
       [null, true, false].map((reached) => ({
         raw,
         progress: progress === null ? null : decimal(progress),

@@ -15,7 +15,6 @@ import {
   ATLAS_URL,
   makeCandidate,
   makeDetail,
-  makeEvidence,
   makeRecord,
   makeSummary,
   NOW,
@@ -87,7 +86,6 @@ test('a quorum is said to be what was reported of it, and no sign of it stands o
       const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;
       const known = { resolution, detail: ready(detail), summary: ready(makeSummary({ quorum })) };
       const { mark, name, look } = makeChip(LINK, known, LOCALE);
-      note('chip', name.replace(makeCandidate().title, '$title'));
       const because = `${detail.lifecycle} ${detail.outcome} ${detail.endAt}: ${name}`;
       const isFailed = /: Failed, quorum not reached$/.test(name);
       if (isOver(detail))
@@ -152,8 +150,6 @@ test('readiness and coverage are told by the field that they come from', () => {
       }
       for (const from of ['Coverage', 'Readiness'])
         expect(told.get(from)?.meaning.means).not.toContain('votes');
-      for (const { from, meaning } of told.values())
-        note('signal', `${from}: ${meaning.label} | ${meaning.means}`);
     }
   }
 });
@@ -180,20 +176,6 @@ test('what is noticed in the answers is so', () => {
       const isTold = quorum !== null && quorum.progress !== null && quorum.reached !== null;
       expect(labels.includes('Quorum figures disagree')).toBe(isTold && isWhole !== quorum.reached);
     }
-  }
-});
-
-test('flags, dossiers and remarks are told as what they are', () => {
-  for (const status of ['available', 'ready', 'unavailable', 'odd']) {
-    const intelligence = { status, artifactVersion: null, generatedAt: null, warnings: ['no dossier yet'] };
-    const evidence = makeEvidence({
-      intelligence,
-      qualityFlags: ['registry_body_available', 'registry_quorum_available', 'odd_flag'],
-      warnings: ['votes_missing'],
-      limitations: ['No calldata is decoded.'],
-    });
-    for (const { from, meaning } of signalsOf(makeRecord({ evidence: ready(evidence) })))
-      note('evidence', `${from}: ${meaning.label} | ${meaning.means} | ${meaning.doesNotMean}`);
   }
 });
 

@@ -137,62 +137,12 @@ describe('the evidence', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('tells that a link was found by its id alone', async () => {
-    const state = panelState('active');
-    const [url, resolution] = [...state.resolutions].find(([, { state }]) => state === 'resolved') ?? [];
-    if (url === undefined || resolution?.state !== 'resolved') throw new Error('No link is resolved there.');
-    const found = (by: 'url' | 'externalId') =>
-      new Map([...state.resolutions, [url, { ...resolution, foundBy: by }] as const]);
-    renderAtNow(<Panel {...state} resolutions={found('externalId')} />);
-    await openEvidence();
-    expect(screen.getByText('Asked for by ID').closest('.signal')?.textContent).toContain(
-      'The service knew nothing under the address of the link',
-    );
-    cleanup();
-    renderAtNow(<Panel {...state} resolutions={found('url')} />);
-    await openEvidence();
-    expect(screen.queryByText('Asked for by ID')).toBeNull();
-  });
-
-  test('shows a flag of no known meaning raw, as a note', async () => {
-    const evidence = await evidenceOf('troubled evidence');
-    const [signal] = within(evidence).getAllByText('Unrecognised: Quorum rule guessed');
-    expect(signal?.closest('.signal')?.className).toContain('tone-note');
-    expect(rawOf(evidence, 'quorum_rule_guessed')).toBeDefined();
-  });
-
-  test('leaves a warning that is a sentence as it came', async () => {
-    const evidence = await evidenceOf('troubled evidence');
-    const [words] = within(evidence).getAllByText('End time was estimated from a block number.');
-    expect(words?.closest('.signal')).not.toBeNull();
-  });
-
   test('does not take the absence of warnings for the absence of problems', async () => {
     expect((await evidenceOf('active')).textContent).toContain(
       'No warnings reported. Problems may go unreported.',
     );
     cleanup();
     expect((await evidenceOf('troubled evidence')).textContent).not.toContain('No warnings reported');
-  });
-
-  test('does not take a missing dossier for a clean one', async () => {
-    const evidence = await evidenceOf('troubled evidence');
-    const [signal] = within(evidence).getAllByText('Data quality not assessed');
-    expect(signal?.closest('.signal')?.className).toContain('tone-caution');
-    expect(rawOf(evidence, 'unavailable')?.textContent).toContain(
-      'Does not mean: That the proposal is free of problems',
-    );
-  });
-
-  test('holds every warning of many', async () => {
-    const evidence = await evidenceOf('long evidence');
-    expect(tones(evidence)[0]).toBe('caution 11');
-  });
-
-  test('tells the votes’ readiness and coverage apart from the proposal’s', async () => {
-    const evidence = await evidenceOf('data behind');
-    expect(within(evidence).getByText(/^Readiness of votes/).textContent).toContain('unavailable');
-    expect(within(evidence).getByText(/^Coverage of votes/).textContent).toContain('unavailable');
   });
 
   test('says which question about the link found the proposal', async () => {
@@ -294,33 +244,6 @@ describe('what is noticed in the answers', () => {
     expect(labelsOf(flags('registry_body_available'))).not.toContain('Text and quorum not confirmed');
   });
 
-  test('is a quorum that is missing or of unknown progress', () => {
-    expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum: null })) }))).toEqual([
-      'Quorum not reported',
-    ]);
-    const quorum = { raw: '121000000', progress: null, reached: false };
-    expect(labelsOf(makeRecord({ summary: ready(makeSummary({ quorum })) }))).toEqual([
-      'Quorum progress not reported',
-    ]);
-  });
-
-  test('is a quorum whose word and progress disagree, on either side of the whole', () => {
-    const label = 'Quorum figures disagree';
-    const quorum = (text: string | null, reached: boolean | null) => {
-      const progress = text === null ? null : decimal(text);
-      return labelsOf(
-        makeRecord({ summary: ready(makeSummary({ quorum: { raw: '10', progress, reached } })) }),
-      );
-    };
-    expect(quorum('0.78', true)).toContain(label);
-    expect(quorum('0', true)).toContain(label);
-    expect(quorum('1', false)).toContain(label);
-    expect(quorum('1', true)).not.toContain(label);
-    expect(quorum('0.78', false)).not.toContain(label);
-    expect(quorum('0.78', null)).not.toContain(label);
-    expect(quorum(null, true)).not.toContain(label);
-  });
-
   test('is data more than an hour old while voting is open, at any age afterwards', () => {
     const label = 'Data more than an hour old';
     const old = (dataAsOf: string, detail = makeDetail()) =>
@@ -328,13 +251,6 @@ describe('what is noticed in the answers', () => {
     expect(old('2024-02-28T08:30:00Z')).not.toContain(label);
     expect(old('2024-02-28T08:29:59Z')).toContain(label);
     expect(old('2024-02-27T08:00:00Z', makeDetail(closed))).not.toContain(label);
-  });
-
-  test('is figures from before the end of the vote', () => {
-    const summary = ready(makeSummary(), { dataAsOf: '2024-02-26T21:46:22Z' });
-    const label = 'Figures from before the end';
-    expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)), summary }))).toContain(label);
-    expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)) }))).not.toContain(label);
   });
 });
 

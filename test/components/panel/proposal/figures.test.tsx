@@ -91,22 +91,6 @@ describe('the quorum', () => {
     const quorum = regionOf('loading', 'Quorum');
     expect(quorum.textContent).toBe('QuorumLoading…');
   });
-
-  test('has words of its own for each kind of nothing', () => {
-    const states = [
-      'loading',
-      'quorum not reported',
-      'quorum unknown',
-      'quorum zero',
-      'quorum without progress',
-    ];
-    const texts = states.map((state) => {
-      const text = regionOf(state, 'Quorum').textContent;
-      cleanup();
-      return text;
-    });
-    expect(new Set(texts).size).toBe(states.length);
-  });
 });
 
 describe('the choices', () => {
@@ -202,12 +186,6 @@ describe('the choices', () => {
     expect(choices.textContent).toContain('a choice has more power than the total');
     expect(choices.querySelector('.percent')).toBeNull();
     expect(choices.textContent).not.toContain('leads by');
-  });
-
-  test('have no share without a total', () => {
-    const choices = regionOf('no total', 'Choices');
-    expect(choices.textContent).not.toContain('%');
-    expect(choices.textContent).toContain('no total power is reported');
   });
 
   test.each([

@@ -36,9 +36,7 @@ describe('the course of a vote', () => {
   test.each([
     ['executed', 'past', 'Execution Executed'],
     ['queued', 'ahead', 'Execution Queued'],
-    ['not_started', 'ahead', 'Execution Not started'],
     ['expired', 'unknown', 'Execution Expired'],
-    ['half_done', 'unknown', 'Execution Half done'],
   ])('has a step for execution where the service tells of it: %s', async (execution, reached, words) => {
     expect((await steps({ execution })).at(-1)).toEqual([reached, words]);
   });
