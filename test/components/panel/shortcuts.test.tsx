@@ -5,7 +5,7 @@ import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
-import { LINKS, panelProps } from '../states/panel-page';
+import { panelProps } from '../states/panel-page';
 
 function renderPanel(singleKeys: boolean) {
   const props = panelProps();
@@ -21,15 +21,6 @@ function renderPanel(singleKeys: boolean) {
 const keys = () => [...document.querySelectorAll('dialog .key')].map(({ textContent }) => textContent);
 
 describe('single keys', () => {
-  test('do what the list of them says', async () => {
-    const { show } = renderPanel(true);
-    await userEvent.keyboard('j');
-    expect(show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
-    await userEvent.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveProperty('open', true);
-    expect(keys()).toContain('j');
-  });
-
   test('do nothing once they are switched off, and the list says so', async () => {
     const { show, container } = renderPanel(false);
     await userEvent.keyboard('j?');

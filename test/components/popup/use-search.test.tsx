@@ -56,12 +56,6 @@ it('is put away with the answer that is on its way', async () => {
   expect(search()).toEqual({ state: 'idle' });
 });
 
-it('gives the candidates that were found', async () => {
-  const { search } = await startSearch('renew');
-  await act(async () => answers[0]?.({ ok: true, value: [makeCandidate()] }));
-  await waitFor(() => expect(search()).toEqual({ state: 'done', candidates: [makeCandidate()] }));
-});
-
 it('gives the error that came instead', async () => {
   const { search } = await startSearch('renew');
   await act(async () => answers[0]?.({ ok: false, error: plainError('quota') }));

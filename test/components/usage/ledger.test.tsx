@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LedgerView } from '@/components/usage/ledger-section';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { expectAccessible } from '../every-view/axe';
+import { watchSaved } from '../browser/saved-files';
 import { renderAtNow } from '../render';
 import { LEDGER } from '../states/options-sections';
 
@@ -33,11 +33,6 @@ describe('the requests', () => {
     expect(cellsOf(rows()[2])?.slice(3)).toEqual(['no answer network', '–', '8,000', 'network', 'panel']);
     expect(cellsOf(rows()[3])?.slice(3)).toEqual(['–', '–', '–', 'saved answer', 'panel']);
   });
-
-  test('are accessible as a table', async () => {
-    const { container } = renderLedger();
-    await expectAccessible(container);
-  }, 30_000);
 
   test('are the latest at first, and all of them on demand', async () => {
     renderLedger();
@@ -86,21 +81,8 @@ describe('the requests', () => {
 });
 
 describe('a saved file of requests', () => {
-  const saved: { name: string; blob: Blob }[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    let blob = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-      if (made instanceof Blob) blob = made;
-      return 'blob:requests';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob });
-    });
-  });
-  afterEach(() => vi.restoreAllMocks());
-
   test('holds what the filter leaves, as CSV or as JSON', async () => {
+    const saved = watchSaved();
     renderLedger();
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'Only what failed');
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));

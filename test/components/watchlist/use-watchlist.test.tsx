@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { writeWatchNotes } from '@/components/watchlist/background';
-import { NO_NOTES, readingOf, type Star, withStar } from '@/components/watchlist/star';
+import { NO_NOTES, type Star, withStar } from '@/components/watchlist/star';
 import { changeStars, readStars } from '@/components/watchlist/star-store';
 import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/use-watchlist';
 import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
@@ -74,15 +74,5 @@ describe('a look at a proposal', () => {
     // Whatever was on its way to the storage has come there by then.
     await act(() => changeStars((stars) => stars));
     expect(await readStars()).toEqual([STAR]);
-  });
-
-  it('that tells nothing newer changes nothing', async () => {
-    const last = readingOf(RECORD);
-    if (last === null) throw new Error('The sample record has no detail.');
-    const star = { ...STAR, seen: { ...last, at: last.at + 1 } };
-    await changeStars((stars) => withStar(stars, star));
-    look([star]);
-    await act(() => changeStars((stars) => stars));
-    expect(await readStars()).toEqual([star]);
   });
 });

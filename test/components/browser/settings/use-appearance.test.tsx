@@ -1,8 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { browser } from 'wxt/browser';
 import { changeAppearance, keepTheme, lastTheme } from '@/utils/browser/settings/appearance';
-import { changeOwnAddresses, useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 
 afterEach(() => {
@@ -40,21 +38,4 @@ it('opens as the system has it where the browser keeps nothing that answers at o
   expect(lastTheme()).toBe('system');
   expect(() => keepTheme('dark')).not.toThrow();
   vi.unstubAllGlobals();
-});
-
-it('tells whether single keys work, as soon as that changes', async () => {
-  const { result } = renderHook(() => useAppearance());
-  expect(result.current.singleKeys).toBe(true);
-  await changeAppearance((now) => ({ ...now, singleKeys: false }));
-  await waitFor(() => expect(result.current.singleKeys).toBe(false));
-});
-
-it('tells the own addresses as they come and go', async () => {
-  const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
-  const { result } = renderHook(() => useOwnAddresses());
-  expect(result.current).toEqual([]);
-  await changeOwnAddresses(() => [address]);
-  await waitFor(() => expect(result.current).toEqual([address]));
-  await browser.storage.local.remove('own-address:v1');
-  await waitFor(() => expect(result.current).toEqual([]));
 });

@@ -1,9 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeFirstRun } from '@/utils/browser/settings/first-run';
-import { useFirstRun } from '@/utils/browser/settings/use-first-run';
-import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useTabSite } from '@/utils/browser/sites/use-site';
 import { permitOrigins } from '../../../unit/browser/permitted-origins';
 import { fakePermissionEvents } from '../permission-events';
@@ -52,30 +49,5 @@ describe('the site beside the panel', () => {
     Object.assign(fakeBrowser.tabs, { get: () => Promise.reject(new Error('No tab with id: 7.')) });
     const { result } = renderHook(() => useTabSite());
     await waitFor(() => expect(result.current?.site).toEqual({ state: 'closed' }));
-  });
-});
-
-describe('permissions', () => {
-  it('are asked for again whenever one comes or goes, as long as anybody looks', async () => {
-    let allowed = true;
-    const ask = async () => allowed;
-    const { result, unmount } = renderHook(() => usePermissions(ask));
-    expect(result.current).toBeNull();
-    await waitFor(() => expect(result.current).toBe(true));
-    allowed = false;
-    act(() => events.fire());
-    await waitFor(() => expect(result.current).toBe(false));
-    act(() => unmount());
-    expect(events.count()).toBe(0);
-  });
-});
-
-describe('how far a new user has come', () => {
-  it('is read once, then followed', async () => {
-    const { result } = renderHook(() => useFirstRun());
-    expect(result.current).toBeNull();
-    await waitFor(() => expect(result.current?.state).toBe('new'));
-    await act(() => changeFirstRun({ state: 'begun' }));
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'begun' }));
   });
 });

@@ -6,7 +6,6 @@ import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';
-import { makeCandidate } from '../../../factories/proposal';
 
 const SHOWN: Selection = { by: 'link', url: 'https://www.tally.xyz/gov/compound/proposal/401' };
 
@@ -67,14 +66,6 @@ describe('what the panel has loaded', () => {
         [SHOWN, false, true],
       ]),
     );
-  });
-
-  it('is asked for by key where it was found by hand', async () => {
-    const found: Selection = { by: 'lookup', candidate: makeCandidate() };
-    const { result } = renderHook(() => useLoad(onShow(found), true));
-    await waitFor(() => expect(asked).toEqual([[found, false]]));
-    await act(async () => answer());
-    await waitFor(() => expect(result.current.loading).toBe(false));
   });
 
   it('says so where the background is lost, and no more once it is asked again', async () => {

@@ -6,6 +6,7 @@ import { Ballots } from '@/test/components/states/panel-of-state';
 import { makeKey, makeRecord, ready } from '@/test/factories/proposal';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/proposal';
+import { watchSaved } from '../../browser/saved-files';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { CAST_BALLOTS, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
@@ -14,10 +15,9 @@ import { ballotsProps, makeList } from '../../states/view-props';
 beforeAll(loadParts);
 
 const region = () => within(screen.getByRole('region', { name: 'Look closer' }));
-const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 
 async function open(list: PagedList<Ballot> | null, names: readonly string[], more: object = {}) {
-  const props = { ...ballotsProps({ list, ...more }), record: CAST_RECORD, errorActions, ...more };
+  const props = { ...ballotsProps({ list, ...more }), record: CAST_RECORD, ...more };
   const view = renderAtNow(<Ballots {...props} />);
   for (const name of ['Look closer', ...names])
     await userEvent.click(region().getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -35,7 +35,7 @@ describe('a source that gives no ballots', () => {
     ['a-service-key', false],
   ])('%s: offers what can be read, and says what is not given: %s', async (key, isWithout) => {
     const record = { ...CAST_RECORD, key: makeKey(key) };
-    renderAtNow(<Ballots {...ballotsProps({ list: null })} record={record} errorActions={errorActions} />);
+    renderAtNow(<Ballots {...ballotsProps({ list: null })} record={record} />);
     await screen.findByRole('region', { name: 'Look closer' });
     expect(screen.queryByText('Ballots not given by this source.') !== null).toBe(isWithout);
     expect(screen.queryByRole('region', { name: 'Votes over time' }) === null).toBe(isWithout);
@@ -136,22 +136,14 @@ describe('saving the ballots', () => {
     ['Ballots as CSV', 'text/csv', /-PARTIAL\.csv$/],
     ['Ballots as JSON', 'application/json', /-PARTIAL\.json$/],
   ])('by “%s” marks a file in which ballots are missing', async (button, type, name) => {
-    const saved: { name: string; blob: Blob | null }[] = [];
-    let blob: Blob | null = null;
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-      blob = made instanceof Blob ? made : null;
-      return 'blob:ballots';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob });
-    });
+    const saved = watchSaved();
     await open(makeList(CAST_BALLOTS.slice(0, 9)), ['Save the ballots']);
     expect(region().getByText(/^Only a part of the ballots, 9 of 20/)).toBeDefined();
     await userEvent.click(region().getByRole('button', { name: button }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(name);
-    expect(saved[0]?.blob?.type).toBe(type);
-    const text = (await saved[0]?.blob?.text()) ?? '';
+    expect(saved[0]?.blob.type).toBe(type);
+    const text = (await saved[0]?.blob.text()) ?? '';
     expect(CAST_BALLOTS.filter(({ voter }) => text.includes(voter))).toHaveLength(9);
   });
 

@@ -125,11 +125,4 @@ describe('activity that is asked for', () => {
     expect(ids()).toEqual(['c']);
     expect(windows().slice(1)).toEqual(Array(3).fill('2024-02-01T00:00:00.000Z'));
   });
-
-  it('shows nothing of earlier filters', async () => {
-    const { give, result, ids } = open();
-    await give(['a']);
-    act(() => result.current.apply({ ...DEFAULT_ACTIVITY, daoId: 'ens' }));
-    expect(ids()).toEqual([]);
-  });
 });

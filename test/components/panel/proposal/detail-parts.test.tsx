@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { watchSaved } from '../../browser/saved-files';
 import { renderAtNow } from '../../render';
 import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
@@ -13,20 +14,6 @@ const SAVE = 'Add end to calendar';
 
 beforeAll(loadParts);
 
-/** What is saved as a file from now on. */
-function watchSaved() {
-  const saved: { name: string; text: Promise<string>; type: string }[] = [];
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    if (made instanceof Blob) blob = made;
-    return 'blob:end';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: blob.text(), type: blob.type });
-  });
-  return saved;
-}
-
 describe('the details of a proposal', () => {
   it('save the end of an open vote for a calendar, and say whose word it is', async () => {
     const saved = watchSaved();
@@ -34,8 +21,10 @@ describe('the details of a proposal', () => {
     const details = within(await openFold('Details'));
     expect(details.getByText('The end as the service reports it. It can still change.')).toBeTruthy();
     await userEvent.click(details.getByRole('button', { name: SAVE }));
-    await waitFor(() => expect(saved).toMatchObject([{ name: 'vote-end.ics', type: 'text/calendar' }]));
-    expect(await saved[0]?.text).toMatch(/\r\nDTSTART:20240301T214623Z\r\n/);
+    await waitFor(() =>
+      expect(saved).toMatchObject([{ name: 'vote-end.ics', blob: { type: 'text/calendar' } }]),
+    );
+    expect(await saved[0]?.blob.text()).toMatch(/\r\nDTSTART:20240301T214623Z\r\n/);
   });
 
   it.each([{ lifecycle: 'closed', outcome: 'passed' }, { endAt: null }])(

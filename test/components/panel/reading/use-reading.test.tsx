@@ -94,13 +94,6 @@ describe('reading several pages', () => {
     expect(calls()).toBe(2);
     expect(result.current.list?.rows).toHaveLength(1_000);
   });
-
-  it('goes on behind what was read', async () => {
-    const { calls, readOn, answer } = start(makeList(ALL.slice(0, 500)));
-    await readOn(1);
-    await answer(1_000);
-    expect(calls()).toBe(1);
-  });
 });
 
 describe('the size of a page', () => {
