@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -46,18 +46,6 @@ describe.each(titles.map((title, position) => ({ title, position })))('$title', 
       expect(copied).toContain('sample data, no real service');
     },
   );
-});
-
-test('shows what it has: a quorum under way, results, no quorum at all, and many choices', async () => {
-  await renderSample(0);
-  const quorum = () => screen.getByRole('region', { name: 'Quorum (sample)' }).textContent;
-  expect(quorum()).toMatch(/64/);
-  cleanup();
-  await renderSample(3);
-  expect(quorum()).toMatch(/not reported/i);
-  cleanup();
-  await renderSample(4);
-  expect(screen.getByRole('button', { name: /^7 more/ })).toBeTruthy();
 });
 
 test('asks the background for nothing, whatever is pressed', async () => {

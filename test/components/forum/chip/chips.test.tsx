@@ -72,14 +72,6 @@ test('the room for every chip is measured before the first of them is on the pag
   expect(standing.every((count) => count === 0)).toBe(true);
 });
 
-test('nothing of a chip can be reached from the page but its host', async () => {
-  rig = await startScript(link('a'));
-  expect(chips()[0]?.textContent).toBe('');
-  expect(chips()[0]?.getAttributeNames()).toEqual(['class', 'style']);
-  expect(chips()[0]?.shadowRoot).toBeNull();
-  expect(chips()[0]?.firstElementChild?.shadowRoot).toBeNull();
-});
-
 test.each([
   ['nothing that is known', null, 'dashed', ''],
   ['the requirement', 1, 'ring', '100%'],

@@ -119,11 +119,3 @@ test('a page with thousands of links is read to its end', async () => {
   await settle();
   expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
 });
-
-test('at most two hundred proposals of a page are reported and get chips', async () => {
-  const many = Array.from({ length: 230 }, (_, index) => link((index + 4096).toString(16)));
-  rig = await startScript(many.join(' '));
-  await settle();
-  expect(rig.background.reports.at(-1)).toHaveLength(200);
-  expect(chips()).toHaveLength(200);
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
 import { tidyBody } from '@/utils/proposal/tidy-text';
@@ -46,10 +46,4 @@ describe.each(HOSTILE_TEXTS)('%s', (_, body) => {
     expect(alert).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   }, 30_000);
-});
-
-test('a text of ours is drawn as what it is', async () => {
-  await drawn('## Aim\n\nFund **it**, see [the thread](https://forum.example/t/1).');
-  expect(screen.getByRole('heading', { name: 'Aim', level: 4 })).toBeDefined();
-  expect(screen.getByRole('link', { name: /the thread on forum\.example/ })).toBeDefined();
 });

@@ -46,7 +46,8 @@ async function renderBody(body: string | null) {
 }
 
 const region = () => within(screen.getByRole('region', { name: 'Proposal text' }));
-const drawn = () => waitFor(() => expect(document.querySelector('.text')).not.toBeNull());
+const drawn = () =>
+  waitFor(() => expect(document.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
 
 describe('a proposal’s own text', () => {
   test('is drawn from its Markdown, with headings below those of the panel', async () => {
