@@ -1,5 +1,6 @@
 import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
+import { type Mock, vi } from 'vitest';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { englishAt } from '../english';
 import { NOW } from '../factories/proposal';
@@ -16,4 +17,13 @@ export function renderAt(now: number, view: ComponentChildren) {
     <LocaleContext.Provider value={locale}>{children}</LocaleContext.Provider>
   );
   return render(view, { wrapper });
+}
+
+/** A spy in the place of each of a view's actions. */
+export function spiesOn<Actions extends object>(actions: Actions): Record<keyof Actions, Mock> {
+  // The names are those of the actions.
+  return Object.fromEntries(Object.keys(actions).map((name) => [name, vi.fn()])) as Record<
+    keyof Actions,
+    Mock
+  >;
 }

@@ -28,16 +28,10 @@ describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
 
 describe('a diagnosis', () => {
   test.each([
-    ['no service', 'Choose a service', 'service'],
     ['no token', 'Add a token', 'token'],
-    ['no access', 'Grant access', 'access'],
     ['unreachable', 'Change the service', 'address'],
     ['token refused', 'Use another token', 'other-token'],
     ['standard tier', 'Use another token', 'other-token'],
-    ['on click only', 'Allow all of these forums', 'forums'],
-    ['on click only', 'Enable on this site', 'site'],
-    ['page too old', 'Reload the page', 'reload'],
-    ['off here', 'Turn lookups on here', 'mode'],
   ])('in the state "%s" mends by "%s"', async (name, button, fix) => {
     const mend = vi.fn();
     renderAtNow(<Diagnosis {...diagnosisState(name)} mend={mend} />);

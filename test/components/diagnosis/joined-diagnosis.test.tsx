@@ -251,6 +251,5 @@ describe('the copy for a report', () => {
     renderAtNow(<JoinedDiagnosis besideTab={false} />);
     await user.click(await screen.findByRole('button', { name: 'Copy for a report' }));
     expect(await screen.findByText('Could not be copied')).toBeTruthy();
-    vi.restoreAllMocks();
   });
 });

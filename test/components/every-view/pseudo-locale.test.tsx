@@ -8,7 +8,7 @@ import { Options } from '../options/options-of-state';
 import { loadParts } from '../panel/views/load-parts';
 import { OPTIONS_STATES } from '../states/options-states';
 import { Panel } from '../states/panel-of-state';
-import { PANEL_STATES } from '../states/panel-states';
+import { PANEL_STATES, panelState } from '../states/panel-states';
 import { POPUP_STATES } from '../states/popup-states';
 import { renderPseudo } from './render-pseudo';
 
@@ -52,9 +52,7 @@ describe('what is left in English', () => {
   });
 
   test('is told apart from data by the marks of the data', () => {
-    const [state] = PANEL_STATES.filter(({ name }) => name === 'active');
-    if (state === undefined) throw new Error('There is no such state.');
-    renderPseudo(<Panel {...markData(state.props)} />);
+    renderPseudo(<Panel {...markData(panelState('active'))} />);
     expect(screen.getAllByText(/ＡｒｂＯＳ/).length).toBeGreaterThan(0);
   });
 });

@@ -31,20 +31,9 @@ describe('the own addresses', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith(OWN[1]);
   });
 
-  test('are added as typed', async () => {
-    const add = vi.fn(() => true);
-    renderAtNow(<OwnAddresses {...props} add={add} />);
-    await userEvent.type(screen.getByLabelText('Add an address'), `${OWN[0]}{Enter}`);
-    expect(add).toHaveBeenCalledExactlyOnceWith(OWN[0]);
-  });
-
-  test.each([
-    ['invalid', 'This is not an address we can read.'],
-    ['known', 'This address is in the list already.'],
-    ['full', 'No more than 20 addresses.'],
-  ] as const)('are refused in words: %s', (problem, words) => {
-    renderAtNow(<OwnAddresses {...props} problem={problem} />);
-    expect(screen.getByText(words)).toBeDefined();
+  test('are refused in words: full', () => {
+    renderAtNow(<OwnAddresses {...props} problem="full" />);
+    expect(screen.getByText('No more than 20 addresses.')).toBeDefined();
     expect(screen.getByLabelText('Add an address').getAttribute('aria-invalid')).toBe('true');
   });
 });

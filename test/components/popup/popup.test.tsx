@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
 import type { PopupProps } from '@/components/popup/use-popup';
 import { makeError, READY } from '../../factories/proposal';
-import { renderAtNow } from '../render';
+import { renderAtNow, spiesOn } from '../render';
 import { LINKS } from '../states/panel-page';
 import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states';
 
@@ -27,22 +27,8 @@ function LivePopup(props: PopupProps) {
 }
 
 function renderState(name: string) {
-  const actions = {
-    search: vi.fn(),
-    clearSearch: vi.fn(),
-    open: vi.fn(),
-    openTab: vi.fn(),
-    openPanel: vi.fn(),
-    openOptions: vi.fn(),
-    grantAccess: vi.fn(),
-    setSiteMode: vi.fn(),
-    pauseSite: vi.fn(),
-    endPause: vi.fn(),
-    forgetSite: vi.fn(),
-    addSite: vi.fn(),
-    scan: vi.fn(),
-  };
-  renderAtNow(<LivePopup {...popupState(name)} actions={{ ...popupState(name).actions, ...actions }} />);
+  const actions = spiesOn(popupState(name).actions);
+  renderAtNow(<LivePopup {...popupState(name)} actions={actions} />);
   return actions;
 }
 

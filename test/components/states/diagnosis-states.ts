@@ -3,14 +3,10 @@ import { diagnose } from '@/components/diagnosis/diagnose';
 import type { Diagnosis } from '@/components/diagnosis/diagnosis';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { makeError, READY } from '../../factories/proposal';
+import { propsOf, type State } from './view-props';
 
 type DiagnosisFacts = Parameters<typeof diagnose>[0];
 type DiagnosisProps = ComponentProps<typeof Diagnosis>;
-
-export interface DiagnosisState {
-  readonly name: string;
-  readonly props: DiagnosisProps;
-}
 
 const nothing = () => {};
 
@@ -44,7 +40,7 @@ function state(
   name: string,
   facts: Partial<DiagnosisFacts>,
   props: Partial<DiagnosisProps> = {},
-): DiagnosisState {
+): State<DiagnosisProps> {
   const checks = diagnose(diagnosisFacts(facts));
   return { name, props: { checks, checking: false, check: nothing, mend: nothing, ...props } };
 }
@@ -52,7 +48,7 @@ function state(
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
 
 /** Every state of the diagnosis that a user can meet. */
-export const DIAGNOSIS_STATES: readonly DiagnosisState[] = [
+export const DIAGNOSIS_STATES: readonly State<DiagnosisProps>[] = [
   state('unknown yet', {}, { checks: null }),
   state('all good', {}),
   state('not checked', { report: null, plusTier: 'unknown' }),
@@ -92,7 +88,5 @@ export const DIAGNOSIS_STATES: readonly DiagnosisState[] = [
 
 /** The props of a state by its name. */
 export function diagnosisState(name: string): DiagnosisProps {
-  const found = DIAGNOSIS_STATES.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`No such state: ${name}`);
-  return found.props;
+  return propsOf(DIAGNOSIS_STATES, name);
 }

@@ -1,11 +1,7 @@
 import type { ConnectFormProps } from '@/components/first-run/connect-form';
 import type { FirstRunProps } from '@/components/first-run/first-run';
 import { makeError, READY } from '../../factories/proposal';
-
-export interface FirstRunState {
-  readonly name: string;
-  readonly props: FirstRunProps;
-}
+import { propsOf, type State } from './view-props';
 
 const nothing = () => {};
 
@@ -43,7 +39,7 @@ const form = (
 const OWN = { url: 'https://api.example.org', header: 'x-service-api-token' };
 
 /** Every state of the first run that a new user can meet. */
-export const FIRST_RUN_STATES: readonly FirstRunState[] = [
+export const FIRST_RUN_STATES: readonly State<FirstRunProps>[] = [
   { name: 'service', props: form({}) },
   { name: 'own service', props: form({ filledIn: OWN }) },
   { name: 'testing', props: form({ filledIn: OWN, busy: 'testing' }) },
@@ -81,7 +77,5 @@ export const FIRST_RUN_STATES: readonly FirstRunState[] = [
 
 /** The props of a state by its name. */
 export function firstRunState(name: string): FirstRunProps {
-  const state = FIRST_RUN_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
-  return state.props;
+  return propsOf(FIRST_RUN_STATES, name);
 }

@@ -15,11 +15,7 @@ import {
   PRICES,
   sitesProps,
 } from './options-sections';
-
-export interface OptionsState {
-  readonly name: string;
-  readonly props: OptionsProps;
-}
+import { propsOf, type State } from './view-props';
 
 function keptAnswers(overrides: Partial<KeptAnswersProps> = {}): KeptAnswersProps {
   const size = { entries: 214, bytes: 1_268_000 };
@@ -107,7 +103,7 @@ const MANAGED: Partial<OptionsProps> = {
 };
 
 /** Every state of the options page that a reader can meet. */
-export const OPTIONS_STATES: readonly OptionsState[] = [
+export const OPTIONS_STATES: readonly State<OptionsProps>[] = [
   { name: 'fresh', props: optionsProps(FRESH) },
   { name: 'connected', props: optionsProps() },
   { name: 'saving', props: optionsProps({ saving: true }) },
@@ -252,7 +248,5 @@ export const OPTIONS_STATES: readonly OptionsState[] = [
 
 /** The props of a state by its name. */
 export function optionsState(name: string): OptionsProps {
-  const state = OPTIONS_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
-  return state.props;
+  return propsOf(OPTIONS_STATES, name);
 }

@@ -10,10 +10,9 @@ import {
   ready,
 } from '../../factories/proposal';
 import { panelProps } from './panel-page';
+import type { State } from './view-props';
 
-export interface PanelState {
-  readonly name: string;
-  readonly props: PanelProps;
+export interface PanelState extends State<PanelProps> {
   /** The fold that is opened for its picture. */
   readonly opens?: string;
 }

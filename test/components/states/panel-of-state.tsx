@@ -128,20 +128,24 @@ export function Panel(state: PanelProps) {
   );
 }
 
-interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record' | 'errorActions'> {}
+/** What a region is told beside its proposal. */
+export const REGION: Omit<RegionProps, 'candidate' | 'record'> = {
+  errorActions: { openOptions: () => {}, grantAccess: () => {}, retry: () => {} },
+  ...{ loading: false, foundBy: null, openVoters: () => {} },
+  place: { linkUrl: null, pageUrl: null, service: 'api.example.org' },
+  drawer: { isOpen: false, toggle: () => {} },
+  ownVotes: { places: [], tell: () => {} },
+  trust: { remark: null, tell: () => {} },
+};
+
+interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record'> {}
 
 /** The region of the ballots by itself. */
-export function Ballots({ record, errorActions, ...ballots }: BallotsProps) {
+export function Ballots({ record, ...ballots }: BallotsProps) {
   const candidate = makeCandidate({ ...(record && { key: record.key }), identity: null });
-  const place = { linkUrl: null, pageUrl: null, service: 'api.example.org' };
-  const drawer = { isOpen: false, toggle: () => {} };
-  const shown = { candidate, record, errorActions, loading: false, foundBy: null, openVoters: () => {} };
-  const ownVotes = { places: [], tell: () => {} };
-  const trust = { remark: null, tell: () => {} };
-  const rest = { ...shown, place, drawer, ownVotes, trust };
   return (
     <ShownBallotsContext.Provider value={ballots}>
-      <BallotsRegion {...rest} />
+      <BallotsRegion {...REGION} candidate={candidate} record={record} />
     </ShownBallotsContext.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import type { PanelState } from '@/components/panel/panel-context';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { AnswerMeta } from '@/utils/proposal/proposal';
 import {
@@ -98,6 +99,17 @@ export function panelProps(overrides: Partial<PanelProps> = {}): PanelProps {
     ...viewsAtRest(),
     actions: noActions,
     ...overrides,
+  };
+}
+
+/** What the panel tells a part of it that is drawn alone. */
+export function panelContext(overrides: Partial<PanelProps> = {}): PanelState {
+  const { views, actions, ...rest } = panelProps(overrides);
+  return {
+    ...rest,
+    ...{ tabId: 1, candidate: null, notices: [] },
+    views: { ...views, list: [] },
+    actions: { ...actions, open: () => {} },
   };
 }
 

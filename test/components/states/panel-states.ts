@@ -22,6 +22,7 @@ import { CLOSER_STATES } from './ballots/closer-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import type { PanelProps } from './panel-of-state';
 import { KEYLESS, LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
+import { propsOf } from './view-props';
 import { VIEW_STATES } from './view-states';
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
@@ -221,7 +222,5 @@ export const PANEL_STATES: readonly PanelState[] = [
 
 /** The props of a state by its name. */
 export function panelState(name: string): PanelProps {
-  const state = PANEL_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
-  return state.props;
+  return propsOf(PANEL_STATES, name);
 }

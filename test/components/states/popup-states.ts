@@ -15,11 +15,7 @@ import {
   ready,
 } from '../../factories/proposal';
 import { LINKS, RESOLUTIONS } from './panel-page';
-
-export interface PopupState {
-  readonly name: string;
-  readonly props: PopupProps;
-}
+import { propsOf, type State } from './view-props';
 
 const FORUM = 'https://forum.arbitrum.foundation';
 const LONG_DAO = 'the-id-of-a-dao-that-is-longer-than-any-room-for-it';
@@ -162,7 +158,7 @@ const ELSEWHERE = {
 const NO_LINKS = { links: [], selection: null };
 
 /** How the active tab's site can stand. */
-const SITE_STATES: readonly PopupState[] = [
+const SITE_STATES: readonly State<PopupProps>[] = [
   {
     name: 'site off',
     props: popupProps({
@@ -219,7 +215,7 @@ const SITE_STATES: readonly PopupState[] = [
 ];
 
 /** Every state of the popup that a reader can meet. */
-export const POPUP_STATES: readonly PopupState[] = [
+export const POPUP_STATES: readonly State<PopupProps>[] = [
   {
     name: 'starting',
     props: popupProps({ connection: null, tab: null, resolutions: new Map(), site: null }),
@@ -276,7 +272,5 @@ export const POPUP_STATES: readonly PopupState[] = [
 
 /** The props of a state by its name. */
 export function popupState(name: string): PopupProps {
-  const state = POPUP_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
-  return state.props;
+  return propsOf(POPUP_STATES, name);
 }

@@ -8,6 +8,19 @@ import type { PanelProps } from './panel-of-state';
 
 const nothing = () => {};
 
+/** A state that a reader can meet, by the name that it has in the gallery. */
+export interface State<Props> {
+  readonly name: string;
+  readonly props: Props;
+}
+
+/** The props of a state by its name. */
+export function propsOf<Props>(states: readonly State<Props>[], name: string): Props {
+  const state = states.find((candidate) => candidate.name === name);
+  if (state === undefined) throw new Error(`No such state: ${name}`);
+  return state.props;
+}
+
 /** A list as far as it was read, with more to come. */
 export function makeList<Row>(rows: readonly Row[], overrides: Partial<PagedList<Row>> = {}): PagedList<Row> {
   const { meta, fetchedAt } = makeAnswer(null);

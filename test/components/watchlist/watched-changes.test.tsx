@@ -5,11 +5,11 @@ import { WatchedChanges } from '@/components/watchlist/list/use-watched-changes'
 import { watchedItems } from '@/components/watchlist/list/watched-items';
 import { NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';
-import { VIEW_STATES } from '../states/view-states';
+import { panelState } from '../states/panel-states';
 
-const { watched } = VIEW_STATES.find(({ name }) => name === 'watched')?.props ?? {};
+const { watched } = panelState('watched');
 const items =
-  watched?.stars && watched.notes
+  watched.stars && watched.notes
     ? watchedItems({ ...watched, stars: watched.stars, notes: watched.notes }, NOW)
     : [];
 

@@ -6,15 +6,14 @@ import { Panel, type PanelProps } from '@/test/components/states/panel-of-state'
 import { makeCandidate, makeKey } from '../../factories/proposal';
 import { loadParts } from '../panel/views/load-parts';
 import { renderAtNow } from '../render';
-import { VIEW_STATES } from '../states/view-states';
+import { panelState } from '../states/panel-states';
 
 beforeAll(loadParts);
 
 function renderState(name: string, watched: Partial<PanelProps['watched']> = {}) {
-  const state = VIEW_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
+  const state = panelState(name);
   const actions = { star: vi.fn(), unstar: vi.fn(), open: vi.fn() };
-  const props = { ...state.props, watched: { ...state.props.watched, ...actions, ...watched } };
+  const props = { ...state, watched: { ...state.watched, ...actions, ...watched } };
   renderAtNow(<Panel {...props} />);
   return { ...actions, props };
 }

@@ -92,14 +92,6 @@ describe('the known forums', () => {
 });
 
 describe('a site', () => {
-  test('is added as typed, and its field emptied for the next', async () => {
-    const { add } = renderSites();
-    const field = screen.getByLabelText<HTMLInputElement>('Add a site');
-    await userEvent.type(field, 'forum.example.org{Enter}');
-    expect(add).toHaveBeenCalledExactlyOnceWith('forum.example.org');
-    expect(field.value).toBe('');
-  });
-
   test('that is refused stays in its field, with the reason', async () => {
     const { add } = renderSites(sitesProps({ problem: 'options_site_listed' }), false);
     const field = screen.getByLabelText<HTMLInputElement>('Add a site');

@@ -7,7 +7,7 @@ import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';
-import { BALLOTS_STATES } from '../../states/ballots/ballots-states';
+import { panelState } from '../../states/panel-states';
 import { ballotsProps, makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
@@ -19,24 +19,17 @@ const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) =>
     textContent?.replaceAll('\u00a0', ' '),
   );
-const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 
 function renderBallots(props: Partial<ShownBallots>, record: ProposalRecord | null = makeRecord()) {
   const ballots = ballotsProps(props);
-  const view = renderAtNow(<Ballots {...ballots} record={record} errorActions={errorActions} />);
+  const view = renderAtNow(<Ballots {...ballots} record={record} />);
   const all = region().queryByRole('button', { name: /^All / });
   if (all !== null) fireEvent.click(all);
   return view;
 }
 
-function stateOf(name: string) {
-  const state = BALLOTS_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
-  return state.props;
-}
-
 function renderState(name: string) {
-  const { ballots, record } = stateOf(name);
+  const { ballots, record } = panelState(name);
   return renderBallots(ballots, record);
 }
 
@@ -195,7 +188,7 @@ describe('what was loaded of the ballots', () => {
 
   test('stays where the next page fails, and can be asked for again', async () => {
     const retry = vi.fn();
-    const { list } = stateOf('ballots, page failed').ballots;
+    const { list } = panelState('ballots, page failed').ballots;
     if (list === null) throw new Error('There are no ballots in this state.');
     renderBallots({ list: { ...list, retry } });
     expect(rows()).toHaveLength(12);
@@ -260,9 +253,7 @@ test('rows that were drawn stay the very same when a page joins them', () => {
   const all = manyBallots(40);
   const { rerender } = renderBallots({ list: makeList(all.slice(0, 20)) });
   const before = rows();
-  rerender(
-    <Ballots {...ballotsProps({ list: makeList(all) })} record={makeRecord()} errorActions={errorActions} />,
-  );
+  rerender(<Ballots {...ballotsProps({ list: makeList(all) })} record={makeRecord()} />);
   expect(rows()).toHaveLength(40);
   expect(rows().slice(0, 20)).toEqual(before);
   expect(cellsOf(rows()[39])[4]).toMatch(/^\d/);

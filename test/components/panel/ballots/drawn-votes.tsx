@@ -10,7 +10,6 @@ import { ballotsProps, makeList } from '../../states/view-props';
 
 export const region = () => within(screen.getByRole('region', { name: 'Votes over time' }));
 export const row = () => region().getByRole('button', { name: /^Votes over time/ });
-const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 
 export function renderVotes(
   list: PagedList<Ballot> | null,
@@ -18,7 +17,7 @@ export function renderVotes(
   load = () => {},
 ) {
   const props = ballotsProps({ list, load });
-  return renderAtNow(<Ballots {...props} record={record} errorActions={errorActions} />);
+  return renderAtNow(<Ballots {...props} record={record} />);
 }
 
 /** The votes with their row opened; every page was read unless told otherwise. */

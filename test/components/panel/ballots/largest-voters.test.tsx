@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
-import { decimal } from '@/test/factories/decimals';
 import { makeRecord, ready } from '@/test/factories/proposal';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { renderAtNow } from '../../render';
@@ -14,13 +13,12 @@ beforeAll(loadParts);
 const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
 const rows = () => within(region().getByRole('list', { name: 'Largest voters' })).getAllByRole('listitem');
 const parts = () => [...document.querySelectorAll('.strip-part')].map(({ className }) => className);
-const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 const OWN = '0x458ceec48586a85fcfeb4a179706656ee321730e';
 
 function renderVoters(ballots: readonly Ballot[], summary = CAST_SUMMARY, props = {}) {
   const shown = ballotsProps({ list: makeList(ballots, { state: 'end' }), ...props });
   const record = makeRecord({ detail: ready(CAST_DETAIL), summary: ready(summary) });
-  return renderAtNow(<Ballots {...shown} record={record} errorActions={errorActions} />);
+  return renderAtNow(<Ballots {...shown} record={record} />);
 }
 
 describe('the largest voters', () => {
@@ -82,13 +80,6 @@ describe('the largest voters', () => {
     expect(parts()).toEqual([]);
     expect(region().getByText('No shares: no total was reported.')).toBeDefined();
     expect(rows()).toHaveLength(3);
-  });
-
-  test('have none where a ballot exceeds the total', () => {
-    const totals = { votes: '20', uniqueVoters: '20', votingPower: decimal('100000') };
-    renderVoters(CAST_BALLOTS, { ...CAST_SUMMARY, totals });
-    expect(parts()).toEqual([]);
-    expect(region().queryByText(/of the power/)).toBeNull();
   });
 
   test('are not told of a part of a list by time', () => {

@@ -11,6 +11,7 @@ import { makeCandidate, makeDetail, makeRecord, ready } from '@/test/factories/p
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { REGION } from '../../states/panel-of-state';
 import { ballotsProps } from '../../states/view-props';
 
 const THREAD = 'https://forum.arbitrum.foundation/t/arbos-20/20957';
@@ -33,16 +34,7 @@ afterEach(() => {
   executeScript.mockReset().mockResolvedValue([{ result: READ }]);
 });
 
-const nothing = () => {};
-const REST: Omit<RegionProps, 'record'> = {
-  candidate: makeCandidate(),
-  ...{ loading: false, foundBy: null, openVoters: null },
-  errorActions: { openOptions: nothing, grantAccess: nothing, retry: nothing },
-  place: { linkUrl: null, pageUrl: THREAD, service: 'api.example.org' },
-  drawer: { isOpen: false, toggle: nothing },
-  ownVotes: { places: [], tell: nothing },
-  trust: { remark: null, tell: nothing },
-};
+const REST = { ...REGION, candidate: makeCandidate(), place: { ...REGION.place, pageUrl: THREAD } };
 
 function View({ record }: Pick<RegionProps, 'record'>) {
   return <ThreadTextView {...REST} record={record} ballots={useReading(ballotsProps({}))} />;

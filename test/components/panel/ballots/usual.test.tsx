@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UsualView } from '@/components/insights/usual/usual-view';
-import { PanelContext, type PanelState } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/panel-context';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import {
   failed,
@@ -21,7 +21,7 @@ import type { ProposalListing } from '@/utils/proposal/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-import { panelProps } from '../../states/panel-page';
+import { panelContext } from '../../states/panel-page';
 
 function summaryOf(votes: number) {
   return makeSummary({
@@ -123,17 +123,10 @@ describe("the DAO's votes that are not kept", () => {
     return { asked, answer };
   }
 
-  function open() {
-    const { views, actions, ...rest } = panelProps();
-    const panel: PanelState = {
-      ...rest,
-      ...{ tabId: 1, notices: [], candidate: null },
-      views: { ...views, list: [] },
-      actions: { ...actions, open: () => {} },
-    };
-    const record = makeRecord({ detail: ready(shown), summary: ready(summaryOf(25)) });
+  function open(detail = shown) {
+    const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
     return renderAtNow(
-      <PanelContext.Provider value={panel}>
+      <PanelContext.Provider value={panelContext()}>
         <UsualView record={record} />
       </PanelContext.Provider>,
     );
@@ -185,15 +178,7 @@ describe("the DAO's votes that are not kept", () => {
 
   test('of a source are not offered: it lists none', async () => {
     serve([]);
-    const { views, actions, ...rest } = panelProps();
-    const detail = makeDetail({ key: makeKey('snapshot-hub:0x1') });
-    const panel = { ...rest, tabId: 1, notices: [], candidate: null, views: { ...views, list: [] } };
-    const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
-    renderAtNow(
-      <PanelContext.Provider value={{ ...panel, actions: { ...actions, open: () => {} } }}>
-        <UsualView record={record} />
-      </PanelContext.Provider>,
-    );
+    open(makeDetail({ key: makeKey('snapshot-hub:0x1') }));
     await says(/^No other ended vote of this DAO is kept/);
     expect(screen.queryByRole('button')).toBeNull();
   });

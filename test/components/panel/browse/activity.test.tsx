@@ -5,11 +5,11 @@ import { ActivityView } from '@/components/panel/browse/activity/activity-view';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { Panel } from '@/test/components/states/panel-of-state';
 import type { ApiError } from '@/utils/api/errors';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
 import { makeAnswer, makeError } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { panelState } from '../../states/panel-states';
-import { makeList } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
@@ -21,6 +21,17 @@ function stateOf(name: string): Activity {
   if (!activity) throw new Error(`No activity in ${name}.`);
   return activity;
 }
+
+/** The events of a state, with other rows. */
+function withRows(rows: Partial<PagedList<GovernanceEvent>>, name = 'events'): Activity {
+  const { asked, ...rest } = stateOf(name);
+  if (asked?.list !== 'events') throw new Error(`No events in ${name}.`);
+  return { ...rest, asked: { ...asked, rows: { ...asked.rows, ...rows } } };
+}
+
+const { asked } = stateOf('events');
+const EVENTS = asked?.list === 'events' ? asked.rows.rows : [];
+const eventAt = (index: number) => EVENTS[index] ?? expect.fail('Too few events.');
 
 function draw(activity: Activity) {
   const open = vi.fn();
@@ -59,21 +70,12 @@ describe('activity', () => {
 
   test('offers each kind that came, also when a narrower list names it no more', async () => {
     const apply = vi.fn();
-    const { asked, ...rest } = stateOf('events');
-    if (asked?.list !== 'events') throw new Error('No events.');
-    const [first, ...others] = asked.rows.rows;
-    if (first === undefined) throw new Error('No event.');
+    const first = eventAt(0);
     const view = (rows: readonly GovernanceEvent[]) => (
-      <ActivityView
-        {...rest}
-        asked={{ ...asked, rows: makeList(rows) }}
-        apply={apply}
-        open={() => {}}
-        errorActions={ACTIONS}
-      />
+      <ActivityView {...withRows({ rows })} apply={apply} open={() => {}} errorActions={ACTIONS} />
     );
     const kinds = () => within(screen.getByLabelText('Kind')).getAllByRole('option').slice(8);
-    const { rerender } = renderAtNow(view([first, ...others, { ...first, type: 'odd,ones' }]));
+    const { rerender } = renderAtNow(view([...EVENTS, { ...first, type: 'odd,ones' }]));
     expect(kinds().map(({ textContent }) => textContent)).toEqual(['Treasury moved']);
     rerender(view([first]));
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Treasury moved');
@@ -126,25 +128,17 @@ describe('activity', () => {
   });
 
   test('stands with the newest event first, in whichever order it came', () => {
-    const { asked, ...rest } = stateOf('events');
-    if (asked?.list !== 'events') throw new Error('No events.');
     const whens = () =>
       list()
         .getAllByRole('listitem')
         .map(({ textContent }) => /(?:[0-9]+ \w+ ago)|$/.exec(textContent)?.[0]);
-    draw({ ...rest, asked: { ...asked, rows: makeList(asked.rows.rows.toReversed()) } });
+    draw(withRows({ rows: EVENTS.toReversed() }));
     expect(whens()).toEqual(['1 hour ago', '5 hours ago', '1 day ago', '2 days ago', '']);
   });
 
   test('draws each of two events of one proposal', async () => {
-    const { asked, ...rest } = stateOf('events');
-    if (asked?.list !== 'events') throw new Error('No events.');
-    const [one] = asked.rows.rows;
-    if (!one) throw new Error('No event.');
-    const open = draw({
-      ...rest,
-      asked: { ...asked, rows: makeList([one, { ...one, id: 'two', type: 'proposal_created' }]) },
-    });
+    const one = eventAt(0);
+    const open = draw(withRows({ rows: [one, { ...one, id: 'two', type: 'proposal_created' }] }));
     const rows = list().getAllByRole('button');
     expect(rows.map(({ textContent }) => /Voting ends soon|Proposal created/.exec(textContent)?.[0])).toEqual(
       ['Voting ends soon', 'Proposal created'],
@@ -154,12 +148,9 @@ describe('activity', () => {
   });
 
   test('leads the Tab key to a proposal where the first row has none, and arrows over such rows', async () => {
-    const { asked, ...rest } = stateOf('events');
-    if (asked?.list !== 'events') throw new Error('No events.');
-    const [one, two, three, other] = asked.rows.rows;
-    if (!one || !two || !three || !other) throw new Error('Too few events.');
-    const rows = makeList([other, one, { ...other, id: 'again' }, two], { state: 'end' });
-    draw({ ...rest, asked: { ...asked, rows } });
+    const other = eventAt(3);
+    const rows = [other, eventAt(0), { ...other, id: 'again' }, eventAt(1)];
+    draw(withRows({ rows, state: 'end' }));
     const [first, last] = list().getAllByRole('button');
     expect([first?.tabIndex, last?.tabIndex]).toEqual([0, -1]);
     first?.focus();
@@ -168,21 +159,13 @@ describe('activity', () => {
   });
 
   test('goes on at the first proposal that more rows brought', () => {
-    const { asked, ...rest } = stateOf('events');
-    if (asked?.list !== 'events') throw new Error('No events.');
-    const [one, two, three, other] = asked.rows.rows;
-    if (!one || !two || !three || !other) throw new Error('Too few events.');
-    const view = (events: readonly GovernanceEvent[]) => (
-      <ActivityView
-        {...rest}
-        asked={{ ...asked, rows: makeList(events) }}
-        open={() => {}}
-        errorActions={ACTIONS}
-      />
+    const view = (rows: readonly GovernanceEvent[]) => (
+      <ActivityView {...withRows({ rows })} open={() => {}} errorActions={ACTIONS} />
     );
-    const { rerender } = renderAtNow(view([one, other]));
+    const first = [eventAt(0), eventAt(3)];
+    const { rerender } = renderAtNow(view(first));
     screen.getByRole('button', { name: /more/ }).focus();
-    rerender(view([one, other, { ...other, id: 'again' }, two, three]));
+    rerender(view([...first, { ...eventAt(3), id: 'again' }, eventAt(1), eventAt(2)]));
     expect(document.activeElement).toBe(list().getAllByRole('button')[1]);
   });
 
@@ -263,31 +246,22 @@ describe('activity', () => {
       { state: 'failed', error: makeError('rejected', { serviceCode: 'CANDIDATE_BUDGET_EXCEEDED' }) },
     ],
   ] as const)('of which the service %s can be made shorter', (_how, end) => {
-    const { asked, ...rest } = stateOf('events');
-    if (asked?.list !== 'events') throw new Error('No events.');
-    draw({ ...rest, asked: { ...asked, rows: makeList(asked.rows.rows, end) } });
+    draw(withRows(end));
     expect(screen.getByText('Fewer days, one DAO or one kind make the list shorter.')).toBeDefined();
     cleanup();
-    draw({ ...rest, asked });
+    draw(stateOf('events'));
     expect(screen.queryByText(/make the list shorter/)).toBeNull();
   });
 
   test('that is empty says so, and that the data are not complete where they are not', () => {
-    const activity = stateOf('none');
-    if (activity.asked?.list !== 'events') throw new Error('No events.');
-    const { asked } = activity;
     const { meta, fetchedAt } = makeAnswer(null);
-    const rows = { ...asked.rows, from: { meta: { ...meta, readiness: 'backfilling' }, fetchedAt } };
-    draw({ ...activity, asked: { ...asked, rows } });
+    draw(withRows({ from: { meta: { ...meta, readiness: 'backfilling' }, fetchedAt } }, 'none'));
     expect(screen.getByText('The service has nothing for these filters.')).toBeDefined();
     expect(screen.getByText(/not complete: readiness backfilling/)).toBeDefined();
   });
 
   test('that did not come says why', () => {
-    const { asked } = stateOf('none');
-    if (asked?.list !== 'events') throw new Error('No events.');
-    const rows = { ...asked.rows, state: 'failed', error: makeError('server') } as const;
-    draw({ ...stateOf('none'), asked: { ...asked, rows } });
+    draw(withRows({ state: 'failed', error: makeError('server') }, 'none'));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -6,16 +6,16 @@ import { BrowseView } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
 import { makeAnswer, makeKey, NOW } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
+import { panelState } from '../../states/panel-states';
 import { makeList } from '../../states/view-props';
-import { VIEW_STATES } from '../../states/view-states';
 
 const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 
 function renderState(name: string, overrides: Partial<BrowseProps> = {}) {
-  const state = VIEW_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
   const actions = { apply: vi.fn(), open: vi.fn(), loadDaos: vi.fn() };
-  renderAtNow(<BrowseView {...state.props.browse} {...actions} {...overrides} errorActions={errorActions} />);
+  renderAtNow(
+    <BrowseView {...panelState(name).browse} {...actions} {...overrides} errorActions={errorActions} />,
+  );
   return actions;
 }
 
@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('browsing', () => {
   test('marks the rows that were read before their vote ended, and no others', () => {
-    const [first, ...others] = VIEW_STATES.flatMap(({ props }) => props.browse.list?.rows ?? []).slice(0, 4);
+    const [first, ...others] = panelState('browse, results').browse.list?.rows ?? [];
     if (first === undefined) throw new Error('No state lists a proposal.');
     const ended = {
       ...first,

@@ -6,23 +6,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/use-dao-names';
 import { PanelContext } from '@/components/panel/panel-context';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
-import { panelProps } from '../../states/panel-page';
+import { panelContext } from '../../states/panel-page';
 
 const CONNECTED = { state: 'ready', header: 'x-token', tokenTail: '1a2b', untilClosed: false } as const;
 const COMPOUND = [{ daoId: 'compound', name: 'Compound', hasVoteData: true, coverage: null }];
 
 function inPanel(serviceUrl: string, isPrivate = false) {
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: isPrivate }] });
-  const props = panelProps({ connection: { ...CONNECTED, serviceUrl } });
-  const actions = { ...props.actions, open: () => {} };
-  const panel = {
-    ...props,
-    tabId: 1,
-    candidate: null,
-    notices: [],
-    actions,
-    views: { ...props.views, list: [] },
-  };
+  const panel = panelContext({ connection: { ...CONNECTED, serviceUrl } });
   return ({ children }: { readonly children: ComponentChildren }) => (
     <PanelContext.Provider value={panel}>{children}</PanelContext.Provider>
   );

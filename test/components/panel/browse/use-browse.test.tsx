@@ -6,17 +6,13 @@ import { JoinedBrowse } from '@/components/panel/browse/browse-view';
 import { PanelContext } from '@/components/panel/panel-context';
 import { replyWith } from '../../browser/background-replies';
 import { renderAtNow } from '../../render';
-import { panelProps } from '../../states/panel-page';
+import { panelContext } from '../../states/panel-page';
 
 function renderBrowse() {
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] });
   replyWith({});
-  const props = panelProps();
-  const actions = { ...props.actions, open: () => {} };
-  const views = { ...props.views, list: [] };
-  const panel = { ...props, tabId: 1, candidate: null, notices: [], actions, views };
   renderAtNow(
-    <PanelContext.Provider value={panel}>
+    <PanelContext.Provider value={panelContext()}>
       <JoinedBrowse />
     </PanelContext.Provider>,
   );

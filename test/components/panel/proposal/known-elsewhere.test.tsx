@@ -8,7 +8,7 @@ import type { Selection } from '@/utils/lookup/records/records';
 import { makeAnswer, makeDetail, makeEvidence, makeKey, makeSummary, NOW } from '../../../factories/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { renderAtNow } from '../../render';
-import { panelProps } from '../../states/panel-page';
+import { panelContext } from '../../states/panel-page';
 
 const FIRST = 'https://snapshot.org/#/one.eth/proposal/0x01';
 const SECOND = 'https://snapshot.org/#/two.eth/proposal/0x02';
@@ -32,7 +32,7 @@ function atHub() {
 function at(url: string, loading: boolean) {
   const selection: Selection = { by: 'link', url };
   const unknown = { state: 'not-found', fetchedAt: NOW } as const;
-  const props = panelProps({
+  const panel = panelContext({
     connection: CONNECTED,
     loading,
     resolutions: new Map([
@@ -42,9 +42,6 @@ function at(url: string, loading: boolean) {
     tab: { links: [FIRST, SECOND], selection },
     record: null,
   });
-  const actions = { ...props.actions, open: () => {} };
-  const views = { ...props.views, list: [] };
-  const panel = { ...props, tabId: 1, candidate: null, notices: [], actions, views };
   return (
     <PanelContext.Provider value={panel}>
       <AtSourceFrame>

@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BallotsFrame } from '@/components/panel/ballots/use-ballots';
-import { PanelContext, type PanelState } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/panel-context';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
 import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
@@ -17,7 +17,8 @@ import { decimal } from '../../../factories/decimals';
 import { makeAnswer, makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { manyBallots } from '../../states/ballot-samples';
-import { panelProps } from '../../states/panel-page';
+import { REGION } from '../../states/panel-of-state';
+import { LINKS, panelContext } from '../../states/panel-page';
 import { CAST_DETAIL, CAST_SUMMARY } from '../../states/timeline-samples';
 import { watchedProps } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
@@ -68,24 +69,9 @@ function recordOf(voters: string, key = CANDIDATE.key) {
   return makeRecord({ key, detail: ready(CAST_DETAIL), summary: ready({ ...CAST_SUMMARY, totals }) });
 }
 
-const REGION = {
-  errorActions: { openOptions: () => {}, grantAccess: () => {}, retry: () => {} },
-  ...{ loading: false, foundBy: null, openVoters: () => {} },
-  place: { linkUrl: null, pageUrl: null, service: 'api.example.org' },
-  drawer: { isOpen: false, toggle: () => {} },
-  ownVotes: { places: [], tell: () => {} },
-  trust: { remark: null, tell: () => {} },
-};
-
 function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {}) {
-  const { views, actions, ...rest } = panelProps();
-  const panel: PanelState = {
-    ...rest,
-    ...{ tabId: 1, notices: [], candidate },
-    tab: rest.tab && { ...rest.tab, selection: { ...SELECTION, candidate } },
-    views: { ...views, list: [] },
-    actions: { ...actions, open: () => {} },
-  };
+  const tab = { links: LINKS, selection: { ...SELECTION, candidate } };
+  const panel = { ...panelContext({ tab }), candidate };
   return (
     <PanelContext.Provider value={panel}>
       <WatchedContext.Provider value={watchedProps({ service: SERVICE, stars: isStarred ? [STAR] : [] })}>

@@ -4,13 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import { makeCandidate, makeDetail, makeKey, makeSummary } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
-import { VIEW_STATES } from '../../states/view-states';
+import { panelState } from '../../states/panel-states';
 
 function renderState(name: string) {
-  const state = VIEW_STATES.find((candidate) => candidate.name === name);
-  if (state === undefined) throw new Error(`No such state: ${name}`);
   const actions = { open: vi.fn(), clear: vi.fn(), keep: vi.fn() };
-  renderAtNow(<RecentView {...state.props.recent} {...actions} />);
+  renderAtNow(<RecentView {...panelState(name).recent} {...actions} />);
   return actions;
 }
 
@@ -51,13 +49,10 @@ describe('the proposals that were looked at', () => {
 
 describe('the open votes of threads read lately', () => {
   test('say of one that was read without a token that its source does not give what is missing', () => {
-    const state = VIEW_STATES.find(({ name }) => name === 'recent');
-    if (state === undefined) throw new Error('No such state.');
-    const { recent } = state.props;
     const candidate = makeCandidate({ key: makeKey('snapshot-hub:0x1') });
     const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: null } });
     const votes = [{ candidate, detail: makeDetail(), summary }];
-    renderAtNow(<RecentView {...recent} votes={votes} />);
+    renderAtNow(<RecentView {...panelState('recent').recent} votes={votes} />);
     const list = within(screen.getByRole('list', { name: 'Open, ends first' }));
     expect(list.getAllByText(/quorum progress not given by this source/)).toHaveLength(1);
   });

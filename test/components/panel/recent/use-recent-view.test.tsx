@@ -8,7 +8,8 @@ import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import { makeAnswer, makeCandidate, makeDetail, makeKey } from '../../../factories/proposal';
 import { replyWith } from '../../browser/background-replies';
-import { panelProps } from '../../states/panel-page';
+import { panelContext } from '../../states/panel-page';
+import { viewsProps } from '../../states/view-props';
 
 const SERVICE = 'https://api.example.org';
 
@@ -31,10 +32,7 @@ function thread(): readonly KeptAnswer[] {
 async function openRecent() {
   const kept = { 'cache-all': thread(), 'clear-cache': { entries: 0, bytes: 0 } };
   replyWith(kept);
-  const props = panelProps();
-  const actions = { ...props.actions, open: () => {} };
-  const views = { ...props.views, current: 'recent', list: [] };
-  const panel = { ...props, tabId: 1, candidate: null, notices: [], actions, views };
+  const panel = panelContext({ views: viewsProps('recent') });
   const wrapper = ({ children }: { readonly children: ComponentChildren }) => (
     <PanelContext.Provider value={panel}>{children}</PanelContext.Provider>
   );

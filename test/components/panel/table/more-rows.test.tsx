@@ -4,47 +4,34 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BrowseView } from '@/components/panel/browse/browse-view';
-import { VotersView } from '@/components/panel/voters/voters-view';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot, ProposalListing, VoterListing } from '@/utils/proposal/proposal';
+import type { Ballot, ProposalListing } from '@/utils/proposal/proposal';
 import { makeError, makeKey, makeRecord } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { manyBallots } from '../../states/ballot-samples';
+import { panelState } from '../../states/panel-states';
 import { ballotsProps, makeList } from '../../states/view-props';
-import { VIEW_STATES } from '../../states/view-states';
 import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
 
 const errorActions = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
-const state = (name: string) => VIEW_STATES.find((candidate) => candidate.name === name)?.props;
-const BROWSE = state('browse, results')?.browse;
-const [PROPOSAL] = BROWSE?.list?.rows ?? [];
-const VOTERS = state('voters, first page')?.voters;
-const [VOTER] = VOTERS?.list.rows ?? [];
+const BROWSE = panelState('browse, results').browse;
+const [PROPOSAL] = BROWSE.list?.rows ?? [];
 
 function proposals(list: PagedList<ProposalListing>): ComponentChildren {
-  return BROWSE && <BrowseView {...BROWSE} list={list} errorActions={errorActions} />;
-}
-
-function voters(list: PagedList<VoterListing>): ComponentChildren {
-  return VOTERS && <VotersView {...VOTERS} list={list} errorActions={errorActions} />;
+  return <BrowseView {...BROWSE} list={list} errorActions={errorActions} />;
 }
 
 function ballots(list: PagedList<Ballot>): ComponentChildren {
   const props = ballotsProps({ list });
-  return <Ballots {...props} record={makeRecord()} errorActions={errorActions} />;
+  return <Ballots {...props} record={makeRecord()} />;
 }
 
 const manyProposals = (count: number) =>
   Array.from({ length: count }, (_, index): ProposalListing[] =>
     PROPOSAL ? [{ ...PROPOSAL, key: makeKey(`p${index}`), title: `Proposal number ${index + 1}` }] : [],
-  ).flat();
-
-const manyVoters = (count: number) =>
-  Array.from({ length: count }, (_, index): VoterListing[] =>
-    VOTER ? [{ ...VOTER, rank: `${index + 1}`, voter: `reader-${index + 1}.eth` }] : [],
   ).flat();
 
 /** Shows a list with so many rows; its calls are answered by hand. */
@@ -90,16 +77,6 @@ describe('a reader who loads more by key', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(focused()).toBe(button(/^Proposal number 25/));
   }, 30_000);
-
-  test('goes on at the first voter that has come', async () => {
-    const all = manyVoters(20);
-    const { answer } = start(voters, all.slice(0, 10));
-    await loadMore();
-    await answer(all);
-    expect(focused()).toBe(button(/^reader-11\.eth/));
-    await userEvent.keyboard('{ArrowDown}');
-    expect(focused()).toBe(button(/^reader-12\.eth/));
-  });
 
   test('goes on at the first ballot that has come, far down a long table, without the view being told', async () => {
     const all = manyBallots(160);

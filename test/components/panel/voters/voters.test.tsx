@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { VotersView } from '@/components/panel/voters/voters-view';
 import { renderAtNow } from '../../render';
-import { VIEW_STATES } from '../../states/view-states';
+import { panelState } from '../../states/panel-states';
 
 const errorActions = { openOptions: () => {}, grantAccess: () => {} };
 
 function renderState(name: string) {
-  const voters = VIEW_STATES.find((candidate) => candidate.name === name)?.props.voters;
-  if (voters == null) throw new Error(`No voters in the state: ${name}`);
+  const { voters } = panelState(name);
+  if (voters === null) throw new Error(`No voters in the state: ${name}`);
   return renderAtNow(<VotersView {...voters} errorActions={errorActions} />);
 }
 
