@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { startForumScript } from '@/entrypoints/forum/forum-script';
 import { proposalOf, stateOfSign } from '../../forum/read-chip';
 import { FakeBackground } from './fake-background';
@@ -30,6 +30,7 @@ export async function startScript(html: string, background = new FakeBackground(
   document.body.innerHTML = html;
   startForumScript(background.runtime);
   await settle();
+  running = background;
   return { background, eyes };
 }
 
@@ -41,9 +42,13 @@ export async function settle(): Promise<void> {
   }
 }
 
+let running: FakeBackground | null = null;
+
 /** Takes the extension away, which ends the script. */
-export function stopScript({ background }: Rig): void {
-  background.present = false;
+afterEach(() => {
+  if (running === null) return;
+  running.present = false;
+  running = null;
   window.dispatchEvent(new Event('resize'));
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -51,7 +56,7 @@ export function stopScript({ background }: Rig): void {
   Reflect.deleteProperty(document, 'hidden');
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
-}
+});
 
 /** Chips in document order. */
 export function chips(): HTMLElement[] {

@@ -1,14 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findProposal } from '@/entrypoints/forum/page/mentions';
-import { append, chips, link, proposal, type Rig, settle, startScript, stopScript, urlOf } from './forum-rig';
-
-let rig: Rig;
-afterEach(() => stopScript(rig));
+import { append, chips, link, proposal, settle, startScript, urlOf } from './forum-rig';
 
 const hex = (index: number) => (index + 4096).toString(16);
 
 test('links that are rewritten every 50 ms bring no more than four messages a second', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const before = rig.background.sent.length;
   for (let step = 0; step < 40; step += 1) {
     document.querySelector('a')?.setAttribute('href', proposal(hex(step)));
@@ -21,7 +18,7 @@ test('links that are rewritten every 50 ms bring no more than four messages a se
 });
 
 test('a page that marks everything as a link is not read anew each time', async () => {
-  rig = await startScript(`<div>${link('a')}</div>`);
+  await startScript(`<div>${link('a')}</div>`);
   const read = vi.spyOn(HTMLAnchorElement.prototype, 'getAttribute');
   document.querySelector('div')?.setAttribute('href', 'x');
   await settle();
@@ -30,7 +27,7 @@ test('a page that marks everything as a link is not read anew each time', async 
 
 test('a thousand planted links bring one message, a bounded report and a bounded number of chips', async () => {
   const planted = Array.from({ length: 1000 }, (_, index) => link(hex(index)));
-  rig = await startScript('');
+  const rig = await startScript('');
   append(planted.join(''));
   for (let round = 0; round < 3; round += 1) await settle();
   expect(rig.background.sent.length).toBeLessThanOrEqual(2);
@@ -42,7 +39,7 @@ test('a thousand planted links bring one message, a bounded report and a bounded
 });
 
 test('of one proposal that is planted thousands of times a bounded number of links is followed', async () => {
-  rig = await startScript('');
+  const rig = await startScript('');
   rig.background.answer = () => ({ chips: 'off', density: 'chip' });
   append(`<div>${link('a').repeat(2100)}</div>`);
   await settle();
@@ -51,12 +48,12 @@ test('of one proposal that is planted thousands of times a bounded number of lin
 });
 
 test('an address of a megabyte is nobody’s', async () => {
-  rig = await startScript(`<a href="${proposal('a')}?${'x'.repeat(1_000_000)}">long</a> ${link('b')}`);
+  const rig = await startScript(`<a href="${proposal('a')}?${'x'.repeat(1_000_000)}">long</a> ${link('b')}`);
   expect(rig.background.reports).toEqual([[proposal('b')]]);
 });
 
 test('a link twenty thousand elements deep is found', async () => {
-  rig = await startScript('');
+  await startScript('');
   const nested = [document.body];
   for (let depth = 0; depth < 20_000; depth += 1) {
     const inner = document.createElement('div');
@@ -91,7 +88,7 @@ test('a page that defines the chip’s element gets hold of nothing but the host
     }
   }
   if (!customElements.get('proposal-lens-chip')) customElements.define('proposal-lens-chip', Thief);
-  rig = await startScript(link('a'));
+  await startScript(link('a'));
   expect(chips()).toEqual(hosts);
   const parts = hosts.flatMap((host) => [host, ...host.querySelectorAll('*')]);
   expect(parts.length).toBeGreaterThan(3);
@@ -100,7 +97,7 @@ test('a page that defines the chip’s element gets hold of nothing but the host
 
 test('a proposal’s own page is left alone', async () => {
   vi.stubGlobal('location', new URL(proposal('a')));
-  rig = await startScript(link('b'));
+  const rig = await startScript(link('b'));
   append(link('c'));
   await settle();
   expect(chips()).toEqual([]);
@@ -109,7 +106,7 @@ test('a proposal’s own page is left alone', async () => {
 
 test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])('so are all pages of %s', async (host) => {
   vi.stubGlobal('location', new URL(`https://${host}/`));
-  rig = await startScript(link('b'));
+  const rig = await startScript(link('b'));
   expect(chips()).toEqual([]);
   expect(rig.background.sent).toEqual([]);
 });

@@ -1,39 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownWorld, PLAIN_LINKS } from '@/entrypoints/forum/extension';
 import { makePlainLinks } from '@/entrypoints/plain-text/plain-links';
-import {
-  append,
-  chips,
-  link,
-  post,
-  proposal,
-  type Rig,
-  settle,
-  startScript,
-  stopScript,
-  urlOf,
-} from '../forum/forum-rig';
+import { append, chips, link, post, proposal, settle, startScript, urlOf } from '../forum/forum-rig';
 
-let rig: Rig;
 beforeEach(() => {
   ownWorld[PLAIN_LINKS] = makePlainLinks();
 });
 afterEach(() => {
-  stopScript(rig);
   ownWorld[PLAIN_LINKS] = undefined;
 });
 
 const urls = () => chips().map(urlOf);
 
 test('addresses in texts are reported in the order of the page and get chips, with their marks before them', async () => {
-  rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>See ${proposal('b')}.</p>`)}`);
+  const rig = await startScript(
+    `${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>See ${proposal('b')}.</p>`)}`,
+  );
   expect(rig.background.reports).toEqual([[proposal('a'), proposal('b')]]);
   expect(urls()).toEqual([proposal('a'), proposal('b')]);
   for (const chip of chips()) expect(chip.previousElementSibling?.localName).toBe('proposal-lens-text');
 });
 
 test('addresses in texts that come later get chips, too', async () => {
-  rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
+  const rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
   append(post(2, `<p>${proposal('b')}</p>`));
   await settle();
   expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
@@ -41,7 +30,7 @@ test('addresses in texts that come later get chips, too', async () => {
 });
 
 test('the first link to a proposal takes the chips of texts away', async () => {
-  rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
+  const rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
   append(post(2, link('b')));
   await settle();
   expect(urls()).toEqual([proposal('b')]);
@@ -49,7 +38,7 @@ test('the first link to a proposal takes the chips of texts away', async () => {
 });
 
 test('an address in a text that leaves the page takes its chip along', async () => {
-  rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>${proposal('b')}</p>`)}`);
+  const rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>${proposal('b')}</p>`)}`);
   document.querySelector('p')?.remove();
   await settle();
   expect(urls()).toEqual([proposal('b')]);
@@ -58,7 +47,7 @@ test('an address in a text that leaves the page takes its chip along', async () 
 
 test('the page is as it was once the extension is gone', async () => {
   const html = post(1, `<p>See ${proposal('a')}, and vote.</p>`);
-  rig = await startScript(html);
+  const rig = await startScript(html);
   expect(chips()).toHaveLength(1);
   rig.background.present = false;
   window.dispatchEvent(new Event('resize'));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FakeBackground, resolvedView, unseenView } from '../fake-background';
 import {
   button,
@@ -11,13 +11,9 @@ import {
   type Rig,
   settle,
   startScript,
-  stopScript,
   trusted,
   words,
 } from '../forum-rig';
-
-let rig: Rig;
-afterEach(() => stopScript(rig));
 
 /** The events of one of the user's clicks, in their order. */
 const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -39,10 +35,11 @@ function hover(target: Element | null | undefined, type: string): void {
   target?.dispatchEvent(trusted(new Event(type)));
 }
 
-const chosen = () => rig.background.sent.filter((request) => JSON.stringify(request).includes('chosen'));
+const chosen = ({ background }: Rig) =>
+  background.sent.filter((request) => JSON.stringify(request).includes('chosen'));
 
 test('hovering shows the card with title, lines and notice, and asks for nothing', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const asked = rig.background.sent.length;
   hover(cover(chips()[0]), 'pointerenter');
   expect(card()).toBeNull();
@@ -58,7 +55,7 @@ test('hovering shows the card with title, lines and notice, and asks for nothing
 });
 
 test('the card stays while the pointer reads it, and Escape closes it for itself alone', async () => {
-  rig = await startScript(link('a'));
+  await startScript(link('a'));
   hover(button(chips()[0]), 'focus');
   await settle();
   hover(cover(chips()[0]), 'pointerleave');
@@ -75,19 +72,19 @@ test('the card stays while the pointer reads it, and Escape closes it for itself
 });
 
 test('a click made by a script does nothing', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   for (const target of [cover(chips()[0]), button(chips()[0])]) {
     for (const type of ['pointerenter', 'focus']) target.dispatchEvent(new Event(type));
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
   }
   button(chips()[0]).click();
   await settle();
-  expect(chosen()).toEqual([]);
+  expect(chosen(rig)).toEqual([]);
   expect(card()).toBeNull();
 });
 
 test('the user’s click chooses the proposal and stays unknown to the page', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.background.opensPanel = true;
   let heard = false;
   const hear = () => {
@@ -97,13 +94,13 @@ test('the user’s click chooses the proposal and stays unknown to the page', as
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
-  expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
+  expect(chosen(rig)).toEqual([{ type: 'chosen', url: proposal('a') }]);
   expect(card()).toBeNull();
   expect(heard).toBe(false);
 });
 
 test('where a click cannot open the panel, the card opens and says how to', async () => {
-  rig = await startScript(link('a'));
+  await startScript(link('a'));
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
@@ -114,7 +111,7 @@ test('where a click cannot open the panel, the card opens and says how to', asyn
 });
 
 test('the key that presses a chip chooses its proposal too', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.background.opensPanel = true;
   // The window is told of what lies inside as of the element around it.
   hover(button(chips()[0]), 'focus');
@@ -122,38 +119,38 @@ test('the key that presses a chip chooses its proposal too', async () => {
   await settle();
   click(cover(chips()[0]), 0);
   await settle();
-  expect(chosen()).toEqual([{ type: 'chosen', url: proposal('a') }]);
+  expect(chosen(rig)).toEqual([{ type: 'chosen', url: proposal('a') }]);
 });
 
 test('a click on a chip that was not open to view for half a second opens the card and chooses nothing', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   click(cover(chips()[0]));
   await settle();
-  expect(chosen()).toEqual([]);
+  expect(chosen(rig)).toEqual([]);
   expect(card()).not.toBeNull();
   document.body.style.opacity = '0';
   await rest(cover(chips()[0]));
   document.body.style.opacity = '';
   click(cover(chips()[0]));
-  expect(chosen()).toEqual([]);
+  expect(chosen(rig)).toEqual([]);
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
-  expect(chosen()).toHaveLength(1);
+  expect(chosen(rig)).toHaveLength(1);
 });
 
 test('a click beside the chip, where the page has stretched what takes the pointer, chooses nothing', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   await rest(cover(chips()[0]));
   const away = { bubbles: true, composed: true, detail: 1, clientX: 500, clientY: 500 };
   cover(chips()[0]).dispatchEvent(trusted(new MouseEvent('click', away)));
   await settle();
-  expect(chosen()).toEqual([]);
+  expect(chosen(rig)).toEqual([]);
 });
 
 test('an open card changes with its chip, and keeps its hint', async () => {
   const background = new FakeBackground();
   background.answer = (links) => ({ chips: links.map(unseenView) });
-  rig = await startScript(link('a'), background);
+  await startScript(link('a'), background);
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
@@ -166,7 +163,7 @@ test('an open card changes with its chip, and keeps its hint', async () => {
 });
 
 test('nothing of chip or card is text that a page can search or select', async () => {
-  rig = await startScript(link('a'));
+  await startScript(link('a'));
   hover(button(chips()[0]), 'focus');
   await settle();
   for (const host of [chips()[0], card()]) expect(inside(host).textContent).toBe('');

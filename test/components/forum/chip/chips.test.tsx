@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FakeBackground, resolvedView, unseenView, wordlessView } from '../fake-background';
 import {
   append,
@@ -11,20 +11,15 @@ import {
   link,
   post,
   proposal,
-  type Rig,
   read,
   settle,
   startScript,
   stateOf,
-  stopScript,
   trusted,
   uncloak,
   urlOf,
   words,
 } from '../forum-rig';
-
-let rig: Rig;
-afterEach(() => stopScript(rig));
 
 const word = (chip: Element | undefined) => inside(chip).querySelector('span')?.getAttribute('w');
 
@@ -35,7 +30,7 @@ function ring(chip: Element | undefined) {
 }
 
 test('the background’s view is drawn: state, word, accessible name and ring', async () => {
-  rig = await startScript(link('a'));
+  await startScript(link('a'));
   const [chip] = chips();
   expect(stateOf(chip)).toBe('resolved');
   expect(button(chip).getAttribute('aria-label')).toBe('Proposal: active, quorum 78%');
@@ -50,7 +45,7 @@ test('a caution about the link itself is what a disc shows, too', async () => {
     chips: [{ ...resolvedView(one), ...unlisted }, resolvedView(other)],
     density: 'dot',
   });
-  rig = await startScript(link('a') + link('b'), background);
+  await startScript(link('a') + link('b'), background);
   expect(chips().map((chip) => inside(chip).querySelector('b')?.getAttribute('w') ?? null)).toEqual([
     '⚠',
     null,
@@ -66,7 +61,7 @@ test('the room for every chip is measured before the first of them is on the pag
     return computed(element);
   });
   const names = Array.from({ length: 60 }, (_, index) => `${index}`);
-  rig = await startScript(names.map((name) => link(name)).join(''));
+  await startScript(names.map((name) => link(name)).join(''));
   expect(chips().length).toBe(60);
   expect(standing.length).toBeGreaterThan(60);
   expect(standing.every((count) => count === 0)).toBe(true);
@@ -80,7 +75,7 @@ test.each([
 ])('the ring of %s says no more than that', async (_, fill, shape, drawn) => {
   const background = new FakeBackground();
   background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), mark: { kind: 'ring', fill } }] });
-  rig = await startScript(link('a'), background);
+  await startScript(link('a'), background);
   const icon = inside(chips()[0]).querySelector('b');
   expect([icon?.className, icon?.style.getPropertyValue('--fill')]).toEqual([shape, drawn]);
 });
@@ -88,7 +83,7 @@ test.each([
 test('off means no chips, but links and what was seen of them are still reported', async () => {
   const background = new FakeBackground();
   background.answer = () => ({ chips: 'off', density: 'chip' });
-  rig = await startScript(link('a'), background);
+  const rig = await startScript(link('a'), background);
   append(link('b'));
   await settle();
   await read(rig, document.querySelector('a'));
@@ -107,7 +102,7 @@ test('chips come and go as the background says when it asks again', async () => 
   ];
   const counts: number[] = [];
   background.answer = (links) => answers[counts.length]?.(links);
-  rig = await startScript(link('a'), background);
+  await startScript(link('a'), background);
   for (const _ of answers) {
     counts.push(chips().length);
     background.notify({ type: 'report' });
@@ -119,7 +114,7 @@ test('chips come and go as the background says when it asks again', async () => 
 test('a page that is to have dots alone has no pills, those of new posts included', async () => {
   const background = new FakeBackground();
   background.answer = (links) => ({ chips: links.map(resolvedView), density: 'dot' });
-  rig = await startScript(link('a'), background);
+  await startScript(link('a'), background);
   append(link('b'));
   await settle();
   expect(chips().map((chip) => inside(chip).classList.contains('dot'))).toEqual([true, true]);
@@ -134,7 +129,7 @@ test('a page that is to have dots alone has no pills, those of new posts include
 test('a link waits as pending until its state arrives', async () => {
   const background = new FakeBackground();
   background.answer = (links) => ({ chips: links.map(unseenView) });
-  rig = await startScript(link('a'), background);
+  await startScript(link('a'), background);
   expect(stateOf(chips()[0])).toBe('pending');
   background.notify({
     type: 'chips',
@@ -145,7 +140,7 @@ test('a link waits as pending until its state arrives', async () => {
 });
 
 test('with chips on, a new post has its chips before the background was asked', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.background.answer = () => undefined;
   append(link('b'));
   await settle();
@@ -154,7 +149,7 @@ test('with chips on, a new post has its chips before the background was asked', 
 });
 
 test('a link that the background does not take for a proposal has no chip once it has answered', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const answers: ((answer: unknown) => void)[] = [];
   rig.background.answer = () => new Promise((resolve) => answers.push(resolve));
   append(link('b') + link('b'));
@@ -173,7 +168,7 @@ test('a link on a host that is on no list, which may look like one that is, has 
   const [honest, other] = ['votes.example.org', 'snapshot.org.example.net'].map(
     (host) => `https://${host}/#/ens.eth/proposal/0x${'a'.repeat(64)}`,
   );
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.background.answer = ([one = '', two = '']) => ({ chips: [one, two].map(resolvedView) });
   append(`<a href="${honest}">a vote</a> <a href="${other}">another</a>`);
   // Time for the script to hear of them, and for no answer.
@@ -192,13 +187,13 @@ test.each([undefined, null, 'off', {}])(
   async (answer) => {
     const background = new FakeBackground();
     background.answer = () => answer;
-    rig = await startScript(link('a'), background);
+    await startScript(link('a'), background);
     expect(chips()).toEqual([]);
   },
 );
 
 test('an answer that repeats what is drawn already draws nothing anew', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const drawn = inside(chips()[0]).firstChild;
   rig.background.notify({ type: 'report' });
   await settle();
@@ -207,7 +202,7 @@ test('an answer that repeats what is drawn already draws nothing anew', async ()
 });
 
 test('when the extension is gone, the page is left as it was', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   button(chips()[0]).dispatchEvent(trusted(new Event('focus')));
   await settle();
   expect(card()).not.toBeNull();
@@ -223,7 +218,7 @@ test('when the extension is gone, the page is left as it was', async () => {
 });
 
 test('the panel’s choice scrolls to its link, and leaves no mark that the page can see', async () => {
-  rig = await startScript(`<p>${link('a')}</p>`);
+  const rig = await startScript(`<p>${link('a')}</p>`);
   const before = document.querySelector('p')?.innerHTML;
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const animate = vi.fn();
@@ -235,7 +230,7 @@ test('the panel’s choice scrolls to its link, and leaves no mark that the page
 });
 
 test('a link in an emptied post is scrolled to once the post is filled again, unless that takes too long', async () => {
-  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  const rig = await startScript(post(1, link('a')) + post(2, link('b')));
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const toLinks = () => scroll.mock.contexts.filter((element) => element instanceof HTMLAnchorElement);
   cloak(2);

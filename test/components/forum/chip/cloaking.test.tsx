@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   append,
   chips,
@@ -6,21 +6,16 @@ import {
   link,
   post,
   proposal,
-  type Rig,
   settle,
   startScript,
-  stopScript,
   uncloak,
   urlOf,
 } from '../forum-rig';
 
-let rig: Rig;
-afterEach(() => stopScript(rig));
-
 const urls = () => chips().map(urlOf);
 
 test('emptied posts keep their place in the order, and their chips come back once', async () => {
-  rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('c')));
+  const rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('c')));
   cloak(1);
   await settle();
   expect(urls()).toEqual([proposal('b'), proposal('c')]);
@@ -33,7 +28,7 @@ test('emptied posts keep their place in the order, and their chips come back onc
 });
 
 test('a cloaked and refilled page is not reported again', async () => {
-  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  const rig = await startScript(post(1, link('a')) + post(2, link('b')));
   for (let round = 0; round < 3; round += 1) {
     cloak(1);
     await settle();
@@ -45,7 +40,7 @@ test('a cloaked and refilled page is not reported again', async () => {
 });
 
 test('a link that was edited out of its post is forgotten', async () => {
-  rig = await startScript(post(1, `${link('a')} ${link('b')}`));
+  const rig = await startScript(post(1, `${link('a')} ${link('b')}`));
   document.querySelector('a')?.remove();
   await settle();
   expect(rig.background.reports.at(-1)).toEqual([proposal('b')]);
@@ -54,7 +49,7 @@ test('a link that was edited out of its post is forgotten', async () => {
 
 test('another topic without a page load starts anew, even where its posts are still emptied', async () => {
   history.pushState(null, '', '/t/first/1');
-  rig = await startScript(post(1, link('a')) + post(7, link('b')));
+  const rig = await startScript(post(1, link('a')) + post(7, link('b')));
   history.pushState(null, '', '/t/first/1/7');
   cloak(7);
   await settle();
@@ -67,7 +62,7 @@ test('another topic without a page load starts anew, even where its posts are st
 });
 
 test('leaving for a page without proposals is told once, so that nothing stale is shown', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   document.body.innerHTML = '<p>The list of topics</p>';
   await settle();
   append('<p>more</p>');
@@ -76,7 +71,7 @@ test('leaving for a page without proposals is told once, so that nothing stale i
 });
 
 test('a chip that the page throws away comes back, but not for ever', async () => {
-  rig = await startScript(link('a'));
+  await startScript(link('a'));
   for (let round = 0; round < 9; round += 1) {
     chips()[0]?.remove();
     await settle();
@@ -85,7 +80,7 @@ test('a chip that the page throws away comes back, but not for ever', async () =
 });
 
 test('a copied post has one chip, not the copy of one', async () => {
-  rig = await startScript(post(1, link('a')));
+  await startScript(post(1, link('a')));
   const copy = document.querySelector('.topic-post')?.cloneNode(true);
   if (copy) document.body.append(copy);
   await settle();

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { append, link, post, proposal, type Rig, read, settle, startScript, stopScript } from '../forum-rig';
-
-let rig: Rig;
-
-afterEach(() => stopScript(rig));
+import { expect, test, vi } from 'vitest';
+import { append, link, post, proposal, read, settle, startScript } from '../forum-rig';
 
 /** Lets the page put in so many posts, each with a new proposal, at this distance in milliseconds. */
 async function grow(posts: number, distance: number): Promise<void> {
@@ -15,7 +11,7 @@ async function grow(posts: number, distance: number): Promise<void> {
 }
 
 test('posts that come one after another are told of in one report, once the page rests', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   await grow(8, 60);
   expect(rig.background.reports).toHaveLength(1);
   await settle();
@@ -24,14 +20,14 @@ test('posts that come one after another are told of in one report, once the page
 });
 
 test('a page that never rests is told of about once a second', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   await grow(50, 100);
   expect(rig.background.reports.length).toBeGreaterThanOrEqual(4);
   expect(rig.background.reports.length).toBeLessThanOrEqual(6);
 });
 
 test('what the reader has seen does not wait for the page to rest', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   await read(rig, document.querySelector('a'));
   expect(rig.background.viewed.at(-1)).toEqual([proposal('a')]);
   append(post(60, link('b')));

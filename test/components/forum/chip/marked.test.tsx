@@ -1,16 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
-import { append, chips, inside, link, type Rig, settle, startScript, stopScript } from '../forum-rig';
+import { expect, test } from 'vitest';
+import { append, chips, inside, link, type Rig, settle, startScript } from '../forum-rig';
 
-let rig: Rig;
-afterEach(() => stopScript(rig));
-
-const marks = () =>
-  rig.background.sent.flatMap((request) => (request.type === 'spotted' ? [request.mark] : []));
+const marks = ({ background }: Rig) =>
+  background.sent.flatMap((request) => (request.type === 'spotted' ? [request.mark] : []));
 
 test('what is drawn is hidden but for what shows its mark, once the background shows that, and not before', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const [chip] = chips();
-  const [mark] = marks();
+  const [mark] = marks(rig);
   expect(mark).toMatch(/^x[a-z0-9]+$/);
   expect(chip?.className).toBe('');
   expect(chip?.style.display).toBe('');
@@ -23,5 +20,5 @@ test('what is drawn is hidden but for what shows its mark, once the background s
   expect(other?.style.display).toBe('none');
   expect(other?.style.getPropertyPriority('display')).toBe('important');
   // It is not asked for again: a style sheet more each time would stay with the page.
-  expect(marks()).toEqual([mark, undefined]);
+  expect(marks(rig)).toEqual([mark, undefined]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   append,
   button,
@@ -8,23 +8,18 @@ import {
   link,
   post,
   proposal,
-  type Rig,
   settle,
   startScript,
-  stopScript,
   urlOf,
   words,
 } from '../forum-rig';
-
-let rig: Rig;
-afterEach(() => stopScript(rig));
 
 const anchor = (index = 0) => document.querySelectorAll('a')[index] ?? document.body;
 const article = (number: number) => document.getElementById(`post_${number}`) ?? document.body;
 const linked = () => chips().map(urlOf);
 
 test('a link far from view has its chip when a reader comes near, and nothing behind it before', async () => {
-  rig = await startScript(`${link('a')}<p data-far>${link('b')}</p>`);
+  const rig = await startScript(`${link('a')}<p data-far>${link('b')}</p>`);
   expect(linked()).toEqual([proposal('a')]);
   expect(anchor(1).nextSibling).toBeNull();
   rig.eyes.approach(anchor(1));
@@ -34,7 +29,7 @@ test('a link far from view has its chip when a reader comes near, and nothing be
 });
 
 test('a chip that was filled stays so when its reader goes on', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const drawn = button(chips()[0]);
   rig.eyes.leaveBehind(anchor());
   await settle();
@@ -44,7 +39,7 @@ test('a chip that was filled stays so when its reader goes on', async () => {
 });
 
 test('the links of one post are watched as one, also those that come later', async () => {
-  rig = await startScript(post(1, `<p>${link('a')} ${link('b')}</p>`));
+  const rig = await startScript(post(1, `<p>${link('a')} ${link('b')}</p>`));
   expect([...rig.eyes.watched]).toEqual([article(1)]);
   const later = document.createElement('p');
   later.innerHTML = link('c');
@@ -55,7 +50,7 @@ test('the links of one post are watched as one, also those that come later', asy
 });
 
 test('posts added below one that is far below the view get their chips when a reader comes near', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   rig.eyes.leaveBehind(article(1));
   await settle();
   append(post(2, link('b')));
@@ -67,14 +62,14 @@ test('posts added below one that is far below the view get their chips when a re
 });
 
 test('posts added below one in view get their chips before anything is painted', async () => {
-  rig = await startScript(post(1, link('a')));
+  await startScript(post(1, link('a')));
   append(post(2, link('b')));
   await new Promise((resolve) => setImmediate(resolve));
   expect(layoutOf(chips()[1])).toBe('inline');
 });
 
 test('a post that is put elsewhere keeps its chips, and the order of the page is told anew', async () => {
-  rig = await startScript(link('a') + link('b') + link('c'));
+  const rig = await startScript(link('a') + link('b') + link('c'));
   document.body.prepend(anchor(2), chips()[2] ?? '');
   await settle();
   expect(rig.background.reports.at(-1)).toEqual(['c', 'a', 'b'].map(proposal));
@@ -82,7 +77,7 @@ test('a post that is put elsewhere keeps its chips, and the order of the page is
 });
 
 test('another topic in the place of one that ended far below has its chips at once', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   rig.eyes.leaveBehind(article(1));
   await settle();
   document.body.innerHTML = post(1, link('b'));

@@ -1,20 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FakeBackground, resolvedView } from '../fake-background';
-import {
-  chips,
-  link,
-  post,
-  proposal,
-  type Rig,
-  settle,
-  startScript,
-  stateOf,
-  stopScript,
-} from '../forum-rig';
-
-let rig: Rig;
-
-afterEach(() => stopScript(rig));
+import { chips, link, post, proposal, settle, startScript, stateOf } from '../forum-rig';
 
 /** A background that dies at the first so many reports. */
 function dying(times: number): FakeBackground {
@@ -30,7 +16,7 @@ function dying(times: number): FakeBackground {
 const states = () => chips().map(stateOf);
 
 test.each([1, 3, 6])('a page whose background dies %i times over is filled all the same', async (times) => {
-  rig = await startScript(post(1, link('a')), dying(times));
+  const rig = await startScript(post(1, link('a')), dying(times));
   await vi.advanceTimersByTimeAsync(60_000);
   await settle();
   expect(states()).toEqual(['resolved']);
@@ -38,7 +24,7 @@ test.each([1, 3, 6])('a page whose background dies %i times over is filled all t
 });
 
 test('a background that never answers is not asked for ever, but again once there is something new', async () => {
-  rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
+  const rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
   await vi.advanceTimersByTimeAsync(600_000);
   const asked = rig.background.reports.length;
   expect(asked).toBeLessThan(10);
@@ -50,7 +36,7 @@ test('a background that never answers is not asked for ever, but again once ther
 test('a background that answers again after all that is told of a page once the reader scrolls', async () => {
   const background = dying(Number.POSITIVE_INFINITY);
   const silence = background.answer;
-  rig = await startScript(post(1, link('a')), background);
+  const rig = await startScript(post(1, link('a')), background);
   await vi.advanceTimersByTimeAsync(600_000);
   const asked = rig.background.reports.length;
   window.dispatchEvent(new Event('scrollend'));
@@ -68,7 +54,7 @@ test('a background that answers again after all that is told of a page once the 
 });
 
 test('a page whose extension is gone sends nothing more', async () => {
-  rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
+  const rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
   rig.background.present = false;
   const asked = rig.background.reports.length;
   await vi.advanceTimersByTimeAsync(600_000);

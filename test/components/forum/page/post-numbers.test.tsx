@@ -1,33 +1,30 @@
-import { afterEach, expect, test } from 'vitest';
-import { append, cloak, link, post, proposal, type Rig, settle, startScript, stopScript } from '../forum-rig';
+import { expect, test } from 'vitest';
+import { append, cloak, link, post, proposal, type Rig, settle, startScript } from '../forum-rig';
 
-let rig: Rig;
-afterEach(() => stopScript(rig));
-
-const told = () => rig.background.posts.at(-1);
+const told = ({ background }: Rig) => background.posts.at(-1);
 
 test('each proposal is reported with the posts that mention it, each post once', async () => {
-  rig = await startScript(
+  const rig = await startScript(
     post(3, `${link('a')} ${link('b')} ${link('a')}`) + post(12, link('a')) + post(14, link('c')),
   );
   expect(rig.background.reports.at(-1)).toEqual(['a', 'b', 'c'].map(proposal));
-  expect(told()).toEqual([[3, 12], [3], [14]]);
+  expect(told(rig)).toEqual([[3, 12], [3], [14]]);
 });
 
 test('a link outside of posts is told to be in none of them', async () => {
-  rig = await startScript(link('a') + post(2, link('a')) + link('b'));
+  const rig = await startScript(link('a') + post(2, link('a')) + link('b'));
   expect(rig.background.reports.at(-1)).toEqual(['a', 'b'].map(proposal));
-  expect(told()).toEqual([[0, 2], [0]]);
+  expect(told(rig)).toEqual([[0, 2], [0]]);
 });
 
 test('a post that is emptied goes on mentioning what it did, until it is taken away', async () => {
-  rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('a')));
+  const rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('a')));
   cloak(1);
   await settle();
   cloak(3);
   append(post(4, link('b')));
   await settle();
-  expect(told()).toEqual([
+  expect(told(rig)).toEqual([
     [1, 3],
     [2, 4],
   ]);
@@ -35,11 +32,11 @@ test('a post that is emptied goes on mentioning what it did, until it is taken a
   append(post(5, link('c')));
   await settle();
   expect(rig.background.reports.at(-1)).toEqual(['b', 'a', 'c'].map(proposal));
-  expect(told()).toEqual([[2, 4], [3], [5]]);
+  expect(told(rig)).toEqual([[2, 4], [3], [5]]);
 });
 
 test('another mention alone is news once the reader scrolls, and not on a page that is left alone', async () => {
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   append(post(2, link('a')));
   await settle();
   expect(rig.background.posts).toEqual([[[1]]]);
@@ -52,7 +49,7 @@ test('another mention alone is news once the reader scrolls, and not on a page t
 });
 
 test('a mention that is another proposal now is news at once, even where the page links that one already', async () => {
-  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  const rig = await startScript(post(1, link('a')) + post(2, link('b')));
   document.querySelector('#post_1 a')?.setAttribute('href', proposal('b'));
   await settle();
   expect(rig.background.posts).toEqual([[[1], [2]], [[1, 2]]]);
@@ -60,6 +57,6 @@ test('a mention that is another proposal now is news at once, even where the pag
 
 test('of a proposal that everybody mentions only so many posts are told', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
-  rig = await startScript(numbers.map((number) => post(number, link('a'))).join(''));
-  expect(told()).toEqual([numbers.slice(0, 20)]);
+  const rig = await startScript(numbers.map((number) => post(number, link('a'))).join(''));
+  expect(told(rig)).toEqual([numbers.slice(0, 20)]);
 });

@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { discussionPage, discussionProposals } from '../../../forum/discussion-page';
 import { everyFormProposals, everyFormTopic } from '../../../forum/every-form-topic';
 import { postHtml } from '../../../forum/forum-pages';
 import { plainPage, plainProposals } from '../../../forum/plain-page';
-import { chips, type Rig, settle, startScript, stopScript, urlOf } from '../forum-rig';
-
-let rig: Rig;
-afterEach(() => stopScript(rig));
+import { chips, settle, startScript, urlOf } from '../forum-rig';
 
 const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl;
 const urls = () => chips().map(urlOf);
@@ -15,14 +12,14 @@ const bodyOf = (page: string) => (page.split(/<\/?body[^>]*>/)[1] ?? '').replace
 const everyForm = () => everyFormTopic.posts.map((_, index) => postHtml(everyFormTopic, index + 1)).join('');
 
 test('a thread with links in every form is reported in its order, each proposal once', async () => {
-  rig = await startScript(everyForm());
+  const rig = await startScript(everyForm());
   expect(rig.background.reports.map((links) => links.map(canonical))).toEqual([
     everyFormProposals.map(canonical),
   ]);
 });
 
 test('each of its links has one chip directly behind it, a preview box one in all', async () => {
-  rig = await startScript(everyForm());
+  await startScript(everyForm());
   for (const chip of chips())
     expect(canonical(chip.previousElementSibling?.getAttribute('href') ?? '')).toBe(urlOf(chip));
   const [first] = everyFormProposals.map(canonical);
@@ -31,7 +28,7 @@ test('each of its links has one chip directly behind it, a preview box one in al
 });
 
 test('a discussion whose client draws its list again keeps one chip behind each link', async () => {
-  rig = await startScript(bodyOf(discussionPage()));
+  const rig = await startScript(bodyOf(discussionPage()));
   expect(urls()).toEqual(discussionProposals.map(canonical));
   const list = document.querySelector('.comments');
   const turned = [...(list?.children ?? [])].reverse();
@@ -46,7 +43,7 @@ test('a discussion whose client draws its list again keeps one chip behind each 
 });
 
 test('a link that the page moves without its chip is followed by it', async () => {
-  rig = await startScript(bodyOf(discussionPage()));
+  await startScript(bodyOf(discussionPage()));
   const link = document.querySelector('a') ?? document.body;
   document.querySelector('.comments')?.prepend(link);
   await settle();
@@ -55,6 +52,6 @@ test('a link that the page moves without its chip is followed by it', async () =
 });
 
 test('a plain page has chips behind its links and none behind mere text', async () => {
-  rig = await startScript(bodyOf(plainPage()));
+  await startScript(bodyOf(plainPage()));
   expect(urls()).toEqual(plainProposals.map(canonical));
 });

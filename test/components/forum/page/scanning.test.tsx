@@ -1,24 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import {
-  append,
-  chips,
-  link,
-  post,
-  proposal,
-  type Rig,
-  settle,
-  startScript,
-  stopScript,
-  urlOf,
-} from '../forum-rig';
-
-let rig: Rig;
-afterEach(() => stopScript(rig));
+import { expect, test } from 'vitest';
+import { append, chips, link, post, proposal, settle, startScript, urlOf } from '../forum-rig';
 
 const urls = () => chips().map(urlOf);
 
 test('each mention gets its own chip directly behind its link, each proposal is reported once', async () => {
-  rig = await startScript(
+  const rig = await startScript(
     `<h3>${link('a')}</h3><table><tr><td>${link('b')}</td></tr></table><details>${link('c')}</details>
      <aside class="quote"><blockquote>${link('a')}</blockquote></aside>`,
   );
@@ -29,14 +15,14 @@ test('each mention gets its own chip directly behind its link, each proposal is 
 
 test('addresses are read and reported as they are written, whatever their form', async () => {
   const href = `https://snapshot.box/?ref=x#/s:ens.eth/proposal/${'0x'.padEnd(66, 'A')}/votes`;
-  rig = await startScript(`<a href="${href}">words</a>`);
+  const rig = await startScript(`<a href="${href}">words</a>`);
   expect(rig.background.reports).toEqual([[href]]);
   expect(urls()).toEqual([proposal('a'.repeat(64))]);
 });
 
 test('a link whose clicks the forum counts gets its chip, one that another site counts gets none', async () => {
   const track = `/clicks/track?url=${encodeURIComponent(proposal('a'))}&post_id=1`;
-  rig = await startScript(
+  const rig = await startScript(
     ['', location.origin, 'https://evil.example', '//203.0.113.7', 'https://xn--forum-jua.example']
       .map((site) => `<p><a href="${site}${track}">vote</a></p>`)
       .join(''),
@@ -48,7 +34,7 @@ test('a link whose clicks the forum counts gets its chip, one that another site 
 
 test('a preview box counts once, with its chip behind the title', async () => {
   const url = proposal('a');
-  rig = await startScript(
+  await startScript(
     `<aside class="onebox allowlistedgeneric" data-onebox-src="${url}"><header class="source"><a href="${url}">snapshot.org</a></header>
      <article><h3><a id="title" href="${url}">Title</a></h3><p>${link('b')}</p></article></aside>${link('c')}`,
   );
@@ -58,7 +44,7 @@ test('a preview box counts once, with its chip behind the title', async () => {
 
 test('a preview box without a title link has its chip behind the source link', async () => {
   const url = proposal('a');
-  rig = await startScript(
+  await startScript(
     `<aside class="onebox" data-onebox-src="${url}"><header><a href="${url}">snapshot.org</a></header><h3>Title</h3></aside>`,
   );
   expect(urls()).toEqual([url]);
@@ -74,13 +60,13 @@ test.each([
   ['a page of a space', '<a href="https://snapshot.org/#/ens.eth">ENS</a>'],
   ['text without a link', `<p>${proposal('a')}</p>`],
 ])('%s gets no chip, and nothing is sent', async (_, html) => {
-  rig = await startScript(html);
+  const rig = await startScript(html);
   expect(chips()).toEqual([]);
   expect(rig.background.sent).toEqual([]);
 });
 
 test('links that arrive later are reported in page order and get chips', async () => {
-  rig = await startScript(post(5, link('e')));
+  const rig = await startScript(post(5, link('e')));
   append(post(6, link('f')));
   await settle();
   document.body.insertAdjacentHTML('afterbegin', post(2, link('b')));
@@ -94,7 +80,7 @@ test('links that arrive later are reported in page order and get chips', async (
 });
 
 test('a link that changes its address changes its chip', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const anchor = document.querySelector('a');
   anchor?.setAttribute('href', proposal('b'));
   await settle();
@@ -107,7 +93,7 @@ test('a link that changes its address changes its chip', async () => {
 
 test('links and their posts stay as they were', async () => {
   const html = post(1, `<p>Read ${link('a')} and <a href="/t/topic/1">this</a>.</p>`);
-  rig = await startScript(html);
+  await startScript(html);
   expect(chips()).toHaveLength(1);
   for (const chip of chips()) chip.remove();
   expect(document.body.innerHTML).toBe(html);
@@ -115,7 +101,7 @@ test('links and their posts stay as they were', async () => {
 
 test('a page with thousands of links is read to its end', async () => {
   const others = '<a href="https://example.org/x">x</a>'.repeat(3000);
-  rig = await startScript(`${link('a')}${others}${link('b')}`);
+  const rig = await startScript(`${link('a')}${others}${link('b')}`);
   await settle();
   expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
 });

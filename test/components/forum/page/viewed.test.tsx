@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wordlessView } from '../fake-background';
 import {
   append,
@@ -13,18 +13,14 @@ import {
   settle,
   startScript,
   stateOf,
-  stopScript,
   uncloak,
 } from '../forum-rig';
 
-let rig: Rig;
-afterEach(() => stopScript(rig));
-
 const anchor = (index = 0) => document.querySelectorAll('a')[index] ?? document.body;
-const viewed = () => rig.background.viewed.at(-1);
+const viewed = ({ background }: Rig) => background.viewed.at(-1);
 
 test('a link that was in view for a second is reported as viewed, together with all links', async () => {
-  rig = await startScript(`${link('a')} ${link('b')}`);
+  const rig = await startScript(`${link('a')} ${link('b')}`);
   expect(rig.background.viewed).toEqual([[]]);
   await read(rig, anchor(1));
   expect(rig.background.viewed).toEqual([[], [proposal('b')]]);
@@ -32,7 +28,7 @@ test('a link that was in view for a second is reported as viewed, together with 
 });
 
 test('a link that was passed by in less than a second is not', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.eyes.see(anchor());
   await vi.advanceTimersByTimeAsync(900);
   rig.eyes.lose(anchor());
@@ -41,14 +37,14 @@ test('a link that was passed by in less than a second is not', async () => {
 });
 
 test('a link that is only half in view is not', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.eyes.see(anchor(), 0.5);
   await settle();
   expect(rig.background.viewed).toEqual([[]]);
 });
 
 test('only links to proposals are watched, and none that has left the page', async () => {
-  rig = await startScript(`${link('a')} <a href="https://example.org/">elsewhere</a> ${link('b')}`);
+  const rig = await startScript(`${link('a')} <a href="https://example.org/">elsewhere</a> ${link('b')}`);
   expect([...rig.eyes.watched]).toEqual([anchor(0), anchor(2)]);
   anchor(0).remove();
   await settle();
@@ -56,45 +52,45 @@ test('only links to proposals are watched, and none that has left the page', asy
 });
 
 test('what was viewed stays viewed when its post is emptied and filled again', async () => {
-  rig = await startScript(post(1, link('a')) + post(2, link('b')));
+  const rig = await startScript(post(1, link('a')) + post(2, link('b')));
   await read(rig, anchor());
   cloak(1);
   await settle();
   uncloak(1, link('a'));
   append(post(3, link('c')));
   await settle();
-  expect(viewed()).toEqual([proposal('a')]);
+  expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
 test('another topic is another visit', async () => {
   history.pushState(null, '', '/t/first/1');
-  rig = await startScript(post(1, link('a')));
+  const rig = await startScript(post(1, link('a')));
   await read(rig, anchor());
   history.pushState(null, '', '/t/second/2');
   document.body.innerHTML = post(1, link('a') + link('b'));
   await settle();
-  expect(viewed()).toEqual([]);
+  expect(viewed(rig)).toEqual([]);
 });
 
 test('a second counts anew when the link leads elsewhere meanwhile', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.eyes.see(anchor());
   await vi.advanceTimersByTimeAsync(900);
   anchor().setAttribute('href', proposal('b'));
   await settle();
-  expect(viewed()).toEqual([]);
+  expect(viewed(rig)).toEqual([]);
 });
 
 test('no second passes in a hidden tab, and all start anew when it comes back', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   rig.eyes.see(anchor());
   setHidden(true);
   await settle();
   setHidden(false);
   await settle();
-  expect(viewed()).toEqual([]);
+  expect(viewed(rig)).toEqual([]);
   await read(rig, anchor());
-  expect(viewed()).toEqual([proposal('a')]);
+  expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
 test.each([
@@ -107,42 +103,42 @@ test.each([
   ['masked away', `<p style="mask-image: linear-gradient(transparent, transparent)">${link('a')}</p>`],
   ['as good as transparent', `<p style="opacity: 0.2"><b style="opacity: 0.2">${link('a')}</b></p>`],
 ])('a bait %s gets a chip but never counts as viewed', async (_, html) => {
-  rig = await startScript(`${html} ${link('b')}`);
+  const rig = await startScript(`${html} ${link('b')}`);
   await read(rig, anchor(0));
   await read(rig, anchor(1));
-  expect(viewed()).toEqual([proposal('b')]);
+  expect(viewed(rig)).toEqual([proposal('b')]);
   expect(chips()).toHaveLength(2);
 });
 
 test('a link that was clipped when its second was over counts once it is free, without leaving the view', async () => {
-  rig = await startScript(`<p data-clipped>${link('a')}</p>`);
+  const rig = await startScript(`<p data-clipped>${link('a')}</p>`);
   await read(rig, anchor());
-  expect(viewed()).toEqual([]);
+  expect(viewed(rig)).toEqual([]);
   anchor().parentElement?.removeAttribute('data-clipped');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(viewed()).toEqual([proposal('a')]);
+  expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
 test('a link that Firefox does not tell of, or that Chromium takes for covered, counts where it lies on top', async () => {
-  rig = await startScript(`${link('a')} ${link('b')} <p data-clipped>${link('c')}</p>`);
+  const rig = await startScript(`${link('a')} ${link('b')} <p data-clipped>${link('c')}</p>`);
   rig.eyes.see(anchor(0), 1, undefined);
   rig.eyes.see(anchor(1), 1, false);
   rig.eyes.see(anchor(2), 1, false);
   await settle();
   await settle();
-  expect(viewed()).toEqual([proposal('a'), proposal('b')]);
+  expect(viewed(rig)).toEqual([proposal('a'), proposal('b')]);
 });
 
 test('what lies at a point is not asked where Chromium says that nothing lies over the link, for that takes long on a long page', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   const looks = vi.spyOn(Document.prototype, 'elementsFromPoint');
   await read(rig, anchor());
-  expect(viewed()).toEqual([proposal('a')]);
+  expect(viewed(rig)).toEqual([proposal('a')]);
   expect(looks).not.toHaveBeenCalled();
 });
 
 test('a link that stays clipped is looked at a few times, and again where the reader has scrolled', async () => {
-  rig = await startScript(`<p data-clipped>${link('a')}</p>`);
+  const rig = await startScript(`<p data-clipped>${link('a')}</p>`);
   const looks = vi.spyOn(Document.prototype, 'elementsFromPoint');
   await read(rig, anchor());
   await vi.advanceTimersByTimeAsync(600_000);
@@ -151,11 +147,11 @@ test('a link that stays clipped is looked at a few times, and again where the re
   anchor().parentElement?.removeAttribute('data-clipped');
   window.dispatchEvent(new Event('scrollend'));
   await vi.advanceTimersByTimeAsync(2000);
-  expect(viewed()).toEqual([proposal('a')]);
+  expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
 test('nothing is sent from a hidden tab; what was missed is made up for', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   setHidden(true);
   append(link('b'));
   await settle();
@@ -168,7 +164,7 @@ test('nothing is sent from a hidden tab; what was missed is made up for', async 
 });
 
 test('a hidden tab that is asked to report again does so when it comes back', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   setHidden(true);
   rig.background.notify({ type: 'report' });
   await settle();
@@ -179,7 +175,7 @@ test('a hidden tab that is asked to report again does so when it comes back', as
 });
 
 test('what the background says to a hidden tab is drawn when it comes back', async () => {
-  rig = await startScript(link('a'));
+  const rig = await startScript(link('a'));
   setHidden(true);
   rig.background.notify({
     type: 'chips',
