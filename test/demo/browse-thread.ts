@@ -2,6 +2,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { BrowserSession, Page } from '../e2e/browser/session';
 import { readThread } from '../e2e/stage/chips';
 import type { LinkFate, LinkReport } from './find-trouble';
+import { headLine, printLine } from './print-line';
 import { readPanel } from './read-panel';
 
 /** A link of the thread, with what is to become of it. */
@@ -10,7 +11,7 @@ interface ExpectedLink {
   readonly fate: LinkFate;
 }
 
-/** Reads the whole thread and then, in the real panel, each of its proposals; reports them in page order. */
+/** Reads the whole thread and then, in the real panel, each of its proposals; reports them in page order, and prints a line of each. */
 export async function browseThread(
   browser: BrowserSession,
   thread: Page,
@@ -19,7 +20,7 @@ export async function browseThread(
   const chips = await readThread(thread);
   const panel = await browser.openPanel(thread);
   const seen = await readPanel(panel, links.length);
-  return links.map(({ url, fate }, index) => {
+  const reports = links.map(({ url, fate }, index) => {
     const canonicalUrl = recogniseProposalUrl(url)?.canonicalUrl ?? url;
     return {
       url: canonicalUrl,
@@ -28,4 +29,9 @@ export async function browseThread(
       seen: seen[index] ?? { state: 'trouble', text: 'not in its list' },
     };
   });
+  console.log(headLine());
+  reports.forEach(({ url, seen }, index) => {
+    console.log(printLine(index + 1, url, seen));
+  });
+  return reports;
 }

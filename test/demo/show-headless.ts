@@ -8,7 +8,6 @@ import { openVotes, showProposal } from '../stage/panel';
 import { browseThread } from './browse-thread';
 import { DEMO_BUILD, OPEN_VOTE } from './demo-build';
 import { findTrouble } from './find-trouble';
-import { headLine, printLine } from './print-line';
 import { browseWithoutToken, photographWithoutToken } from './show-without-token';
 import { takePictures } from './take-pictures';
 
@@ -52,10 +51,6 @@ async function browse(showroom: Showroom): Promise<readonly string[]> {
     fate: externalId === null ? ('not-held' as const) : ('held' as const),
   }));
   const reports = await browseThread(browser, thread, links);
-  console.log(headLine());
-  reports.forEach(({ url, seen }, index) => {
-    console.log(printLine(index + 1, url, seen));
-  });
   console.log(`\n${await readOpenVote(browser, thread)}`);
   await browser.close();
   return findTrouble(reports);

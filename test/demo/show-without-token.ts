@@ -8,7 +8,6 @@ import { letGoOfFocus, photograph, photographWhole } from '../stage/photograph';
 import { browseThread } from './browse-thread';
 import { composePictures } from './compose-pictures';
 import { findTrouble } from './find-trouble';
-import { headLine, printLine } from './print-line';
 
 /** CSS pixels. */
 const THREAD = { width: 960, height: 880 };
@@ -25,10 +24,6 @@ export async function browseWithoutToken({
   const thread = await browser.openPage(threadUrl);
   await readWithoutToken(await browser.openPanel(thread), thread);
   const reports = await browseThread(browser, thread, links);
-  console.log(headLine());
-  reports.forEach(({ url, seen }, index) => {
-    console.log(printLine(index + 1, url, seen));
-  });
   await browser.close();
   return findTrouble(reports);
 }

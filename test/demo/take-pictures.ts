@@ -4,7 +4,7 @@ import { painted } from '../e2e/browser/locate';
 import type { BrowserSession, Page } from '../e2e/browser/session';
 import { settledChips } from '../e2e/stage/chips';
 import { openVotes, showProposal } from '../stage/panel';
-import { letGoOfFocus, photograph, photographWhole } from '../stage/photograph';
+import { letGoOfFocus, photograph, photographWhole, standsStill } from '../stage/photograph';
 import { composePictures } from './compose-pictures';
 import { AMBIGUOUS_TITLE, OPEN_VOTE } from './demo-build';
 
@@ -54,11 +54,4 @@ async function photographOptions(page: Page, path: string): Promise<void> {
   await page.clickRole('button', 'Test connection');
   await page.waitFor(() => document.querySelector('[aria-label="Test result"]') !== null, []);
   await photographWhole(page, path, 720);
-}
-
-/** The forum script brings the chosen proposal's link into view, smoothly. */
-async function standsStill(): Promise<boolean> {
-  const before = window.scrollY;
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return window.scrollY === before;
 }

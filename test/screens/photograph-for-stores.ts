@@ -8,7 +8,7 @@ import type { BrowserSession, Page } from '../e2e/browser/session';
 import { settledChips } from '../e2e/stage/chips';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
 import { openVotes, showProposal } from '../stage/panel';
-import { letGoOfFocus, photograph } from '../stage/photograph';
+import { letGoOfFocus, photograph, standsStill } from '../stage/photograph';
 import type { Theme } from './shot';
 
 /** CSS pixels: both stores take 1280 × 800; a line of one parts thread and panel. */
@@ -56,7 +56,6 @@ async function photographTheme(showroom: Showroom, theme: Theme, folder: string)
   await settledChips(thread);
   const panel = await browser.openPanel(thread);
   await showProposal(panel, OPEN_VOTE);
-  // The forum script brings the link into view, smoothly.
   await thread.waitFor(standsStill, []);
   await settledChips(thread);
   await photographBoth(studio, { thread, panel, name: 'outcome' });
@@ -104,10 +103,4 @@ async function photographOptions(showroom: Showroom, path: string): Promise<void
 
 function scrollToRegion(name: string): void {
   document.querySelector(`section[aria-label="${name}"]`)?.scrollIntoView();
-}
-
-async function standsStill(): Promise<boolean> {
-  const before = window.scrollY;
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return window.scrollY === before;
 }

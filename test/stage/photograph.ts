@@ -25,3 +25,10 @@ export async function letGoOfFocus(page: Page): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
+
+/** For a page to wait for: the forum script brings the chosen proposal's link into view, smoothly. */
+export async function standsStill(): Promise<boolean> {
+  const before = window.scrollY;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return window.scrollY === before;
+}
