@@ -363,12 +363,6 @@ describe('the results', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('offer no narrowing where there is nothing to narrow', () => {
-    renderState('one result');
-    expect(screen.queryByRole('combobox', { name: 'DAO' })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'Provider' })).toBeNull();
-  });
-
   test('that are none are told, without a list', () => {
     renderState('no result');
     expect(screen.getByText(/knows no such proposal/).getAttribute('role')).toBe('status');

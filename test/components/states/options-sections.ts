@@ -7,14 +7,8 @@ import type { Pricing } from '@/utils/api/dialect';
 import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
 import type { DayReport } from '@/utils/lookup/usage/cost';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
+import { decimal } from '../../factories/decimals';
 import { NOW } from '../../factories/proposal';
-
-function decimal(text: string): DecimalString {
-  const parsed = parseDecimal(text);
-  if (parsed === null) throw new Error(`Not a decimal: ${text}`);
-  return parsed;
-}
 
 /** As installed, or with settings of the user's own. */
 export function lookupsProps(

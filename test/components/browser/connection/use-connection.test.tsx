@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { READY } from '@/test/factories/proposal';
 import { keepStatus } from '@/utils/browser/connection/last-status';
 import { TOKEN_ITEM } from '@/utils/browser/connection/token-item';
 import { useConnection } from '@/utils/browser/connection/use-connection';
@@ -77,14 +78,6 @@ it('asks at once, not after the next frame', () => {
   expect(send).toHaveBeenCalledOnce();
   render(null, place);
 });
-
-const READY: ConnectionStatus = {
-  state: 'ready',
-  serviceUrl: 'https://api.example.org',
-  header: 'x-token',
-  tokenTail: 'abcd',
-  untilClosed: false,
-};
 
 /** How the connection stands in a page's first picture, and the background's later answer, which is given at last. */
 async function firstPictureWhile(answer: ConnectionStatus) {

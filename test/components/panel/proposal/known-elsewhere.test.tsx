@@ -12,13 +12,6 @@ import { panelContext } from '../../states/panel-page';
 
 const FIRST = 'https://snapshot.org/#/one.eth/proposal/0x01';
 const SECOND = 'https://snapshot.org/#/two.eth/proposal/0x02';
-const CONNECTED = {
-  state: 'ready',
-  serviceUrl: 'https://api.example.org',
-  header: 'x-token',
-  tokenTail: '1a2b',
-  untilClosed: false,
-} as const;
 
 /** What the hub has of the first link. */
 function atHub() {
@@ -33,7 +26,6 @@ function at(url: string, loading: boolean) {
   const selection: Selection = { by: 'link', url };
   const unknown = { state: 'not-found', fetchedAt: NOW } as const;
   const panel = panelContext({
-    connection: CONNECTED,
     loading,
     resolutions: new Map([
       [FIRST, unknown],
