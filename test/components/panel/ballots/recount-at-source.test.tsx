@@ -19,7 +19,7 @@ const LATER = '2024-03-02T10:00:00Z';
 const CLOSED = makeDetail({ lifecycle: 'closed', outcome: 'rejected', endAt: '2024-02-28T09:00:00Z' });
 
 /** The origin's record, which has `against` for its second choice. */
-function read(against: string): ToldAtSource {
+function read(against: string, isWaiting = false, detail = CLOSED, dataAsOf = LATER): ToldAtSource {
   const [yes, no, abstain] = CAST_SUMMARY.choices;
   const choices = [yes, no && { ...no, votingPower: decimal(against) }, abstain].filter(
     (choice) => choice !== undefined,
@@ -27,11 +27,11 @@ function read(against: string): ToldAtSource {
   const step = { field: 'record', source: 'hub.snapshot.org', provider: 'snapshot', observedAt: null };
   const record = {
     key: makeKey('snapshot-hub:0x813a'),
-    detail: makeAnswer(CLOSED, { dataAsOf: LATER }),
-    summary: makeAnswer({ ...CAST_SUMMARY, totals: null, choices }, { dataAsOf: LATER }),
+    detail: makeAnswer(detail, { dataAsOf }),
+    summary: makeAnswer({ ...CAST_SUMMARY, totals: null, choices }, { dataAsOf }),
     evidence: makeAnswer(makeEvidence({ provenance: [step] })),
   };
-  return { of: OF, isOn: true, read: { record, isWaiting: false } };
+  return { of: OF, isOn: true, read: { record, isWaiting } };
 }
 
 const OF = makeCandidate({ identity: null }).key;
@@ -62,6 +62,13 @@ it.each([
     read('162190.071872313929122318'),
     'Differs: 1 more than the source says.',
     'compared again',
+  ],
+  ['a difference that is not said yet', read('162190', true), 'compared again in 30 s', 'Differs'],
+  [
+    'a record of a later moment, which has more',
+    read('162192', false, makeDetail({ endAt: null }), '2024-03-02T10:04:00Z'),
+    'Cannot be compared: the two are of different moments.',
+    'older by',
   ],
   ['no source', NO_SOURCE, 'the sums are compared with the service alone', 'The same sums'],
   ['a source that has not answered', UNREAD, 'see “At the source”', 'The same sums'],

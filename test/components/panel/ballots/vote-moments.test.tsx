@@ -2,8 +2,10 @@ import { act, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
+import { decimal } from '@/test/factories/decimals';
+import { makeRecord, ready } from '@/test/factories/proposal';
 import { ELECTION_BALLOTS, ELECTION_RECORD } from '../../states/ballots/election-samples';
-import { CAST_BALLOTS, REACHED_RECORD } from '../../states/timeline-samples';
+import { CAST_BALLOTS, CAST_DETAIL, CAST_SUMMARY, REACHED_RECORD } from '../../states/timeline-samples';
 import { loadParts } from '../views/load-parts';
 import { paths, region, renderDrawn } from './drawn-votes';
 
@@ -55,6 +57,14 @@ describe('the moment of quorum', () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' }, REACHED_RECORD);
     expect(told()).toBeNull();
     expect(document.querySelector('.timeline-quorum')).toBeNull();
+  });
+
+  test('is not told where the service says that it was not reached', async () => {
+    const quorum = { raw: '200000', progress: decimal('1.3599'), reached: false };
+    const summary = ready({ ...CAST_SUMMARY, quorum });
+    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
+    expect(paths('timeline-requirement')).toHaveLength(1);
+    expect(told()).toBeNull();
   });
 });
 

@@ -15,6 +15,7 @@ import {
   ATLAS_URL,
   makeCandidate,
   makeDetail,
+  makeEvidence,
   makeRecord,
   makeSummary,
   NOW,
@@ -177,6 +178,25 @@ test('what is noticed in the answers is so', () => {
       expect(labels.includes('Quorum figures disagree')).toBe(isTold && isWhole !== quorum.reached);
     }
   }
+});
+
+test('flags, dossiers and remarks are told as what they are', () => {
+  const evidence = makeEvidence({
+    intelligence: { status: 'odd', artifactVersion: null, generatedAt: null, warnings: ['no dossier yet'] },
+    qualityFlags: ['odd_flag'],
+    warnings: ['votes_missing'],
+    limitations: ['No calldata is decoded.'],
+  });
+  const signals = signalsOf(makeRecord({ evidence: ready(evidence) }));
+  expect(signals.map(({ from, meaning }) => `${from}: ${meaning.label}`)).toEqual(
+    expect.arrayContaining([
+      'Warning: Votes missing',
+      'Limitation: No calldata is decoded.',
+      'Quality flag: Unrecognised: Odd flag',
+      'Intelligence: Unrecognised: Odd',
+      'Intelligence warning: no dossier yet',
+    ]),
+  );
 });
 
 test('what a signal does not mean goes on from "Does not mean"', () => {
