@@ -52,8 +52,7 @@ export function filesToRerun({ record }: Ended): readonly FileRecord[] {
   if (record === null || record.reason === 'interrupted' || record.errors.length > 0) return [];
   const failed = record.files.filter((file) => failuresOf(file).length > 0);
   const isLost =
-    failed.length > MOST_FLAKY ||
-    failed.some(({ project }) => WITHOUT_BROWSER.includes(project));
+    failed.length > MOST_FLAKY || failed.some(({ project }) => WITHOUT_BROWSER.includes(project));
   return isLost ? [] : failed;
 }
 
