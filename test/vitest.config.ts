@@ -20,13 +20,11 @@ const LONG = e2e(
 
 /** What breaks seldom, and of which other tests see most: costs and shifts, and the further ways of sources and services. */
 const SELDOM_BROKEN = e2e(
-  'background/full-session',
-  'background/same-time',
+  'background/kept',
   'languages/spoken',
   'pages/panel-shift',
   'security/false-credit',
   'security/hostile-service',
-  'security/named-page',
   'security/origin',
   'security/spend',
 );
@@ -37,7 +35,6 @@ const SELDOM_IN_CHROMIUM = e2e(
   'security/stale-figures',
   'sources/at-source',
   'sources/known-elsewhere',
-  'sources/lying-node',
   'sources/own-node',
   'sources/second-node',
   'sources/signature',
@@ -97,7 +94,7 @@ const LONGEST = [
   'package/packages',
   'package/features',
   'forum/long-thread',
-  'security/hidden-links',
+  'security/hidden',
   'pages/access',
   'security/spend',
 ].map((name) => `/test/e2e/${name}.test.ts`);

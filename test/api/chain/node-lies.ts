@@ -21,15 +21,6 @@ const LIES = {
 
 export type Lie = keyof typeof LIES;
 
-export const NODE_LIES: readonly Lie[] = [
-  'cut off',
-  'beyond a word',
-  'a page',
-  'a refusal in words',
-  'of another chain',
-  'as of a day ago',
-];
-
 export function lied(lie: Lie, told: NodeAnswer): Response {
   return LIES[lie](told);
 }

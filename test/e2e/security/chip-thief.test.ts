@@ -9,6 +9,29 @@ import { chipOf, chipsIn, clickAfterLook } from '../stage/chips';
 
 const url = demoThread.find(({ platform }) => platform === 'snapshot')?.url ?? '';
 
+/** A page that lets in no style sheet and no picture but its own, and notes every chip that is there and not shown. */
+const PAGE = `<!doctype html><title>Thread</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-own'; script-src 'nonce-own'">
+<style nonce="own">proposal-lens-chip, proposal-lens-card { display: none !important }</style>
+<script nonce="own">
+  window.hidden = [];
+  const look = () => {
+    for (const host of document.querySelectorAll('proposal-lens-chip, proposal-lens-card'))
+      if (host.firstChild && host.getClientRects().length === 0) window.hidden.push(host.localName);
+    requestAnimationFrame(look);
+  };
+  look();
+</script>
+<p>Before <a href="${url}">the vote</a> and behind it.</p>`;
+
+/** What of the extension is in view; runs in the page. */
+const shownIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('proposal-lens-chip, proposal-lens-card')].flatMap(
+      ({ localName, firstElementChild }) => (firstElementChild?.getClientRects().length ? localName : []),
+    ),
+  );
+
 /** What is drawn of chip and card, as markup; runs inside the page. */
 function drawnIn(rootOf: RootOf): readonly string[] {
   const elements = document.querySelectorAll('proposal-lens-chip *, proposal-lens-card *');
@@ -19,6 +42,8 @@ declare global {
   interface Window {
     /** How the page finds an element of the script's that it has defined itself. */
     made?: readonly unknown[];
+    /** What a page of rules has found hidden. */
+    hidden: readonly string[];
   }
 }
 
@@ -142,5 +167,28 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     await trap.hover(middle?.x ?? 0, middle?.y ?? 0);
     expect(await trap.waitFor(() => window.made?.length && window.made, [])).toEqual([[true, 1, null]]);
     await trap.close();
+  });
+
+  describe('once the extension is switched off', () => {
+    beforeAll(async () => {
+      page = await theatre.openForum('/t/off/1', PAGE);
+    });
+
+    it('shows chip and card until then, without a moment in which they are hidden, whatever its rules say', async () => {
+      const { middle } = await chipOf(page, 'resolved', { timeout: 20_000 });
+      if (middle === null) throw new Error('No chip is drawn.');
+      await page.hover(middle.x - 4, middle.y);
+      await page.hover(middle.x, middle.y);
+      await waitUntil('the card to open', async () => (await shownIn(page)).includes('proposal-lens-card'));
+      expect(await shownIn(page)).toEqual(['proposal-lens-chip', 'proposal-lens-card']);
+      expect(await page.evaluate(() => window.hidden)).toEqual([]);
+    });
+
+    it('shows neither of them any more, in Firefox at once, in Chromium at the next touch', async () => {
+      await theatre.browser.disableExtension();
+      await page.bringToFront();
+      if (kind === 'chromium') await page.hover(600, 600);
+      await waitUntil('chip and card to go', async () => (await shownIn(page)).length === 0);
+    });
   });
 });

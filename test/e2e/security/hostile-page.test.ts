@@ -16,6 +16,7 @@ import { plantedUrl } from '../../security/links';
 import { FORUM_ORIGIN, openTheatre, type Theatre } from '../../security/open-theatre';
 import { spiedIn } from '../../security/page-spy';
 import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { chipOf, chipsIn } from '../stage/chips';
 import { unexpectedErrors } from '../stage/unexpected-errors';
@@ -39,6 +40,18 @@ const [FORGED_ABOUT = '', HONEST = ''] = demoThread
 const DEEPEST = plantedUrl(9);
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 1_500;
+
+/** What the script calls its own. */
+const NAMES = ['isProposalLensAlive', 'plainLinks', 'chrome', 'browser', 'forum'];
+/** In Chromium a frame with one of the other names takes the extension's own object from its script. */
+const FRAME_NAMES = NAMES.filter((name) => name !== 'chrome' && name !== 'browser');
+
+/** Every kind of element that a window answers with, or whose window it answers with, under these names. */
+const MARKUP = {
+  elements: NAMES.map((name) => `<img name="${name}" alt=""><form id="${name}"></form>`).join(''),
+  frames: FRAME_NAMES.map((name) => `<iframe name="${name}" srcdoc="<p>x"></iframe>`).join(''),
+  objects: NAMES.map((name) => `<object name="${name}"></object><embed name="${name}">`).join(''),
+};
 
 describe.each(BROWSERS)('a hostile page in %s', (kind) => {
   let theatre: Theatre;
@@ -153,6 +166,17 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     });
     expect(resolved().size).toBeLessThanOrEqual(DEFAULT_LOOKUP_SETTINGS.caps.perPage);
     await page.close();
+  });
+
+  describe('with names of the script’s', () => {
+    it.each(Object.entries(MARKUP))('on its %s does not switch it off', async (_, markup) => {
+      const page = await theatre.openForum(
+        '/t/named/1',
+        `<title>Named</title>${markup}<p><a href="${plantedUrl(71)}">vote</a></p>`,
+      );
+      await waitUntil('the chip', async () => (await chipsIn(page)).length === 1);
+      await page.close();
+    });
   });
 
   it('that plants ten thousand links, in tab after tab, is held to the caps of page and hour', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_NODE } from '../../api/chain/anvil';
+import type { Lie } from '../../api/chain/node-lies';
 import { type ServedNode, serveNode } from '../../api/chain/serve-node';
 import { type ContractVote, openAgoraVote, openVotes, type Votes } from '../../api/chain/voted-contracts';
 import { quietPath } from '../../forum/serve-forum';
@@ -14,6 +15,9 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const HOST = 'ethereum-rpc.publicnode.com';
 const OPTIMISM = 'optimism-rpc.publicnode.com';
+
+/** One that is no answer, and one that could be. All others are tried without a browser. */
+const LIES: readonly Lie[] = ['a page', 'of another chain'];
 
 /** Whose link stands far below the others. */
 const FAR = 'Nouns';
@@ -61,7 +65,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       return found;
     };
 
-    async function lookUp(link: string): Promise<void> {
+    async function ask(link: string): Promise<void> {
       await panel.waitFor(() => {
         if (document.querySelector('dialog[open] input') !== null) return true;
         const buttons = [...document.querySelectorAll('button')];
@@ -72,6 +76,10 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       }, []);
       await panel.fill('URL, title or ID', link);
       await panel.press('Enter');
+    }
+
+    async function lookUp(link: string): Promise<void> {
+      await ask(link);
       await panel.waitFor(() => {
         const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
         found?.click();
@@ -115,17 +123,40 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       await Promise.all([chain?.stop(), agora?.stop()]);
     });
 
-    it('are asked nothing before the click', () => {
+    it('are asked nothing before the click', async () => {
       expect(node.requests).toEqual([]);
-    });
-
-    it('fill the chips in view by two calls for each of the page’s reports, and are asked nothing for the one out of view', async () => {
       const options = await stage.browser.openExtensionPage('options.html#keyless');
       await options.clickRole('button', 'Read without a token');
       await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
       await options.close();
       await thread.bringToFront();
       expect(node.requests).toEqual([]);
+    });
+
+    it.each(LIES)('put no figure on the screen with an answer %s, and the node is named', async (lie) => {
+      node.setLie(lie);
+      node.clearRequests();
+      await ask(vote("Compound's Bravo").link);
+      await waitUntil('the node to be asked', () => node.requests.length > 0);
+      // Longer than the answer takes to be read, or not to be.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await panel.waitFor(
+        (host) =>
+          document
+            .querySelector<HTMLElement>('dialog[open] [role="alert"], dialog[open] .notice')
+            ?.innerText.includes(host),
+        [HOST],
+        { timeout: 20_000 },
+      );
+      expect(await panel.evaluate(() => document.querySelector('[aria-label="Results"] button'))).toBeNull();
+      const told = await panel.evaluate(() => document.body.innerText);
+      expect(told).not.toMatch(/1,000|votes for|\b(?:499|300|200)\b/);
+      expect(await panel.evaluate(() => document.querySelectorAll('data').length)).toBe(0);
+      node.setLie(null);
+    });
+
+    it('fill the chips in view by two calls for each of the page’s reports, and are asked nothing for the one out of view', async () => {
+      node.clearRequests();
       const links = chain.votes.flatMap(({ name, link }) => (name === FAR ? [] : link));
       await thread.evaluate(addLinks, links, vote(FAR).link);
       await waitUntil(

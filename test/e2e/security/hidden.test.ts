@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
+import { HIDDEN, pageOf, SHOWN } from '../../security/hidden-links';
+import { plantedUrl } from '../../security/links';
+import { openTheatre, type Theatre } from '../../security/open-theatre';
+import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
+import { BROWSERS } from '../stage/browsers';
+import { chipsIn, clickAfterLook } from '../stage/chips';
+import { hurry } from '../stage/hurry';
+
+/** In the extension's own pages, where some of the functions below run. */
+declare const chrome: typeof browser;
+
+/** Longer than a link has to be in view, and than the script gathers what it reports. */
+const READ = 2_000;
+const SHOWN_STYLES: Readonly<Record<string, string>> = {
+  'as it is': '',
+  'darkened by a filter': 'html { filter: invert(1) hue-rotate(180deg) }',
+  'zoomed out': 'html { zoom: .8 }',
+  'under a header that stays':
+    'body::before { content: ""; position: fixed; inset: 0 0 auto; height: 14px; background: #456 }',
+};
+
+/** Of a thousand links, all close together, twenty that are seen. */
+const SEEN = Array.from({ length: 20 }, (_, index) => index);
+const HIDDEN_BETWEEN = 50;
+
+/** Longer than a chip has to be seen before a click on it counts. */
+const LOOK = 900;
+const ON_CLICK: LookupSettings = {
+  ...DEFAULT_LOOKUP_SETTINGS,
+  mode: 'click',
+  caps: { perPage: 1, perHour: 1 },
+};
+
+/** What a page does to a chip so that nobody sees what they click, as the style of the link's line or of a thing above it. */
+const DISGUISES: Readonly<Record<string, { readonly line?: string; readonly veil?: string }>> = {
+  'under a box that lets clicks through': { veil: 'background:#fff' },
+  'under a drawing that lets clicks through': { veil: 'background:linear-gradient(#fff,#eee)' },
+  'of no opacity': { line: 'opacity:0' },
+  'made transparent by a filter': { line: 'filter:opacity(0)' },
+  'scaled to a speck': { line: 'transform:scale(.3);transform-origin:0 0' },
+};
+
+describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
+  let theatre: Theatre;
+
+  beforeAll(async () => {
+    theatre = await openTheatre(kind);
+  });
+  afterAll(() => theatre?.close());
+  beforeEach(() => theatre.service.forget());
+
+  describe('a link', () => {
+    const asked = () =>
+      theatre.service.api.requests.flatMap(({ routeId, query }) =>
+        routeId === 'v2.proposals.resolve' ? new URLSearchParams(query).getAll('url') : [],
+      );
+    /** Names of the ways whose links were asked for. */
+    const waysAsked = (ways: object, first: number) => {
+      const urls = asked();
+      return Object.keys(ways).filter((_, index) => urls.includes(plantedUrl(first + index)));
+    };
+
+    let opened = 0;
+    /** What was asked for once is not asked for again. */
+    const numberOfPage = () => {
+      opened += 1;
+      return opened * 2_000;
+    };
+    let page: Page;
+    const openPage = async (ways: typeof HIDDEN, first: number, style?: string) => {
+      page = await theatre.openForum(`/t/links/${first}`, pageOf(ways, first, style));
+      await page.setViewport(1000, 1600);
+    };
+
+    beforeAll(async () => {
+      await hurry(theatre.browser);
+    });
+    afterEach(() => page?.close());
+
+    it('that no reader can see is not looked up', async () => {
+      const first = numberOfPage();
+      await openPage({ ...HIDDEN, shown: (link) => link }, first);
+      await waitUntil('the honest link to be asked for', () => waysAsked({ ...HIDDEN, shown: 0 }, first)[0]);
+      await sleep(READ);
+      expect(waysAsked(HIDDEN, first)).toEqual([]);
+    });
+
+    it.each(Object.entries(SHOWN_STYLES))(
+      'that a reader can see is looked up, on a page %s',
+      async (_, style) => {
+        const first = numberOfPage();
+        await openPage(SHOWN, first, style);
+        const all = Object.keys(SHOWN);
+        const areAsked = () => waysAsked(SHOWN, first).length === all.length;
+        await waitUntil('all links to be asked for', areAsked, 30_000).catch(() =>
+          expect(waysAsked(SHOWN, first)).toEqual(all),
+        );
+      },
+    );
+
+    it('is looked up though chips lie near it and a thousand due links are hidden', async () => {
+      const first = numberOfPage();
+      const hidden = `<span style="opacity:.01"><a href="${plantedUrl(first + SEEN.length)}">vote</a></span> `;
+      const links = SEEN.map(
+        (index) => `${hidden.repeat(HIDDEN_BETWEEN)}<a href="${plantedUrl(first + index)}">the vote</a> `,
+      );
+      page = await theatre.openForum(
+        `/t/links/${first}`,
+        `<!doctype html><title>Thread</title><p style="font: 8px/1.2 monospace">${links.join('')}</p>`,
+      );
+      const seen = () => SEEN.filter((index) => asked().includes(plantedUrl(first + index)));
+      await waitUntil('all links to be asked for', () => seen().length === SEEN.length, 45_000).catch(() =>
+        expect(seen()).toEqual(SEEN),
+      );
+      expect(asked()).not.toContain(plantedUrl(first + SEEN.length));
+    });
+  });
+
+  describe('a click on a chip', () => {
+    let page: Page;
+    let opened = 0;
+
+    const middle = async () => {
+      const [chip] = await chipsIn(page);
+      if (!chip?.middle) throw new Error('No chip is drawn.');
+      return chip.middle;
+    };
+    /** Each page has a link of its own: what was looked up once is not asked for again. */
+    const open = async ({ line = '', veil }: { readonly line?: string; readonly veil?: string }) => {
+      opened += 1;
+      const above = `<div style="position:fixed;inset:0;pointer-events:none;z-index:9;${veil}"></div>`;
+      const link = `<p id="line" style="${line}">Before <a href="${plantedUrl(opened)}">the vote</a> and behind.</p>`;
+      page = await theatre.openForum(
+        `/t/clicks/${opened}`,
+        `<!doctype html><title>Thread</title><style>body { font: 15px sans-serif }</style>${link}${veil ? above : ''}`,
+      );
+      await waitUntil('a chip to be drawn', async () => (await chipsIn(page))[0]?.middle);
+    };
+    const asked = () => theatre.service.requests.length;
+
+    beforeAll(async () => {
+      const options = await theatre.browser.openExtensionPage('options.html');
+      await options.evaluate(
+        (settings) => chrome.storage.local.set({ 'lookups:v1': settings, 'call-budget:v1': 0 }),
+        ON_CLICK,
+      );
+    });
+
+    it('that nobody could see asks for nothing', async () => {
+      const counted: string[] = [];
+      for (const [name, disguise] of Object.entries(DISGUISES)) {
+        await open(disguise);
+        await clickAfterLook(page, await middle());
+        await sleep(LOOK);
+        if (asked() > 0) counted.push(name);
+        await page.close();
+      }
+      expect(counted).toEqual([]);
+    });
+
+    it('that was moved under the pointer, or shown, just before asks for nothing', async () => {
+      await open({ line: 'position:relative;left:200px' });
+      const { x, y } = await middle();
+      await page.hover(x - 200, y);
+      await sleep(LOOK);
+      await page.evaluate(() => {
+        for (const line of document.querySelectorAll<HTMLElement>('#line')) line.style.left = '0';
+      });
+      await page.clickAt(x - 200, y);
+      await page.evaluate(() => {
+        for (const line of document.querySelectorAll<HTMLElement>('#line')) line.style.opacity = '0';
+      });
+      await page.hover(x - 199, y);
+      await sleep(LOOK);
+      await page.evaluate(() => {
+        for (const line of document.querySelectorAll<HTMLElement>('#line')) line.style.opacity = '1';
+      });
+      await page.clickAt(x - 200, y);
+      await sleep(LOOK);
+      expect(asked()).toBe(0);
+      await page.close();
+    });
+
+    it('that nobody sees, by the keyboard, asks for nothing', async () => {
+      await open({ line: 'opacity:0' });
+      await page.evaluate(() => document.querySelector('a')?.focus());
+      await page.press('Tab');
+      await sleep(LOOK);
+      await page.press('Enter');
+      await sleep(LOOK);
+      expect(asked()).toBe(0);
+      await page.close();
+    });
+
+    it.each(['pointer', 'keyboard'])('that its reader has seen for a while counts, by the %s', async (by) => {
+      await open({});
+      if (by === 'pointer') await clickAfterLook(page, await middle());
+      else {
+        await page.evaluate(() => document.querySelector('a')?.focus());
+        await page.press('Tab');
+        await sleep(LOOK);
+        await page.press('Enter');
+      }
+      await waitUntil('the proposal to be asked for', async () => asked() > 0);
+      await page.close();
+    });
+  });
+});
