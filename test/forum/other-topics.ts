@@ -29,29 +29,6 @@ export function followUpTopic(links: readonly { readonly url: string }[]): Topic
   };
 }
 
-const VOTES_ON_ONE_IDEA = [
-  '79904733039853333959339953965823982558487956291458141923259498272549038367575',
-  '70545629960586317780628692755032548222173912190231545322320044688071893662480',
-].map((id) => `https://www.tally.xyz/gov/arbitrum/proposal/${id}`);
-
-/** A thread that links two real votes on one idea, whose records name one discussion. */
-export const oneIdeaTopic: Topic = {
-  id: 4835,
-  slug: 'what-changed-between-the-two-votes-on-aip-1-1',
-  title: 'What changed between the two votes on AIP-1.1?',
-  category: 'Delegates',
-  tags: ['voting'],
-  chunk: 6,
-  posts: [
-    {
-      author: 'quorumcat',
-      day: 'Mar 11',
-      likes: 5,
-      html: `<p>Two votes on one idea, a day apart: ${VOTES_ON_ONE_IDEA.map((url, index) => inWords(url, index === 0 ? 'the first' : 'the updated one')).join(' and ')}. Look at who abstained.</p>`,
-    },
-  ],
-};
-
 /** A thread that links no proposal. */
 export const quietTopic: Topic = {
   id: 3977,

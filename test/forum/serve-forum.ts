@@ -11,7 +11,7 @@ import { generatedTopic } from './generated-topic';
 import { letterAvatar } from './letter-avatar';
 import { longTopic } from './long-topic';
 import { notesPage } from './notes-page';
-import { followUpTopic, oneIdeaTopic, quietTopic } from './other-topics';
+import { followUpTopic, quietTopic } from './other-topics';
 import { plainPage } from './plain-page';
 import type { Topic } from './topic';
 
@@ -20,7 +20,6 @@ const demo = demoTopic(demoThread);
 const followUp = followUpTopic(demoThread);
 export const demoThreadPath = pathOf(demo);
 export const followUpPath = pathOf(followUp);
-export const oneIdeaPath = pathOf(oneIdeaTopic);
 export const quietPath = pathOf(quietTopic);
 export const everyFormPath = pathOf(everyFormTopic);
 export const longThreadPath = (posts: number) => pathOf(longTopic(posts, demoThread));
@@ -33,7 +32,7 @@ const PAGES: Readonly<Record<string, () => string>> = {
   '/discussion/12043-fee-review': discussionPage,
 };
 
-const TOPICS: readonly Topic[] = [demo, followUp, oneIdeaTopic, quietTopic];
+const TOPICS: readonly Topic[] = [demo, followUp, quietTopic];
 const CHUNK = 20;
 const ASSETS: Readonly<Record<string, string>> = {
   'forum.css': 'text/css',
