@@ -89,11 +89,10 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
 
   it.each<[string, Partial<LookupSettings>, number]>([
     ['off', { mode: 'off' }, 10],
-    ['on click', { mode: 'click' }, 20],
     [
       'paused',
       { sites: [{ origin: FORUM_ORIGIN, mode: null, added: false, pausedUntil: Date.now() + 3_600_000 }] },
-      30,
+      20,
     ],
   ])(
     'causes no call while lookups are %s, in itself and in a window that it opens, with panel and popup',
