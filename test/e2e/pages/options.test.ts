@@ -72,6 +72,19 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     await options.close();
   });
 
+  it('marks each field that it cannot accept, and saves nothing', async () => {
+    await options.fill('Service URL', 'http://api.example.org');
+    await options.fill('Token', 'has space in it');
+    await options.clickRole('button', 'Connect');
+    const marked = await options.waitFor(() => {
+      const fields = [...document.querySelectorAll('input[aria-invalid="true"]')];
+      return fields.length > 0 ? fields.length : null;
+    }, []);
+    expect(marked).toBe(2);
+    expect(await options.evaluate(() => document.body.innerText)).toContain('No token stored');
+    await options.close();
+  });
+
   it('follows the theme at once, on this page and on others, whatever the browser prefers', async () => {
     const panel = await stage.browser.openExtensionPage('sidepanel.html');
     const light = await canvas(panel);
