@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FEATURE_GROUPS } from '../../build/feature-groups';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT, runWxt } from '../../build/run-wxt';
-import { copyWithout } from '../../build/without-feature';
+import { copyWithout, FEATURES } from '../../build/without-feature';
 
 const PATIENCE_MS = 300_000;
 
@@ -42,14 +41,10 @@ async function modulesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** The chunks in a build of a copy that are named after a module that the copy lacks. */
-async function chunksOf(
-  features: readonly string[],
-  copy: string,
-  build: readonly string[],
-): Promise<readonly string[]> {
+async function chunksOf(copy: string, build: readonly string[]): Promise<readonly string[]> {
   const left = await Promise.all(['components', 'utils'].map((room) => modulesIn(join(copy, room))));
   const kept = new Set(left.flat());
-  const modules = await Promise.all(features.map((feature) => modulesIn(join(ROOT, feature))));
+  const modules = await Promise.all(FEATURES.map((feature) => modulesIn(join(ROOT, feature))));
   for (const own of modules) expect(own.filter((name) => !kept.has(name))).not.toEqual([]);
   const gone = modules.flat().filter((name) => !kept.has(name));
   return build.filter((file) => gone.includes(basename(file).replace(/-[\w-]{8}\.\w+$/, '')));
@@ -58,16 +53,14 @@ async function chunksOf(
 /** Characters by which a build is smaller without a feature, at the least. */
 const LEAST = 100;
 
-describe.concurrent('a build without a group of features', () => {
-  it.each(FEATURE_GROUPS.map((group, index) => [index, group] as const))(
-    'number %i leaves nothing of them, and is smaller',
-    async (index, group) => {
-      const copy = join(folder, `${index}`);
-      await copyWithout(group, copy);
-      const left = await build(copy, '.output');
-      expect(await chunksOf(group, copy, [...left.keys()])).toEqual([]);
-      expect(lengthOf(left)).toBeLessThan(lengthOf(whole) - LEAST * group.length);
-    },
-    PATIENCE_MS,
-  );
-});
+it(
+  'a build without all features leaves nothing of them, and is smaller',
+  async () => {
+    const copy = join(folder, 'without');
+    await copyWithout(FEATURES, copy);
+    const left = await build(copy, '.output');
+    expect(await chunksOf(copy, [...left.keys()])).toEqual([]);
+    expect(lengthOf(left)).toBeLessThan(lengthOf(whole) - LEAST * FEATURES.length);
+  },
+  PATIENCE_MS,
+);
