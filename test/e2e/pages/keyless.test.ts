@@ -14,47 +14,14 @@ const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
 
-describe.each(BROWSERS)('a private window without a token in %s', (kind) => {
-  const [first] = demoThread;
-  let stage: Stage;
-  let thread: Page;
-  const asked = () => stage.hub.requests.map(({ variables }) => variables);
-
-  beforeAll(async () => {
-    stage = await openStage(kind, { heldOrigins: HELD, allowPrivate: true });
-    await forgetService(stage);
-    const options = await stage.browser.openExtensionPage('options.html#keyless');
-    await options.clickRole('button', 'Read without a token');
-    await shows(options, 'Stop reading without a token');
-    thread = await stage.openPrivateForum(demoThreadPath);
-  });
-  afterAll(() => stage?.close());
-
-  it('has no source asked by itself, neither by its chips nor by its panel', async () => {
-    await chipOf(thread, 'paused');
-    const panel = await stage.browser.openPanel(thread);
-    await panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
-    // Longer than a link has to be in view.
-    await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
-    await panel.close();
-    expect(asked()).toEqual([]);
-  });
-
-  it('asks for the one link whose chip is clicked, and for nothing else', async () => {
-    await clickFirstChip(thread);
-    await chipOf(thread, 'resolved');
-    expect(asked()).toEqual([{ first: 1, ids: [first?.externalId] }]);
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
-  });
-});
-
 describe.each(BROWSERS)('without a token in %s', (kind) => {
+  const [link] = demoThread;
   let stage: Stage;
   let thread: Page;
   let panel: Page;
 
   beforeAll(async () => {
-    stage = await openStage(kind, { heldOrigins: HELD });
+    stage = await openStage(kind, { heldOrigins: HELD, allowPrivate: true });
     await forgetService(stage);
     thread = await stage.openForum(demoThreadPath);
     panel = await stage.browser.openPanel(thread);
@@ -110,7 +77,6 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
   });
 
   describe('a lookup by hand', () => {
-    const [link] = demoThread;
     const lookUp = async (text: string): Promise<Page> => {
       const popup = await stage.browser.openPopup(thread);
       stage.hub.clearRequests();
@@ -138,6 +104,38 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     });
   });
 
+  describe('a private window', () => {
+    let secret: Page;
+    const asked = () => stage.hub.requests.map(({ variables }) => variables);
+
+    beforeAll(async () => {
+      await panel.close();
+      stage.hub.clearRequests();
+      // The driver finds it by its address, of which the thread has one too.
+      secret = await stage.openPrivateForum(`${demoThreadPath}?private`);
+    });
+    afterAll(async () => {
+      await secret.close();
+      panel = await stage.browser.openPanel(thread);
+    });
+
+    it('has no source asked by itself, neither by its chips nor by its panel', async () => {
+      await chipOf(secret, 'paused');
+      const panel = await stage.browser.openPanel(secret);
+      await panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
+      // Longer than a link has to be in view.
+      await secret.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+      await panel.close();
+      expect(asked()).toEqual([]);
+    });
+
+    it('asks for the one link whose chip is clicked, and for nothing else', async () => {
+      await clickFirstChip(secret);
+      await chipOf(secret, 'resolved');
+      expect(asked()).toEqual([{ first: 1, ids: [link?.externalId] }]);
+    });
+  });
+
   it('asks nothing any more once it is turned off', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     await options.clickRole('button', 'Stop reading without a token');
@@ -148,5 +146,6 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     expect(await chipsIn(thread)).toEqual([]);
     expect(stage.hub.requests).toEqual([]);
     await options.close();
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });
