@@ -7,10 +7,9 @@ import { createCertificate } from '../network/certificate';
 import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
 import { listenOnLoopback } from '../network/listen-on-loopback';
 import { BROWSERS } from '../stage/browsers';
-import { borrowSession } from './kept-browsers';
 import { writeScratchExtension } from './scratch-extension';
 import type { BrowserSession, Page } from './session';
-import { startSession } from './start-session';
+import { borrowSession, startSession } from './start-session';
 
 const FORUM = 'forum.arbitrum.foundation';
 const THREAD = `https://${FORUM}/t/1`;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { serveSite } from '../../screens/build-site';
-import { borrowSession } from '../browser/kept-browsers';
 import type { BrowserKind, Page, PageFunction, StartOptions } from '../browser/session';
+import { borrowSession } from '../browser/start-session';
 
 /** The gallery in a browser, one of its pages at a time. */
 export interface Gallery {

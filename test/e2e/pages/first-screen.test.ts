@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PANEL_STATES } from '../../components/states/panel-states';
 import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS } from '../../screens/sheets';
-import { borrowSession } from '../browser/kept-browsers';
 import type { BrowserSession } from '../browser/session';
+import { borrowSession } from '../browser/start-session';
 
 /** CSS pixels: where the fixed bar of actions begins in the lowest panel. */
 const FOLD = 675;
