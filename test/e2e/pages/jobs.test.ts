@@ -146,53 +146,6 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await hand.read(panel, { selector: '.since', words: 'quorum 1.1% → 27.4%' });
     expect(hand.effort).toEqual({ clicks: 0, keys: 0, scrolls: 0 });
   });
-
-  it('to cite the result: a key', async () => {
-    const hand = new Hand();
-    await hand.press(panel, 'c');
-    await hand.read(panel, { selector: '[role="status"]', words: 'opied' });
-    expect(hand.effort).toEqual({ clicks: 0, keys: 1, scrolls: 0 });
-  });
-
-  it('which votes of the threads read lately are open: a click', async () => {
-    const hand = new Hand();
-    await hand.click(panel, { selector: '[role="tab"]', words: 'Recent' });
-    await hand.read(panel, { selector: '.recent .list-row', words: OPEN.title });
-    expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
-    await panel.click('[role="tab"]');
-  });
-
-  it('to find a proposal by its name: a key, the name, Enter, and Enter on the one found', async () => {
-    const hand = new Hand();
-    await thread.bringToFront();
-    await hand.pressBy(() => stage.browser.pressShortcut(thread, 'Alt+Shift+K'));
-    const popup = await stage.browser.waitForPopup();
-    await popup.waitFor(() => document.activeElement?.matches('input:not(:disabled)'), []);
-    await popup.type('Increase Compound III Supply Caps');
-    await hand.press(popup, 'Enter');
-    await hand.read(popup, {
-      selector: '[aria-label="Results"] *',
-      words: 'Increase Compound III Supply Caps',
-    });
-    // The popup is gone before the key is up.
-    await hand.press(popup, 'Enter').catch(() => undefined);
-    await hand.read(panel, { selector: '.proposal-title', words: 'Increase Compound III Supply Caps' });
-    expect(hand.effort.keys).toBeLessThanOrEqual(3);
-    expect(hand.effort).toMatchObject({ clicks: 0, scrolls: 0 });
-  });
-
-  it('the same from the panel: a key, the name, Enter, and Enter on the one found', async () => {
-    const hand = new Hand();
-    await hand.press(panel, '/');
-    await panel.waitFor(() => document.activeElement?.matches('dialog input[type="search"]'), []);
-    await panel.type('Compound Oracle Upgrade v3');
-    await hand.press(panel, 'Enter');
-    await hand.read(panel, { selector: '[aria-label="Results"] *', words: 'Oracle Upgrade v3' });
-    await hand.press(panel, 'Enter');
-    await hand.read(panel, { selector: '.proposal-title', words: 'Oracle Upgrade v3' });
-    expect(await panel.evaluate(() => document.querySelector('dialog[open]'))).toBeNull();
-    expect(hand.effort).toEqual({ clicks: 0, keys: 3, scrolls: 0 });
-  });
 });
 
 /** Makes the last look at a proposal one of five hours ago, when its quorum was further away; false where there was none. */
