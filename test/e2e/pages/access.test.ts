@@ -144,11 +144,8 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
   });
 
   it.each([
-    ['the list of the thread', '.step-list', '[aria-label="Proposals on this page"]'],
-    ['the evidence', '.trust-line', '[aria-label="Evidence"] .fold'],
     ['the forms of citing', '.cite > button', '.cite-menu'],
     ['the look-up', '.bar-tools > :first-child', 'dialog[open]'],
-    ['the keys', '.panel-foot > button', 'dialog[open]'],
   ])('Escape closes %s and gives the focus back to its button', async (_, opener, opened) => {
     await openBy(panel, opener, opened);
     await panel.press('Escape');
