@@ -83,19 +83,6 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     if (isPermitted) expect(digest).toMatch(/^\d{4}-\d\d-\d\d$/);
     else expect(digest).toBeNull();
     expect(await desk.evaluate(() => chrome.notifications === undefined)).toBe(!isPermitted);
-  });
-
-  it('says that a star is of another service, and does not check it', async () => {
-    await desk.evaluate(moveStar, 'https://old.example.org');
-    await desk.waitFor(async () => (await chrome.alarms.get('watch')) === undefined, [], { timeout: 20_000 });
-    const row = await panel.waitFor(() => {
-      const list = document.querySelector<HTMLElement>('[aria-label="Watched proposals"]');
-      return list?.innerText.includes('another service') ? list.innerText : null;
-    }, []);
-    expect(row).toContain('old.example.org');
-    await panel.click('[aria-label^="Stop watching"]');
-    await panel.waitFor(() => document.body.innerText.includes('Nothing yet. The star'), []);
-    expect(routes()).toEqual([]);
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
@@ -129,12 +116,6 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
 
 async function alarmOfWatch(): Promise<number | undefined> {
   return (await chrome.alarms.get('watch'))?.scheduledTime;
-}
-
-async function moveStar(service: string): Promise<void> {
-  const { 'watchlist:v1': stars } = await chrome.storage.local.get('watchlist:v1');
-  if (!Array.isArray(stars)) throw new Error('Nothing is starred.');
-  await chrome.storage.local.set({ 'watchlist:v1': stars.map((star) => ({ ...star, service })) });
 }
 
 /** The note of the one star, once it was tried after a time. */
