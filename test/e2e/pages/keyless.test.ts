@@ -5,11 +5,9 @@ import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { chipOf, chipsIn, clickFirstChip, readThread } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
+import { HELD } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
-
-/** What the click asks the browser for. */
-const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });

@@ -6,10 +6,8 @@ import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
+import { HELD } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-
-/** What a click on "Read without a token" asks the browser for. */
-const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 
 /** What Firefox's own code finds of what is told when a document begins. */
 interface DocumentsBegun {

@@ -7,11 +7,10 @@ import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { closerSays, openCloser } from '../stage/look-closer';
+import { HELD, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
-/** What one click turns on. */
-const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const REGION = '[aria-label="At the source"]';
 
 describe.each(BROWSERS)('beside the service in %s', (kind) => {
@@ -43,10 +42,7 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
   });
 
   it('the source is asked for the shown proposal alone, and the chips stay those of the service', async () => {
-    const options = await stage.browser.openExtensionPage('options.html#keyless');
-    await options.clickRole('button', 'Read without a token');
-    await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
-    await options.close();
+    await readWithoutToken(stage);
     await region('hub.snapshot.org');
     await panel.click(`${REGION} .fold`);
     await region('Voting ends');

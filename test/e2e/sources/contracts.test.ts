@@ -9,10 +9,10 @@ import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { chipsIn, clickFirstChip } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
+import { askInPanel, HELD, lookUpInPanel, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
-const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const HOST = 'ethereum-rpc.publicnode.com';
 const OPTIMISM = 'optimism-rpc.publicnode.com';
 
@@ -65,30 +65,8 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       return found;
     };
 
-    async function ask(link: string): Promise<void> {
-      await panel.waitFor(() => {
-        if (document.querySelector('dialog[open] input') !== null) return true;
-        const buttons = [...document.querySelectorAll('button')];
-        buttons
-          .find(({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === 'Look up a proposal')
-          ?.click();
-        return false;
-      }, []);
-      await panel.fill('URL, title or ID', link);
-      await panel.press('Enter');
-    }
-
-    async function lookUp(link: string): Promise<void> {
-      await ask(link);
-      await panel.waitFor(() => {
-        const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
-        found?.click();
-        return found !== null;
-      }, []);
-    }
-
     async function fills({ link, figures }: ContractVote, host: string): Promise<void> {
-      await lookUp(link);
+      await lookUpInPanel(panel, link);
       await shows(figures, host);
     }
 
@@ -125,10 +103,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
 
     it('are asked nothing before the click', async () => {
       expect(node.requests).toEqual([]);
-      const options = await stage.browser.openExtensionPage('options.html#keyless');
-      await options.clickRole('button', 'Read without a token');
-      await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
-      await options.close();
+      await readWithoutToken(stage);
       await thread.bringToFront();
       expect(node.requests).toEqual([]);
     });
@@ -136,7 +111,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
     it.each(LIES)('put no figure on the screen with an answer %s, and the node is named', async (lie) => {
       node.setLie(lie);
       node.clearRequests();
-      await ask(vote("Compound's Bravo").link);
+      await askInPanel(panel, vote("Compound's Bravo").link);
       await waitUntil('the node to be asked', () => node.requests.length > 0);
       // Longer than the answer takes to be read, or not to be.
       await new Promise((resolve) => setTimeout(resolve, 1_000));

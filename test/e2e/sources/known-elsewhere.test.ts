@@ -7,10 +7,10 @@ import { showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
+import { HELD, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
-const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const [first] = demoThread;
 
 describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
@@ -43,10 +43,7 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   });
 
   it('is offered under the source’s name once sources are turned on, and its chip is still the service’s', async () => {
-    const options = await stage.browser.openExtensionPage('options.html#keyless');
-    await options.clickRole('button', 'Read without a token');
-    await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
-    await options.close();
+    await readWithoutToken(stage);
     await shows('hub.snapshot.org has a record of it:');
     const [chip] = await settledChips(thread);
     expect(chip?.state).toBe('not-found');

@@ -7,6 +7,7 @@ import { demoThreadPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { forgetService } from '../stage/forget-service';
+import { HELD, lookUpInPanel } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -43,25 +44,13 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
     await options.clickRole('button', 'Use this node');
   }
 
-  async function lookUp(): Promise<void> {
-    await panel.waitFor(() => {
-      if (document.querySelector('dialog[open] input') !== null) return true;
-      const buttons = [...document.querySelectorAll('button')];
-      buttons.find(({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === 'Look up a proposal')?.click();
-      return false;
-    }, []);
-    await panel.fill('URL, title or ID', LINK);
-    await panel.press('Enter');
-  }
-
   beforeAll(async () => {
     polls = await openPolls();
     await openCompound(polls);
     own = await serveNode(polls.rig.url);
     publicNode = await serveNode(polls.rig.url);
-    const heldOrigins = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
     const others = { [PUBLIC_HOST]: Number(new URL(publicNode.url).port) };
-    stage = await openStage(kind, { heldOrigins, others });
+    stage = await openStage(kind, { heldOrigins: HELD, others });
     await forgetService(stage);
     options = await stage.browser.openExtensionPage('options.html#keyless');
   }, 180_000);
@@ -88,12 +77,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
 
   it('fills the panel to the unit, and no public node is asked', async () => {
     panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
-    await lookUp();
-    await panel.waitFor(() => {
-      const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
-      found?.click();
-      return found !== null;
-    }, []);
+    await lookUpInPanel(panel, LINK);
     await panel.waitFor(
       (wanted, at) => {
         const values = [...document.querySelectorAll('.choice-power data')].map((data) =>

@@ -5,6 +5,7 @@ import { demoThreadPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { forgetService } from '../stage/forget-service';
+import { askInPanel, lookUpInPanel } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -70,27 +71,6 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
       [label, wanted] as const,
     );
 
-  /** In the panel's own look-up. */
-  async function ask(link: string): Promise<void> {
-    await panel.waitFor(() => {
-      if (document.querySelector('dialog[open] input, [role="dialog"] input') !== null) return true;
-      const named = [...document.querySelectorAll('button')];
-      named.find(({ ariaLabel, innerText }) => (ariaLabel ?? innerText) === 'Look up a proposal')?.click();
-      return false;
-    }, []);
-    await panel.fill('URL, title or ID', link);
-    await panel.press('Enter');
-  }
-
-  async function lookUp(link: string): Promise<void> {
-    await ask(link);
-    await panel.waitFor(() => {
-      const found = document.querySelector<HTMLElement>('[aria-label="Results"] button');
-      found?.click();
-      return found !== null;
-    }, []);
-  }
-
   beforeAll(async () => {
     portals = await servePortals();
     const ports = [...portals].map(([host, { url }]) => [host, Number(new URL(url).port)] as const);
@@ -118,7 +98,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     async ({ label, host, link, ...wanted }) => {
       await options.clickRole('checkbox', label);
       await switched(label, true);
-      await lookUp(link);
+      await lookUpInPanel(panel, link);
       await panel.waitFor(
         (title, figures) => {
           const drawn = [...document.querySelectorAll('data')].map(({ value }) => value);
@@ -154,7 +134,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     for (const { requests, clearRequests } of portals.values()) if (requests.length > 0) clearRequests();
     await options.clickRole('checkbox', maker?.label ?? '');
     await switched(maker?.label ?? '', false);
-    await ask(maker?.link ?? '');
+    await askInPanel(panel, maker?.link ?? '');
     await panel.waitFor(() => document.body.innerText.includes('No such proposal at publicnode.com.'), []);
     await options.clickRole('checkbox', cosmos?.label ?? '');
     await panel.waitFor(() => document.body.innerText.includes('Choose a service first'), []);

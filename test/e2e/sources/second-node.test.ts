@@ -8,10 +8,10 @@ import { showProposal } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
+import { HELD, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
-const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 const REGION = '[aria-label="At the source"]';
 
 /** What the service gives For in Compound's proposal 111, and one unit less. */
@@ -67,10 +67,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
       others: { 'ethereum-rpc.publicnode.com': portOf(first), 'eth.drpc.org': portOf(second) },
     });
     await connect(stage.browser, 'demo-plus');
-    const options = await stage.browser.openExtensionPage('options.html#keyless');
-    await options.clickRole('button', 'Read without a token');
-    await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
-    await options.close();
+    await readWithoutToken(stage);
     const thread = await stage.openForum(demoThreadPath);
     await settledChips(thread);
     panel = await stage.browser.openPanel(thread);
