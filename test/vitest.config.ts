@@ -71,7 +71,6 @@ const CHROMIUM_ALONE = e2e(
   'languages/room',
   'pages/first-screen',
   'pages/jobs',
-  'pages/panel-cost',
   'security/neighbour',
   'sources/portals',
 );

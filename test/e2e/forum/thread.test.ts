@@ -178,6 +178,22 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     expect(stage.service.api.requests.slice(asked).map(({ path }) => path)).toEqual([]);
   });
 
+  it('asks nothing for the other views of the panel', async () => {
+    const asked = stage.service.api.requests.length;
+    for (const position of [2, 3, 4, 1]) {
+      await panel.click(`[role="tab"]:nth-of-type(${position})`);
+      await panel.waitFor(
+        (tab) => {
+          const isShown = document.querySelector(tab)?.ariaSelected === 'true';
+          const loading = [...document.querySelectorAll('.skeleton')];
+          return isShown && loading.every((part) => !part.checkVisibility());
+        },
+        [`[role="tab"]:nth-of-type(${position})`],
+      );
+    }
+    expect(stage.service.api.requests.slice(asked).map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps every link as its author wrote it', async () => {
     const links = await thread.evaluate(() =>
       [...document.querySelectorAll('.cooked a')].map((link) => link.getAttributeNames().join(' ')),
