@@ -8,10 +8,10 @@ import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
-import { withHeldNotices } from '../stage/held-notices';
 import { openStage, type Stage } from '../stage/stage';
 import { ageStar, quietNever, ringAlarm } from '../stage/stars';
 import { unexpectedErrors } from '../stage/unexpected-errors';
+import { withHeldNotices } from './held-notices';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;

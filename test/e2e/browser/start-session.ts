@@ -8,7 +8,7 @@ import type { BrowserKind, BrowserSession, RunningBrowser, StartOptions } from '
  * Starts a browser of the given kind in a new profile, without the extension.
  * @throws BrowserMissingError where the machine has none; otherwise an error with the browser's stderr.
  */
-export function startBrowser(
+function startBrowser(
   kind: BrowserKind,
   options: Omit<StartOptions, 'extensionDir'>,
 ): Promise<RunningBrowser> {
