@@ -74,10 +74,9 @@ export class BrowserProcess {
     living.delete(this);
   }
 
-  /** The same at once and without waiting, for when Node itself is about to end. */
-  abandon(): void {
+  /** Ends the process tree at once and without waiting, for when Node itself is about to end. */
+  kill(): void {
     this.#signal('SIGKILL');
-    rmSync(this.profileDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   #signal(signal: NodeJS.Signals): void {
@@ -102,5 +101,8 @@ function guard(browser: BrowserProcess): void {
 }
 
 function abandonAll(): void {
-  for (const browser of living) browser.abandon();
+  // All of them first: who ends this process may not wait for what takes longer.
+  for (const browser of living) browser.kill();
+  for (const { profileDir } of living)
+    rmSync(profileDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
