@@ -55,12 +55,19 @@ async function firstFailure(vitest: Vitest, tests: readonly TestSpecification[])
     const some = tests.slice(from, from + count);
     if (some.length === 0) return null;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...some]);
-    const failed = testModules.find((module) => module.state() === 'failed');
-    if (failed !== undefined) return failed.relativeModuleId;
+    for (const module of testModules)
+      if (module.state() === 'failed' && (await failsAgain(vitest, module.toTestSpecification())))
+        return module.relativeModuleId;
     if (unhandledErrors.length > 0) return 'an error outside of the tests';
     from += count;
   }
   return null;
+}
+
+/** Alone: what fails once for want of time is not the mutant's doing. */
+async function failsAgain(vitest: Vitest, test: TestSpecification): Promise<boolean> {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([test]);
+  return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed');
 }
 
 await main();
