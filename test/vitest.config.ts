@@ -9,17 +9,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const e2e = (...names: string[]) => names.map((name) => `test/e2e/${name}.test.ts`);
 
-/** Deaths at every step, broken networks, hostile pages: minutes, which not every run has to take. */
-const LONG = e2e(
+/** Hostile pages, which take a core each. */
+const HOSTILE = e2e('security/hostile-page', 'security/renderer');
+
+/**
+ * Deaths at every step and broken networks, which take minutes; and what breaks seldom, and of which other tests see most:
+ * costs and shifts, and the further ways of sources and services.
+ */
+const SELDOM_BROKEN = e2e(
   'background/faults',
   'background/first-version',
   'background/restart',
-  'security/hostile-page',
-  'security/renderer',
-);
-
-/** What breaks seldom, and of which other tests see most: costs and shifts, and the further ways of sources and services. */
-const SELDOM_BROKEN = e2e(
   'background/kept',
   'languages/spoken',
   'pages/panel-shift',
@@ -76,7 +76,7 @@ const CHROMIUM_ALONE = e2e(
 );
 
 const BOTH = ['chromium', 'firefox'] as const;
-/** Hostile pages take a core each. */
+/** One for each core. */
 const LAST = { maxWorkers: 2, sequence: { groupOrder: 2 } };
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
@@ -88,6 +88,7 @@ const BROWSERS_AT_ONCE = Math.min(4, CORES + 1);
 
 /** Files that take a minute and more begin first, the longest in front, so that none is left alone at the end. */
 const LONGEST = [
+  'background/faults',
   'languages/room',
   'pages/accessible-states',
   'package/packages',
@@ -207,13 +208,13 @@ export default defineConfig({
       inBrowsers('chromium', {
         browsers: ['chromium'],
         include: [E2E],
-        exclude: [...LONG, ...SELDOM_BROKEN, ...SELDOM_IN_CHROMIUM, ...SHIFTS, PACKAGE],
+        exclude: [...HOSTILE, ...SELDOM_BROKEN, ...SELDOM_IN_CHROMIUM, ...SHIFTS, PACKAGE],
       }),
       inBrowsers('firefox', {
         browsers: ['firefox'],
         include: [E2E],
         exclude: [
-          ...LONG,
+          ...HOSTILE,
           ...SELDOM_BROKEN,
           ...SELDOM_IN_CHROMIUM,
           ...SHIFTS,
@@ -222,7 +223,7 @@ export default defineConfig({
           PACKAGE,
         ],
       }),
-      inBrowsers('long', { browsers: BOTH, include: LONG, ...LAST }),
+      inBrowsers('long', { browsers: BOTH, include: HOSTILE, ...LAST }),
       inBrowsers('long-both', { browsers: BOTH, include: SELDOM_BROKEN }),
       inBrowsers('long-firefox', { browsers: ['firefox'], include: FIREFOX_LATER }),
       inBrowsers('long-chromium', {
