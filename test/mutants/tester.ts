@@ -54,20 +54,33 @@ async function firstFailure(vitest: Vitest, tests: readonly TestSpecification[])
   for (const count of [...AT_ONCE, tests.length]) {
     const some = tests.slice(from, from + count);
     if (some.length === 0) return null;
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...some]);
-    for (const module of testModules)
-      if (module.state() === 'failed' && (await failsAgain(vitest, module.toTestSpecification())))
-        return module.relativeModuleId;
-    if (unhandledErrors.length > 0) return 'an error outside of the tests';
+    const { failed, hasError } = await run(vitest, some);
+    for (const test of failed) {
+      // Alone: what fails once for want of time is not the mutant's doing.
+      const again = await run(vitest, [test]);
+      if (again.failed.length > 0 || again.hasError) return relative(ROOT, test.moduleId);
+    }
+    if (hasError) return 'an error outside of the tests';
     from += count;
   }
   return null;
 }
 
-/** Alone: what fails once for want of time is not the mutant's doing. */
-async function failsAgain(vitest: Vitest, test: TestSpecification): Promise<boolean> {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([test]);
-  return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed');
+interface Outcome {
+  readonly failed: readonly TestSpecification[];
+  /** Outside of all tests. */
+  readonly hasError: boolean;
+}
+
+async function run(vitest: Vitest, tests: readonly TestSpecification[]): Promise<Outcome> {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...tests]);
+  const isFailed = ({ moduleId, project }: TestSpecification) =>
+    // Vitest tells of those of earlier runs as well.
+    testModules.some(
+      (module) =>
+        module.moduleId === moduleId && module.project.name === project.name && module.state() === 'failed',
+    );
+  return { failed: tests.filter(isFailed), hasError: unhandledErrors.length > 0 };
 }
 
 await main();
