@@ -7,18 +7,18 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 type Parts = Map<string, unknown>;
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const objectsIn = (owner: object): readonly object[] => Object.values(owner).filter(isObject);
 const partsOf = (owner: object): Parts => new Map(Object.entries(owner));
 
-/** Every API of the fake browser as it was made. */
-const APIS = new Map(
-  [...partsOf(fakeBrowser)].map(([name, api]) => [name, { api, parts: partsOf(api ?? {}) }]),
+/** The fake browser, its APIs and what they consist of, e.g. the areas of its storage, each as it was made. */
+const MADE = [fakeBrowser, ...objectsIn(fakeBrowser), ...objectsIn(fakeBrowser).flatMap(objectsIn)].map(
+  (owner) => [owner, partsOf(owner)] as const,
 );
 
 /** Puts back the functions of the fake browser that tests have replaced by their own. */
 export function restoreFakeBrowser(): void {
-  putBack(fakeBrowser, new Map([...APIS].map(([name, { api }]) => [name, api])));
-  for (const { api, parts } of APIS.values())
-    if (typeof api === 'object' && api !== null) putBack(api, parts);
+  for (const [owner, parts] of MADE) putBack(owner, parts);
 }
 
 function putBack(owner: object, made: Parts): void {
