@@ -32,7 +32,7 @@ export class FirefoxPage extends DrivenPage {
   }
 
   /** Waits until the document whose address starts so has loaded. @throws if Firefox shows an error page. */
-  async loaded(url: string): Promise<void> {
+  async loaded(url: string, timeout = LOAD_MS): Promise<void> {
     const progress = await waitUntil(
       `${url} to load`,
       async () => {
@@ -40,7 +40,7 @@ export class FirefoxPage extends DrivenPage {
         const arrived = now.url.startsWith(url) && now.documentUrl !== 'about:blank' && !now.loading;
         return arrived ? now : null;
       },
-      LOAD_MS,
+      timeout,
     );
     if (progress.documentUrl.startsWith('about:')) throw new Error(`${url} shows ${progress.documentUrl}`);
     await this.waitFor(() => document.readyState === 'complete' && innerWidth > 0, []);

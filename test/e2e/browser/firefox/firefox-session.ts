@@ -18,6 +18,9 @@ import { promptTexts } from './firefox-permissions';
 import { frontPlace, loadAt, openTab, progressAt } from './firefox-places';
 import { GECKO_ID } from './firefox-profile';
 
+/** Milliseconds for the popup to appear after a click, before the driver clicks again. */
+const FIRST_CLICK_MS = 6_000;
+
 interface Parts {
   readonly firefox: FirefoxConnection;
   readonly closed: Promise<void>;
@@ -78,8 +81,12 @@ export class FirefoxSession implements BrowserSession {
   async openPopup(forPage: Page): Promise<FirefoxPage> {
     const { firefox } = own(forPage);
     await forPage.bringToFront();
-    await firefox.run(openPopup, GECKO_ID);
-    return this.#surface('popup', firefox);
+    const open = async (timeout?: number) => {
+      await firefox.run(openPopup, GECKO_ID);
+      return this.#surface('popup', firefox, timeout);
+    };
+    // A page that finishes loading can close the popup as it opens. A user would click again.
+    return open(FIRST_CLICK_MS).catch(() => open());
   }
 
   waitForPopup(): Promise<FirefoxPage> {
@@ -152,9 +159,13 @@ export class FirefoxSession implements BrowserSession {
     return this.#parts.end();
   }
 
-  async #surface(place: 'sidebar' | 'popup', firefox: FirefoxConnection): Promise<FirefoxPage> {
+  async #surface(
+    place: 'sidebar' | 'popup',
+    firefox: FirefoxConnection,
+    timeout?: number,
+  ): Promise<FirefoxPage> {
     const page = this.#page(place, firefox);
-    await page.loaded(this.extensionOrigin);
+    await page.loaded(this.extensionOrigin, timeout);
     return page;
   }
 
