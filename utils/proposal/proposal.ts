@@ -57,6 +57,13 @@ export interface ProposalDetail {
   readonly execution: string | null;
   /** What the id stands for, as JSON under its origin's own names, untidied; only some origins give it. */
   readonly published?: string;
+  /**
+   * How votes are cast and counted, in Snapshot's words: `basic`, `single-choice`, `approval`, `quadratic`, `ranked-choice`,
+   * `weighted`, `copeland`, or one this version does not know. Only some origins give it.
+   */
+  readonly votingType?: string | null;
+  /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. */
+  readonly flagged?: boolean | null;
 }
 
 export interface ChoiceTally extends Choice {
@@ -76,6 +83,8 @@ export interface Quorum {
   /** A fraction of the requirement as given: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
   readonly progress: DecimalString | null;
   readonly reached: boolean | null;
+  /** `rejection`: no requirement, but what the second choice has to exceed to reject (Snapshot's `quorumType`). */
+  readonly rule?: 'rejection' | null;
 }
 
 export interface VoteSummary {
@@ -83,6 +92,11 @@ export interface VoteSummary {
   readonly quorum: Quorum | null;
   readonly choices: readonly ChoiceTally[];
   readonly coverage: string | null;
+  /**
+   * Why the choices have no powers: `pending` where the vote has ended and its origin has not finished counting, `hidden`
+   * while ballots are encrypted. The total of hidden ballots is known.
+   */
+  readonly counting?: 'pending' | 'hidden' | null;
 }
 
 export interface ProvenanceRow {

@@ -48,13 +48,23 @@ const detail = z.object({
   body: text,
   execution: text,
   published: z.exactOptional(z.string()),
+  votingType: z.exactOptional(text),
+  flagged: z.exactOptional(z.nullable(z.boolean())),
 }) satisfies z.ZodMiniType<ProposalDetail>;
 
 const summary = z.object({
   totals: z.nullable(z.object({ votes: text, uniqueVoters: text, votingPower: decimal })),
-  quorum: z.nullable(z.object({ raw: text, progress: decimal, reached: z.nullable(z.boolean()) })),
+  quorum: z.nullable(
+    z.object({
+      raw: text,
+      progress: decimal,
+      reached: z.nullable(z.boolean()),
+      rule: z.exactOptional(z.nullable(z.literal('rejection'))),
+    }),
+  ),
   choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
   coverage: text,
+  counting: z.exactOptional(z.nullable(z.literal(['pending', 'hidden']))),
 }) satisfies z.ZodMiniType<VoteSummary>;
 
 const evidence = z.object({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { createLookup } from '@/utils/lookup/lookup';
 import { isStoredResolution, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
 import { linkShowing } from '../rigs/known-links';
@@ -34,6 +35,12 @@ function* damaged(value: unknown): Generator<unknown> {
   }
 }
 
+/** What only some origins say. */
+const SAID_BY_SOME = {
+  detail: { votingType: 'basic', flagged: true },
+  summary: { counting: 'pending', quorum: { raw: '100', progress: null, reached: null, rule: 'rejection' } },
+};
+
 describe('what lies on disk', () => {
   it.each(KINDS)('is taken for a %s as it was stored', (kind) => {
     expect(GUARDS[kind](structuredClone(stored.get(kind)))).toBe(true);
@@ -47,6 +54,21 @@ describe('what lies on disk', () => {
     const tolerable = kind === 'link' ? 1 : 0;
     expect(accepted).toHaveLength(tolerable);
   });
+
+  it.each(['detail', 'summary'] as const)(
+    'is taken for a %s with and without what some origins add',
+    (kind) => {
+      const { value, ...answer } = z
+        .object({ value: z.looseObject({}) })
+        .loose()
+        .parse(stored.get(kind));
+      const said = { ...answer, value: { ...value, ...SAID_BY_SOME[kind] } };
+      expect(GUARDS[kind](said)).toBe(true);
+      for (const name of Object.keys(SAID_BY_SOME[kind])) {
+        expect(GUARDS[kind]({ ...said, value: { ...said.value, [name]: 5 } }), name).toBe(false);
+      }
+    },
+  );
 
   it('is not taken for one kind where it is another', () => {
     for (const kind of KINDS) {
