@@ -1,4 +1,4 @@
-import type { Result } from '@/utils/api/errors';
+import type { ApiError, Result } from '@/utils/api/errors';
 import type { SourceCall } from './source';
 
 /** What was found under an id; null where the source says that there is nothing. */
@@ -13,8 +13,11 @@ interface BatchPorts<Row> {
   ask(ids: readonly string[], call: SourceCall): Promise<Result<Found<Row>>>;
   /** Ids in one request. */
   readonly most: number;
-  /** Whether an answer that cannot be read is asked for again in halves: one broken row may have spoiled it. */
-  readonly isDivided: boolean;
+  /**
+   * Whether one id may have failed a request for all: then they are asked for again in halves, down to the single one. A
+   * source whose rows cannot spoil each other's, or that asks for one at a time, leaves it out.
+   */
+  mayBeOfOne?(error: ApiError): boolean;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
@@ -40,6 +43,8 @@ interface Expected<Row> {
 
 /** Milliseconds: the links of a screen are asked for at about the same time. */
 const GATHER_MS = 25;
+/** Of the requests for one gathering so many may fail: two bad rows among forty are found, and where all are bad it ends. */
+const MOST_FAILURES = 14;
 /** Milliseconds since an answer was handed on: the parts of one proposal are read one after the other, all from it. */
 const KEPT_MS = 5_000;
 
@@ -58,17 +63,21 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
   const expected = new Map<string, Expected<Row>>();
   let gathering: Gathering | null = null;
 
-  async function askTogether(ids: readonly string[], call: SourceCall): Promise<void> {
-    const result = await ports.ask(ids, call);
-    if (result.ok) return handOn(ids, result.value);
-    const isDivided = ports.isDivided && result.error.code === 'bad-answer' && ids.length > 1;
-    if (!isDivided) {
-      for (const id of ids) if (isOf(id, call)) settle(id, result);
-      return;
+  /** Halves take their turns, so that rows which spoil nothing are not behind all that belong to one which does. */
+  async function askTogether(all: readonly string[], call: SourceCall): Promise<void> {
+    const groups = [all];
+    let failures = 0;
+    for (const ids of groups) {
+      const result = await ports.ask(ids, call);
+      if (result.ok) {
+        handOn(ids, result.value);
+        continue;
+      }
+      failures += 1;
+      const isDivided = ids.length > 1 && failures < MOST_FAILURES && ports.mayBeOfOne?.(result.error);
+      if (isDivided) groups.push(...halvesOf(ids));
+      else for (const id of ids) if (isOf(id, call)) settle(id, result);
     }
-    const half = Math.ceil(ids.length / 2);
-    await askTogether(ids.slice(0, half), call);
-    await askTogether(ids.slice(half), call);
   }
 
   function handOn(ids: readonly string[], { rows, fetchedAt }: Found<Row>): void {
@@ -130,4 +139,9 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     else call.onRaised(coming.call.raise);
     return coming.result;
   };
+}
+
+function halvesOf(ids: readonly string[]): readonly (readonly string[])[] {
+  const half = Math.ceil(ids.length / 2);
+  return [ids.slice(0, half), ids.slice(half)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { plainError } from '@/utils/api/errors';
+import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import { createBatch } from '@/utils/source/batch';
 import type { SourceCall } from '@/utils/source/source';
 
@@ -14,12 +14,15 @@ const call: SourceCall = {
 function batchOf({
   missing = [],
   bad = [],
+  code = 'bad-answer',
   most = 40,
   took = 0,
   held = Promise.resolve(),
 }: {
   missing?: string[];
   bad?: string[];
+  /** How an answer with a bad one fails. */
+  code?: ApiErrorCode;
   most?: number;
   /** Milliseconds of a request. */
   took?: number;
@@ -30,7 +33,7 @@ function batchOf({
   const clock = { now: 0 };
   const load = createBatch<string>({
     most,
-    isDivided: true,
+    mayBeOfOne: ({ code }) => code === 'bad-answer',
     now: () => clock.now,
     sleep: moment,
     async ask(ids) {
@@ -38,7 +41,7 @@ function batchOf({
       await held;
       await moment();
       clock.now += took;
-      if (ids.some((id) => bad.includes(id))) return { ok: false, error: plainError('bad-answer') };
+      if (ids.some((id) => bad.includes(id))) return { ok: false, error: plainError(code) };
       const rows = new Map(ids.filter((id) => !missing.includes(id)).map((id) => [id, `row ${id}`]));
       return { ok: true, value: { rows, fetchedAt: clock.now } };
     },
@@ -104,6 +107,28 @@ describe('rows of a source', () => {
     expect(asked.map(({ length }) => length)).toEqual([8, 4, 4, 2, 2, 1, 1]);
   });
 
+  it('are had whoever stands before them, and where all are bad it ends', async () => {
+    const bad = ids(40).slice(0, 20);
+    const { asked, load } = batchOf({ bad });
+    const rows = await Promise.all(ids(40).map((id) => load(id, call)));
+    expect(rows.map(({ ok }) => ok)).toEqual(ids(40).map((id) => !bad.includes(id)));
+    expect(asked.length).toBeLessThanOrEqual(27);
+  });
+
+  it('are found beside two bad ones among forty', async () => {
+    const { asked, load } = batchOf({ bad: ['id3', 'id38'] });
+    const rows = await Promise.all(ids(40).map((id) => load(id, call)));
+    expect(rows.filter(({ ok }) => ok)).toHaveLength(38);
+    expect(asked.length).toBeLessThanOrEqual(24);
+  });
+
+  it('fail together where no single one can be the cause', async () => {
+    const { asked, load } = batchOf({ bad: ['id0'], code: 'network' });
+    const rows = await Promise.all(ids(8).map((id) => load(id, call)));
+    expect(rows.map(({ ok }) => ok)).toEqual(ids(8).map(() => false));
+    expect(asked).toHaveLength(1);
+  });
+
   it.each(['stand in line', 'are still gathered'])(
     'that %s are not asked for again by a click, but go first',
     async (where) => {
@@ -144,7 +169,6 @@ describe('rows of a source', () => {
     const answers: ((isGood: boolean) => void)[] = [];
     const load = createBatch<string>({
       most: 1,
-      isDivided: false,
       now: () => clock.now,
       sleep: moment,
       ask: () =>

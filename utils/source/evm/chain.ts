@@ -43,7 +43,7 @@ export function createChain(
   node: NodeOrigin,
   { t, governors, block: tag = 'latest', ...ports }: ChainPorts,
 ): Source {
-  const createLoad = () => createBatch<Row>({ ...ports, most: MOST_LINKS, isDivided: false, ask: readKeys });
+  const createLoad = () => createBatch<Row>({ ...ports, most: MOST_LINKS, ask: readKeys });
   // A contract that only a link names may answer with more than is read, or use up what a node computes.
   const [loadKnown, loadStrange] = [createLoad(), createLoad()];
 

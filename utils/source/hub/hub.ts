@@ -1,4 +1,4 @@
-import { badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -28,7 +28,12 @@ interface HubPorts {
 
 /** Snapshot's hub, asked by GET alone: many proposals in one request, and ballots by the page. */
 export function createHub(ports: HubPorts): Source {
-  const load = createBatch<Said>({ ...ports, most: MOST_IDS, isDivided: true, ask: askForProposals });
+  const load = createBatch<Said>({
+    ...ports,
+    most: MOST_IDS,
+    mayBeOfOne: isUnreadable,
+    ask: askForProposals,
+  });
 
   return createRecordSource(SNAPSHOT_HUB, (key, call) => load(idOf(key), call), {
     // Half of the least that the hub's documentation names: 60 a minute from one address.
@@ -52,6 +57,9 @@ export function createHub(ports: HubPorts): Source {
     },
   });
 }
+
+/** One row that the hub cannot print, or that cannot be read here, fails the answer for all. */
+const isUnreadable = ({ code }: ApiError) => code === 'bad-answer';
 
 function planId(externalId: string): ProposalKey | null {
   return HUB_ID.test(externalId) ? hubKey(ID, externalId) : null;

@@ -52,7 +52,7 @@ export function createPortal(at: SourceOrigin, portal: Portal, ports: PortalPort
     }
   }
 
-  return createRecordSource(at, createBatch({ ...ports, most: 1, isDivided: false, ask }), {
+  return createRecordSource(at, createBatch({ ...ports, most: 1, ask }), {
     pause: 2_000,
     plan(link) {
       const id = portal.idOf(link, at);
