@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseTimestamp } from '@/utils/i18n/time';
+import { DAY, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { AnswerMeta, ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
@@ -61,9 +61,28 @@ export function line(text: Given): string | null {
   return text ? tidyText(text) || null : null;
 }
 
-/** A status, a time or another short code of an open vocabulary. */
+/** A status or another short code of an open vocabulary. */
 export function word(text: Given): string | null {
   return text ? tidyText(text, MAX_WORD_LENGTH) || null : null;
+}
+
+/** Before Snapshot's and the chains' first votes. */
+const FIRST_MOMENT = Date.UTC(2015, 0, 1);
+/** Ten years, in milliseconds; no vote is planned further ahead. */
+const FARTHEST_MS = 3_653 * DAY;
+
+/**
+ * A time as it was given. Null where it was not given, and where it cannot be a vote's: a moment before 2015 or more than ten years
+ * ahead is a number of another kind, such as a block's, whoever gave it. What is no RFC 3339 time stays, to be shown raw.
+ */
+export function time(text: Given): Timestamp | null {
+  const given = word(text);
+  const moment = given === null ? null : parseTimestamp(given);
+  return moment !== null && isOdd(moment) ? null : given;
+}
+
+function isOdd(moment: number): boolean {
+  return moment < FIRST_MOMENT || moment > Date.now() + FARTHEST_MS;
 }
 
 /** A text of many lines, tidied and capped; null where it was not given or nothing visible is left. */
@@ -74,10 +93,11 @@ export function body(text: Given): string | null {
 /** Up to the year 33,658. */
 const MILLISECONDS = /^\d{1,15}$/;
 
-/** A time, in milliseconds or in RFC 3339, as milliseconds since the epoch; null where it was not given or is none. */
-export function milliseconds(time: string | null): number | null {
-  if (time === null) return null;
-  return MILLISECONDS.test(time) ? Number(time) : parseTimestamp(time);
+/** A time, in milliseconds or in RFC 3339, as milliseconds since the epoch; null where it was not given, is none or cannot be. */
+export function milliseconds(text: string | null): number | null {
+  if (text === null) return null;
+  const moment = MILLISECONDS.test(text) ? Number(text) : parseTimestamp(text);
+  return moment === null || isOdd(moment) ? null : moment;
 }
 
 /** An on-chain proposal's id may come as a number. */
@@ -181,8 +201,8 @@ export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | n
   const revision = typeof readiness === 'string' ? null : (readiness?.currentRevision ?? null);
   return {
     requestId: line(meta?.requestId ?? envelope.requestId ?? headerRequestId),
-    generatedAt: word(meta?.generatedAt ?? null),
-    dataAsOf: word(meta?.dataAsOf ?? inner?.dataAsOf ?? null),
+    generatedAt: time(meta?.generatedAt ?? null),
+    dataAsOf: time(meta?.dataAsOf ?? inner?.dataAsOf ?? null),
     readiness: word(status),
     revision: word(revision),
   };

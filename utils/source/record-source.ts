@@ -1,5 +1,5 @@
 import { plainError, type Result } from '@/utils/api/errors';
-import { body, type Given, line, word } from '@/utils/api/wire';
+import { body, type Given, line, time, word } from '@/utils/api/wire';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import type {
   Answer,
@@ -94,7 +94,7 @@ export function stated<T>(value: T, fetchedAt: number, dataAsOf?: Given): Answer
   const meta = {
     requestId: null,
     generatedAt: null,
-    dataAsOf: dataAsOf ?? null,
+    dataAsOf: time(dataAsOf),
     readiness: null,
     revision: null,
   };
@@ -121,8 +121,8 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     execution: word(said.execution),
     choices: said.choices && tallyOf(said).choices,
     quorumRaw: said.quorum ?? null,
-    startAt: word(said.startAt),
-    endAt: word(said.endAt),
+    startAt: time(said.startAt),
+    endAt: time(said.endAt),
     coverage: null,
     body: body(said.body),
     ...(said.published && { published: said.published }),

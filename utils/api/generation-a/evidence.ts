@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Evidence, Intelligence, ProposalKey, ProvenanceRow } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
-import { isAbout, lenient, line, rows, text, word } from '../wire';
+import { isAbout, lenient, line, rows, text, time, word } from '../wire';
 
 const MAX_PROVENANCE = 500;
 
@@ -48,7 +48,7 @@ function normaliseProvenance(row: NonNullable<WireEvidence['provenance']>[number
   const field = line(row.field);
   const source = line(row.source);
   if (field === null || source === null) return null;
-  return { field, source, provider: line(row.provider), observedAt: word(row.observedAt) };
+  return { field, source, provider: line(row.provider), observedAt: time(row.observedAt) };
 }
 
 function normaliseIntelligence(wire: NonNullable<WireEvidence['intelligence']>): Intelligence | null {
@@ -57,7 +57,7 @@ function normaliseIntelligence(wire: NonNullable<WireEvidence['intelligence']>):
   return {
     status,
     artifactVersion: word(wire.artifactVersion),
-    generatedAt: word(wire.generatedAt),
+    generatedAt: time(wire.generatedAt),
     warnings: normaliseSignals(wire.warnings),
   };
 }

@@ -21,6 +21,7 @@ import {
   readWith,
   rows,
   text,
+  time,
   word,
 } from '../wire';
 
@@ -125,8 +126,8 @@ export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail
     outcome: word(wire.outcome),
     choices: wire.choices?.map(normaliseChoice) ?? null,
     quorumRaw: line(wire.quorumRaw),
-    startAt: word(wire.startAt),
-    endAt: word(wire.endAt),
+    startAt: time(wire.startAt),
+    endAt: time(wire.endAt),
     coverage: word(wire.coverageStatus),
     body: body(wire.bodyText),
     execution: null,
@@ -153,7 +154,7 @@ export const normaliseListing = readWith(Listing, (wire): ProposalListing | null
     sourceUrl: tidyLink(wire.sourceUrl),
     lifecycle: word(wire.lifecycleStatus),
     outcome: word(wire.outcome),
-    endAt: word(wire.endAt),
+    endAt: time(wire.endAt),
     coverage: word(wire.coverageStatus),
   };
 });

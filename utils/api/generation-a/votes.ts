@@ -19,6 +19,7 @@ import {
   readWith,
   rows,
   text,
+  time,
   word,
 } from '../wire';
 import { MAX_CHOICES } from './proposals';
@@ -99,7 +100,7 @@ export const normaliseBallot = readWith(WireBallot, (wire): Ballot | null => {
     address,
     choice: normaliseBallotChoice(line(wire.choiceKey), wire.choice),
     votingPower: decimal(wire.votingPower),
-    votedAt: word(wire.votedAt),
+    votedAt: time(wire.votedAt),
     transactionHash: line(wire.transactionHash),
   };
 });

@@ -18,6 +18,7 @@ import {
   readWith,
   rows,
   text,
+  time,
   word,
 } from '../wire';
 
@@ -72,7 +73,7 @@ export const normaliseListing = readWith(WireProposal, (wire): ProposalListing |
       ...bearings,
       lifecycle: word(wire.status),
       outcome: word(wire.outcome),
-      endAt: word(wire.votingEndsAt),
+      endAt: time(wire.votingEndsAt),
       coverage: null,
     }
   );
@@ -101,8 +102,8 @@ const readDetail = readWith(Detail, (wire): ProposalDetail | null => {
       outcome: word(wire.outcome),
       choices: wire.choices?.map(normaliseChoice) ?? null,
       quorumRaw: line(wire.quorumRequired),
-      startAt: word(wire.votingStartsAt),
-      endAt: word(wire.votingEndsAt),
+      startAt: time(wire.votingStartsAt),
+      endAt: time(wire.votingEndsAt),
       coverage: null,
       body: body(wire.body),
       execution: word(wire.executionStatus),

@@ -20,7 +20,7 @@ import {
   readWith,
   rows,
   text,
-  word,
+  time,
 } from '../wire';
 import { MAX_CHOICES } from './proposals';
 
@@ -128,7 +128,7 @@ export const normaliseBallot = readWith(WireBallot, (wire): Ballot | null => {
     address,
     choice: key === null && label === null && raw === null ? null : { key, label, raw },
     votingPower: decimal(wire.votingPower),
-    votedAt: word(wire.votedAt),
+    votedAt: time(wire.votedAt),
     transactionHash: line(wire.transactionHash),
   };
 });

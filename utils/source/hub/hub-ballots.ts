@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
-import { line, numeral, rawJson, rows, text } from '@/utils/api/wire';
+import { line, numeral, rawJson, rows, text, time } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/proposal';
 import type { HubData } from './hub-answer';
 import { hubPower, hubTime } from './hub-proposal';
@@ -101,7 +101,7 @@ function ballotOf(row: z.infer<typeof Row>, choices: readonly string[]): Ballot 
     address: voter,
     choice: choiceOf(row.choice, choices),
     votingPower: hubPower(row.vp),
-    votedAt: hubTime(String(row.created)),
+    votedAt: time(hubTime(String(row.created))),
     transactionHash: null,
     receipt: row.ipfs,
   };
