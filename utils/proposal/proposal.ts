@@ -64,6 +64,20 @@ export interface ProposalDetail {
   readonly votingType?: string | null;
   /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. */
   readonly flagged?: boolean | null;
+  /** From when what was decided can be carried out, and until when where that ends; only contracts tell. */
+  readonly executableFrom?: Timestamp;
+  readonly executableUntil?: Timestamp;
+  /** A vote that its governor leaves to a module; only contracts tell. */
+  readonly module?: VoteModule;
+  /** Whether only ballots against are still taken, in a last period for objections; only contracts tell. */
+  readonly isObjection?: boolean;
+}
+
+/** How a module counts: power by options of its own, or power against alone; null where that is not known. */
+export interface VoteModule {
+  readonly counts: 'options' | 'against' | null;
+  /** What the contract calls such votes, on one line; it may be empty. */
+  readonly name: string;
 }
 
 export interface ChoiceTally extends Choice {

@@ -18,7 +18,7 @@ import type { Source, SourceCall } from './source';
 /** What a source says of one proposal, its texts as they came. What is missing or null it does not give. */
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
-    Pick<ProposalDetail, 'published'> {
+    Pick<ProposalDetail, 'published' | 'module' | 'isObjection'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -34,6 +34,8 @@ export interface Said
   readonly execution?: Given;
   readonly startAt?: Given;
   readonly endAt?: Given;
+  readonly executableFrom?: Given;
+  readonly executableUntil?: Given;
   /** Null where the source does not say what can be chosen. */
   readonly choices: readonly (readonly [key: string, label: Given, power: DecimalString | null])[] | null;
   readonly totals?: VoteSummary['totals'];
@@ -126,7 +128,15 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     coverage: null,
     body: body(said.body),
     ...(said.published && { published: said.published }),
+    ...executableIn(said),
+    ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
+    ...(said.isObjection && { isObjection: true }),
   };
+}
+
+function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'executableUntil'> {
+  const [from, until] = [time(said.executableFrom), time(said.executableUntil)];
+  return { ...(from && { executableFrom: from }), ...(from && until && { executableUntil: until }) };
 }
 
 function tallyOf({ choices, totals = null, quorum: raw }: Said): VoteSummary {

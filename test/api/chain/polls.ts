@@ -55,6 +55,11 @@ export async function openPolls(chainId = 1) {
     return uint(BigInt(keccak256(hashed)));
   }
 
+  /** Hands what has passed to the governor's timelock. */
+  async function queueFor({ address }: Contract, text: string) {
+    await rig.order(1, address, 'queue', [address], [0n], ['0x'], keccak256(toHex(text)));
+  }
+
   async function castAll({ address }: Contract, id: Uint) {
     for (const [account, support] of BALLOTS) await rig.order(account, address, 'castVote', id, support);
   }
@@ -66,5 +71,5 @@ export async function openPolls(chainId = 1) {
     await castAll(contract, FIRST);
   }
 
-  return { rig, deployToken, contractOf, read, proposeTo, castAll, voteFirst };
+  return { rig, deployToken, contractOf, read, proposeTo, queueFor, castAll, voteFirst };
 }

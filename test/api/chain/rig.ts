@@ -17,6 +17,10 @@ const ORDERS: Abi = parseAbi([
   'function newVote()',
   'function vote(uint256 id, bool isYes)',
   'function executeVote(uint256 id)',
+  'function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) returns (uint256)',
+  'function takeObjections(uint256 id, uint256 untilBlock)',
+  'function unsafelyChangeVoteTime(uint64 voteTime)',
+  'function editProposalType(uint256 id, uint8 proposalType)',
 ]);
 
 export type ContractName = keyof typeof fixture.bytecode;

@@ -50,6 +50,12 @@ const detail = z.object({
   published: z.exactOptional(z.string()),
   votingType: z.exactOptional(text),
   flagged: z.exactOptional(z.nullable(z.boolean())),
+  executableFrom: z.exactOptional(z.string()),
+  executableUntil: z.exactOptional(z.string()),
+  module: z.exactOptional(
+    z.object({ counts: z.nullable(z.literal(['options', 'against'])), name: z.string() }),
+  ),
+  isObjection: z.exactOptional(z.boolean()),
 }) satisfies z.ZodMiniType<ProposalDetail>;
 
 const summary = z.object({

@@ -94,3 +94,12 @@ export function bytesAt(data: string, at: number): Hex {
   const start = at + WORD_DIGITS;
   return `0x${data.slice(start, start + 2 * sizeAt(data, at))}`;
 }
+
+/** Bytes of a name that are read. */
+const LONGEST_NAME = 64;
+
+/** What the first bytes spell in UTF-8; untrusted, and not tidied. */
+export function textIn(data: Hex): string {
+  const bytes = data.slice(2, 2 + 2 * LONGEST_NAME).match(/../g) ?? [];
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
+}

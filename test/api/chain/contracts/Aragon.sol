@@ -19,7 +19,7 @@ abstract contract AragonCounting {
     }
 
     IPower public immutable token;
-    uint64 public constant voteTime = 600;
+    uint64 public voteTime = 600;
     Vote[] internal votes;
 
     constructor(IPower token_) {
@@ -73,9 +73,14 @@ contract AragonShaped is AragonCounting {
     }
 }
 
-/// Lido's: the last half of the time is for objections alone, which the word behind the script says.
+/// Lido's: the last half of the time is for objections alone, which the word behind the script says, and the time itself can be
+/// changed, for votes under way and ended ones alike (lidofinance/aragon-apps, apps/voting/contracts/Voting.sol).
 contract LidoShaped is AragonCounting {
     constructor(IPower token_) AragonCounting(token_) {}
+
+    function unsafelyChangeVoteTime(uint64 voteTime_) external {
+        voteTime = voteTime_;
+    }
 
     function phaseOf(Vote storage v) internal view returns (uint8) {
         if (!isOpen(v)) return 2;

@@ -15,10 +15,12 @@ abstract contract Counting {
         mapping(address => bool) hasVoted;
     }
 
+    uint8 internal constant QUEUED = 5;
     IPower public immutable power;
     uint256 public proposalCount;
     mapping(uint256 => Tally) internal tallies;
     mapping(uint256 => uint8) internal said;
+    mapping(uint256 => uint256) internal eta;
 
     constructor(IPower power_) {
         power = power_;
@@ -42,10 +44,16 @@ abstract contract Counting {
     /// A code of state plus one, for states that votes alone do not lead to.
     function say(uint256 id, uint8 code) external {
         said[id] = code + 1;
+        if (code == QUEUED) eta[id] = block.timestamp + 2 days;
     }
 
-    function known(uint256 id) internal view {
+    function known(uint256 id) internal view virtual {
         require(id > 0 && id <= proposalCount, "invalid proposal id");
+    }
+
+    /// Of an id that was never given nothing is kept.
+    function madeBy(uint256 id) internal view returns (uint256, address) {
+        return tallies[id].startBlock == 0 ? (0, address(0)) : (id, address(this));
     }
 
     function isPassed(uint256 id) internal view returns (bool) {
@@ -75,7 +83,17 @@ contract BravoShaped is Counting {
         returns (uint256, address, uint256, uint256, uint256, uint256, uint256, uint256, bool, bool)
     {
         Tally storage t = tallies[id];
-        return (id, address(this), 0, t.startBlock, t.endBlock, t.votes[1], t.votes[0], t.votes[2], false, false);
+        (uint256 own, address by) = madeBy(id);
+        return (own, by, eta[id], t.startBlock, t.endBlock, t.votes[1], t.votes[0], t.votes[2], false, false);
+    }
+}
+
+/// As Fluid's: its `state` looks for no lowest id (Instadapp/inst-governance, contracts/GovernorBravoDelegate.sol).
+contract FluidShaped is BravoShaped {
+    constructor(IPower power_) BravoShaped(power_) {}
+
+    function known(uint256 id) internal view override {
+        require(id <= proposalCount, "invalid proposal id");
     }
 }
 
@@ -92,7 +110,8 @@ contract AlphaShaped is Counting {
         returns (uint256, address, uint256, uint256, uint256, uint256, uint256, bool, bool)
     {
         Tally storage t = tallies[id];
-        return (id, address(this), 0, t.startBlock, t.endBlock, t.votes[1], t.votes[0], false, false);
+        (uint256 own, address by) = madeBy(id);
+        return (own, by, eta[id], t.startBlock, t.endBlock, t.votes[1], t.votes[0], false, false);
     }
 }
 
@@ -115,26 +134,53 @@ contract NounsShaped is Counting {
         uint256 creationBlock;
     }
 
+    /// What `proposalsV3` has beyond the row (nounsDAO/nouns-monorepo, NounsDAOTypes.ProposalCondensedV3).
+    struct CondensedV3 {
+        uint256[15] row;
+        address[] signers;
+        uint256 updatePeriodEndBlock;
+        uint256 objectionPeriodEndBlock;
+        bool executeOnTimelockV1;
+    }
+
+    mapping(uint256 => uint256) internal objectionsEnd;
+
     constructor(IPower power_) Counting(power_) {}
+
+    /// As Nouns': it looks for no lowest id.
+    function known(uint256 id) internal view override {
+        require(id <= proposalCount, "invalid proposal id");
+    }
+
+    function takeObjections(uint256 id, uint256 untilBlock) external {
+        objectionsEnd[id] = untilBlock;
+    }
 
     /// More against, more needed.
     function quorumVotes(uint256 id) public view returns (uint256) {
         return 100 ether + tallies[id].votes[0] / 2;
     }
 
-    function proposals(uint256 id) external view returns (Condensed memory row) {
+    function proposals(uint256 id) public view returns (Condensed memory row) {
         Tally storage t = tallies[id];
-        row.id = id;
-        row.proposer = address(this);
+        (row.id, row.proposer) = madeBy(id);
         row.proposalThreshold = 2;
         row.quorumVotes = 70;
+        row.eta = eta[id];
         row.startBlock = t.startBlock;
         row.endBlock = t.endBlock;
         row.forVotes = t.votes[1];
         row.againstVotes = t.votes[0];
         row.abstainVotes = t.votes[2];
         row.totalSupply = power.totalSupply();
-        row.creationBlock = t.startBlock - 1;
+        row.creationBlock = t.startBlock == 0 ? 0 : t.startBlock - 1;
+    }
+
+    function proposalsV3(uint256 id) external view returns (CondensedV3 memory all) {
+        all.row = abi.decode(abi.encode(proposals(id)), (uint256[15]));
+        all.signers = new address[](2);
+        all.updatePeriodEndBlock = all.row[14] + 1;
+        all.objectionPeriodEndBlock = objectionsEnd[id];
     }
 }
 
@@ -185,5 +231,12 @@ contract AaveShaped is Counting {
         row.endBlock = t.endBlock;
         row.forVotes = t.votes[1];
         row.againstVotes = t.votes[0];
+    }
+}
+
+/// Uses up whatever a node lets one call compute.
+contract GasEater {
+    fallback() external {
+        while (true) {}
     }
 }

@@ -37,7 +37,11 @@ function* damaged(value: unknown): Generator<unknown> {
 
 /** What only some origins say. */
 const SAID_BY_SOME = {
-  detail: { votingType: 'basic', flagged: true },
+  detail: {
+    ...{ votingType: 'basic', flagged: true, isObjection: true },
+    ...{ executableFrom: '2026-03-01T00:00:00Z', executableUntil: 'soon' },
+    module: { counts: 'against', name: 'Optimistic' },
+  },
   summary: { counting: 'pending', quorum: { raw: '100', progress: null, reached: null, rule: 'rejection' } },
 };
 

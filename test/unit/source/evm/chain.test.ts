@@ -24,7 +24,7 @@ const t: Translate = (key, ...rest) => [key, ...rest].join(' ');
 const bravoWith = (known: bigint): FakeContract => ({
   'state(uint256)': (id) => (id === known ? words(7) : REVERTED),
   'proposals(uint256)': (id) =>
-    words(id, 0, 0, 100, 200, 1_580_817_491279602717254204n, 400_000n * 10n ** 18n, 1n, false, true),
+    words(id, 9, 0, 100, 200, 1_580_817_491279602717254204n, 400_000n * 10n ** 18n, 1n, false, true),
   'quorumVotes()': words(400_000n * 10n ** 18n),
 });
 const TOKEN: FakeContract = { 'decimals()': words(18) };
@@ -173,7 +173,7 @@ describe('a chain as a source', () => {
   it('offers both where two contracts have the number, and says none where none has', async () => {
     const alpha: FakeContract = {
       'state(uint256)': words(3),
-      'proposals(uint256)': (id) => words(id, 0, 0, 100, 200, 5, 6, false, false),
+      'proposals(uint256)': (id) => words(id, 9, 0, 100, 200, 5, 6, false, false),
       'quorumVotes()': words(1),
     };
     const both = await nodeWith({ contracts: { ...contracts, [ALPHA]: alpha } }).resolve(COMPOUND);
@@ -205,7 +205,7 @@ describe('a chain as a source', () => {
       },
     });
     expect(await client.evidence(candidate.key)).toMatchObject({
-      value: { value: { limitations: ['text_not_on_chain', 'unit_not_known'] } },
+      value: { value: { limitations: ['text_not_on_chain', 'unit_not_known', 'end_by_setting'] } },
     });
   });
 

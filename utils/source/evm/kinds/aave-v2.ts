@@ -3,6 +3,7 @@ import { callsOf, decimalsIn, decimalsOf, GET_PROPOSAL_BY_ID, GET_PROPOSAL_STATE
 import { failedBy } from './failed-by';
 import type { Answers, Kind, Reading } from './kind';
 import { AAVE_V2_STATES, stateIn } from './states';
+import { executableOf } from './timelock';
 
 /** Aave's second governance: for and against; its quorum is computed by the proposal's executor. */
 export const aaveV2: Kind = {
@@ -24,7 +25,7 @@ function read(id: Uint, answers: Answers): Reading | null {
   // The place of the proposal, and its head of 17 words, some of them places of lists behind it.
   const words = headIn(answers[1], 18);
   if (!state || words?.[0] !== 32n || words[1] !== id) return null;
-  const [, , , , , , , , , start, end, , forIt, against] = words;
+  const [, , , , , , , , , start, end, executionTime, forIt, against] = words;
   return {
     kind: 'aave-v2',
     state,
@@ -33,5 +34,8 @@ function read(id: Uint, answers: Answers): Reading | null {
     end: { by: 'block', at: end },
     quorum: { raw: null, why: 'elsewhere' },
     decimals: decimalsIn(answers[2]),
+    // Its executors let a proposal expire, each after a time of its own, which is not asked for.
+    executable: executableOf(state, executionTime, null),
+    module: null,
   };
 }

@@ -56,15 +56,24 @@ function readingOf(vote: Vote, answers: Answers): Reading {
     state: stateOf(vote, answers[1]),
     votes: { for: vote.yea, against: vote.nay, abstain: null },
     start: { by: 'time', at: vote.startDate },
-    end: endOf(vote.startDate, answers[2]),
+    end: endOf(vote, answers[2]),
+    ...(vote.phase === null ? {} : { mayEndMove: true }),
     quorum: { raw: null, why: 'share', share: vote.share, of: vote.power },
     decimals: decimalsIn(answers[3]),
+    executable: null,
+    module: null,
   };
 }
 
-function endOf(startDate: bigint, voteTime: Answer | undefined): Timepoint | null {
-  const duration = wordIn(voteTime);
-  return duration === null ? null : { by: 'time', at: startDate + duration };
+/**
+ * A vote keeps its start alone and is open for the voting time that the contract has set. Lido's can be changed, and was twice
+ * (lidofinance/aragon-apps, `unsafelyChangeVoteTime`): when one of its ended votes ended is not known. Nor is it for one that
+ * was executed, which Aragon allows before the end. Aragon's own setting never changes.
+ */
+function endOf(vote: Vote, voteTime: Answer | undefined): Timepoint | null {
+  const isKnown = vote.isOpen || (vote.phase === null && !vote.isExecuted);
+  const duration = isKnown ? wordIn(voteTime) : null;
+  return duration === null ? null : { by: 'time', at: vote.startDate + duration };
 }
 
 /** A vote that is over was accepted if it can be executed now, for it has not been. */

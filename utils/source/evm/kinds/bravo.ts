@@ -1,11 +1,11 @@
-import { encodeCall, toAddress, type Uint } from '../codec';
+import { encodeCall, type Hex, toAddress, type Uint } from '../codec';
 import type { Answer } from '../multicall';
 import {
+  CLOCK_MODE,
   COUNTING_MODE,
   callsOf,
   decimalsIn,
   decimalsOf,
-  headIn,
   isText,
   PROPOSALS,
   QUORUM_VOTES,
@@ -13,36 +13,20 @@ import {
   STATE,
   TOKEN,
   wordIn,
-  wordsIn,
 } from './calls';
+import { clockIn } from './clock';
 import { failedBy } from './failed-by';
-import type { Answers, Kind, Reading, StateWord } from './kind';
-import { askQuorum, notAsked } from './oz-governor';
+import type { Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
+import { alphaRow, bravoRow, type Row } from './row';
+import { askParts, decimalsPart, notAsked, type Part, quorumPart } from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
+import { COMPOUND_GRACE, executableOf } from './timelock';
 
-/** What both read of `proposals(id)`. */
-interface Row {
-  readonly id: Uint;
-  readonly start: Uint;
-  readonly end: Uint;
-  readonly votes: Reading['votes'];
-}
+/** Compound's second governor and those made after it, OpenZeppelin's `GovernorCompatibilityBravo` among them. */
+export const bravo = compound('bravo', bravoRow);
 
-/** Compound's second governor and those made after it, some of whose rows go on after Bravo's ten words. */
-export const bravo = compound('bravo', (answer) => {
-  const words = headIn(answer, 10);
-  if (!words) return null;
-  const [id, , , start, end, forIt, against, abstain] = words;
-  return { id, start, end, votes: { for: forIt, against, abstain } };
-});
-
-/** Compound's first: nine words, and nobody can abstain. */
-export const alpha = compound('alpha', (answer) => {
-  const words = wordsIn(answer, 9);
-  if (!words) return null;
-  const [id, , , start, end, forIt, against] = words;
-  return { id, start, end, votes: { for: forIt, against, abstain: null } };
-});
+/** Compound's first. */
+export const alpha = compound('alpha', alphaRow);
 
 function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) => Row | null): Kind {
   return {
@@ -51,14 +35,18 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
       calls: [...callsOf(contract, callsFor(id)), ...decimalsOf(contract.token)],
       next: (answers) => {
         const row = rowIn(answers[1]);
+        if (isNobodys(row)) return NOT_MADE;
         const state = stateIn(GOVERNOR_STATES, answers[0]);
         if (!state || row?.id !== id) return failedBy(answers[0]);
-        const reading = readingOf(kind, state, row, answers);
+        const reading = readingOf(kind, state, row, clockIn(answers[5]));
         // OpenZeppelin's alone names its way of counting. Compound's quorum is one number for all proposals; its governor in
         // Bravo's shape answers with the one of the last block, and names its token.
-        if (!isText(answers[3])) return { is: 'read', reading };
+        if (!isText(answers[3])) {
+          const own = { quorum: quorumIn(answers[2]), decimals: decimalsIn(answers[6]) };
+          return { is: 'read', reading: { ...reading, ...own, ...queuedBy(COMPOUND_GRACE, state, row) } };
+        }
         const token = toAddress(wordIn(answers[4])) ?? contract.token ?? null;
-        return askQuorum({ reading: { ...reading, quorum: notAsked(state) }, token }, contract, row.start);
+        return askParts(reading, [quorumPart(contract, state, row.start), decimalsPart(token)]);
       },
     }),
   };
@@ -70,16 +58,51 @@ const callsFor = (id: Uint) => [
   QUORUM_VOTES,
   COUNTING_MODE,
   TOKEN,
+  CLOCK_MODE,
 ];
 
-function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, answers: Answers): Reading {
+/** The rows of ids that were never given are empty, and some contracts have a state for them. */
+const isNobodys = (row: Row | null) => row?.proposer === 0n;
+
+const NOT_MADE: Step = { is: 'failed', fault: 'unknown-id' };
+
+function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, by: Timepoint['by']): Reading {
   return {
     kind,
     state,
     votes: row.votes,
-    start: { by: 'block', at: row.start },
-    end: { by: 'block', at: row.end },
-    quorum: quorumIn(answers[2]),
-    decimals: decimalsIn(answers[5]),
+    start: { by, at: row.start },
+    end: { by, at: row.end },
+    quorum: notAsked(state),
+    decimals: null,
+    ...queuedBy(null, state, row),
+    module: null,
   };
+}
+
+function queuedBy(grace: bigint | null, state: StateWord, { eta }: Row): Pick<Reading, 'executable'> {
+  return { executable: executableOf(state, eta, grace) };
+}
+
+/** What a contract that was asked as another kind has said, whose row is Bravo's. */
+export interface InBravosShape {
+  readonly row: Row;
+  readonly state: StateWord;
+  readonly by: Timepoint['by'];
+  readonly token: Hex | null;
+}
+
+/** Reads such a contract as Bravo; whose quorum it has takes one more round. */
+export function askAsBravo({ row, state, by, token }: InBravosShape, contract: Contract): Step {
+  if (isNobodys(row)) return NOT_MADE;
+  const own: Part = {
+    calls: callsOf(contract, [QUORUM_VOTES, COUNTING_MODE]),
+    add: (reading, [quorum, mode]) =>
+      isText(mode)
+        ? reading
+        : { ...reading, quorum: quorumIn(quorum), ...queuedBy(COMPOUND_GRACE, state, row) },
+  };
+  // Last, for where the way of counting is named, the quorum is the one before it.
+  const parts = [quorumPart(contract, state, row.start), own, decimalsPart(token)];
+  return askParts(readingOf('bravo', state, row, by), parts);
 }

@@ -16,6 +16,15 @@ export const CLOCK_MODE: Hex = '0x4bf5d7e9';
 export const COUNTING_MODE: Hex = '0xdd4e2ba5';
 export const TOKEN: Hex = '0xfc0c546a';
 export const DECIMALS: Hex = '0x313ce567';
+export const PROPOSAL_ETA: Hex = '0xab58fb8e';
+export const TIMELOCK: Hex = '0xd33219b4';
+export const GRACE_PERIOD: Hex = '0xc1a287e2';
+export const PROPOSALS_V3: Hex = '0xe2742e18';
+export const PROPOSAL_TYPES_CONFIGURATOR: Hex = '0xa8b4aaf7';
+export const GET_PROPOSAL_TYPE: Hex = '0xd978ffba';
+/** Takes a word of 256 bits at Optimism's first configurators, and one of 8 bits since. */
+export const PROPOSAL_TYPES: Hex = '0xa6fb56ac';
+export const PROPOSAL_TYPES_BY_BYTE: Hex = '0xf48aef33';
 export const GET_VOTE: Hex = '0x5a55c1f0';
 export const CAN_EXECUTE: Hex = '0xcc63604a';
 export const VOTE_TIME: Hex = '0xbcf93dd6';

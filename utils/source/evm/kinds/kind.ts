@@ -1,3 +1,4 @@
+import type { VoteModule } from '@/utils/proposal/proposal';
 import type { Hex, Uint } from '../codec';
 import type { Answer, Call } from '../multicall';
 import type { AAVE_V2_STATES, ARAGON_STATES, GOVERNOR_STATES, NOUNS_STATES } from './states';
@@ -47,17 +48,29 @@ export type Quorum =
   /** More than this share, in steps of 10^-18, of all power there is has to be for it. */
   | { readonly raw: null; readonly why: 'share'; readonly share: bigint; readonly of: bigint };
 
+/** When a queued proposal can be executed, and when that ends where its timelock lets it expire; seconds since the epoch. */
+export interface Executable {
+  readonly from: bigint;
+  readonly until: bigint | null;
+}
+
 /** What a contract says of a proposal, in its own raw units. Null is what it does not say, never zero. */
 export interface Reading {
   readonly kind: KindName;
   readonly state: StateWord;
   readonly votes: Readonly<Record<Choice, bigint | null>>;
   readonly start: Timepoint;
-  /** Null where voting goes on beyond the end that these words hold. */
+  /** Null where no word says when voting ends, or ended. */
   readonly end: Timepoint | null;
+  /** Whether the end is counted by a setting that can change while voting goes on. */
+  readonly mayEndMove?: boolean;
   readonly quorum: Quorum;
   /** How many of a figure's last digits stand behind the point; null: the unit is not known. */
   readonly decimals: number | null;
+  /** Null for one that is not queued, or of which no contract says when. */
+  readonly executable: Executable | null;
+  /** Null for a vote that the governor counts itself. */
+  readonly module: VoteModule | null;
 }
 
 /**

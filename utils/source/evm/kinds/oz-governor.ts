@@ -1,68 +1,77 @@
 import { encodeCall, type Hex, toAddress, type Uint } from '../codec';
+import { askType, modulePart } from './agora-module';
+import { askAsBravo } from './bravo';
 import {
   CLOCK_MODE,
   callsOf,
-  decimalsIn,
-  decimalsOf,
   PROPOSAL_DEADLINE,
   PROPOSAL_SNAPSHOT,
   PROPOSAL_VOTES,
-  QUORUM,
-  quorumIn,
+  PROPOSALS,
   STATE,
+  TIMELOCK,
   TOKEN,
   wordIn,
   wordsIn,
 } from './calls';
+import { clockIn } from './clock';
 import { failedBy } from './failed-by';
-import type { Answers, Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
+import type { Answers, Contract, Kind, Reading, Step } from './kind';
+import { bravoRowOf } from './row';
+import { askParts, decimalsPart, notAsked, type Part, quorumPart } from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
-
-/** A proposal on its way to a reading: what the second round still adds, and with what it asks for the quorum. */
-interface Halfway {
-  readonly reading: Reading;
-  readonly token: Hex | null;
-  readonly snapshot: Uint;
-}
+import { etaPart } from './timelock';
 
 /** OpenZeppelin's Governor, versions 4 and 5. */
-export const ozGovernor = governor('oz-governor', ({ snapshot }) => snapshot);
+export const ozGovernor: Kind = {
+  begin: (contract, id) => ({
+    is: 'asking',
+    calls: callsOf(contract, firstCalls(id)),
+    next: (answers) => {
+      const first = readFirst('oz-governor', contract, answers);
+      return first ? askRest(first, contract, id, first.snapshot) : readOtherwise(contract, id, answers);
+    },
+  }),
+};
 
-/** Agora's: the same, but its quorum takes the proposal's id, and options of an approval vote are counted in a module of their own. */
-export const agoraGovernor = governor('agora-governor', (_, id) => id);
-
-function governor(
-  kind: 'oz-governor' | 'agora-governor',
-  quorumBy: (halfway: Halfway, id: Uint) => Uint,
-): Kind {
-  return {
-    begin: (contract, id) => ({
-      is: 'asking',
-      calls: callsOf(contract, firstCalls(id)),
-      next: (answers) => {
-        const halfway = readFirst(kind, contract, answers);
-        return halfway ? askQuorum(halfway, contract, quorumBy(halfway, id)) : failedBy(answers[0]);
-      },
-    }),
-  };
-}
+/** Agora's: the same, but its quorum takes the proposal's id, and a vote may be counted in a module of its own. */
+export const agoraGovernor: Kind = {
+  begin: (contract, id) => ({
+    is: 'asking',
+    calls: callsOf(contract, [...firstCalls(id), ...askType(id)]),
+    next: (answers) => {
+      const first = readFirst('agora-governor', contract, answers);
+      if (first === null) return readOtherwise(contract, id, answers);
+      return askRest(first, contract, id, id, modulePart(answers.slice(FIRST)));
+    },
+  }),
+};
 
 const firstCalls = (id: Uint) => [
-  ...[STATE, PROPOSAL_VOTES, PROPOSAL_SNAPSHOT, PROPOSAL_DEADLINE].map((selector) =>
+  ...[STATE, PROPOSAL_VOTES, PROPOSAL_SNAPSHOT, PROPOSAL_DEADLINE, PROPOSALS].map((selector) =>
     encodeCall(selector, id),
   ),
-  ...[CLOCK_MODE, TOKEN],
+  ...[CLOCK_MODE, TOKEN, TIMELOCK],
 ];
+const FIRST = 8;
+
+/** A proposal on its way to a reading, and with what it asks for the quorum. */
+interface Halfway {
+  readonly reading: Reading;
+  readonly snapshot: Uint;
+  readonly token: Hex | null;
+  readonly timelock: Hex | null;
+}
 
 function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers): Halfway | null {
   const state = stateIn(GOVERNOR_STATES, answers[0]);
+  const votes = wordsIn(answers[1], 3);
   const snapshot = wordIn(answers[2]);
   const deadline = wordIn(answers[3]);
-  const votes = wordsIn(answers[1], 3);
   if (!state || !votes || snapshot === null || deadline === null) return null;
   // Against before for, other than in Bravo.
   const [against, forIt, abstain] = votes;
-  const by = clockIn(answers[4]);
+  const by = clockIn(answers[5]);
   const reading: Reading = {
     kind,
     state,
@@ -71,38 +80,39 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
     end: { by, at: deadline },
     quorum: notAsked(state),
     decimals: null,
+    executable: null,
+    module: null,
   };
-  return { reading, token: toAddress(wordIn(answers[5])) ?? contract.token ?? null, snapshot };
+  return { reading, snapshot, ...addressesIn(contract, answers) };
 }
 
-/** `mode=timestamp` or `mode=blocknumber` at the beginning of a text, in its bytes, and then its end or `&`. */
-const CLOCK = /^0x0{62}20.{64}6d6f64653d(74696d657374616d70|626c6f636b6e756d626572)(?:00|26)/;
-
-/**
- * What a governor counts time in. One that says nothing is older than 4.9 and counts blocks; of one that says anything else
- * it is not known. Which chain's blocks is the chain's matter: on Arbitrum they are Ethereum's.
- */
-function clockIn(answer: Answers[number] | undefined): Timepoint['by'] {
-  if (!answer?.ok) return 'block';
-  const [, mode] = CLOCK.exec(answer.data) ?? [];
-  if (mode === undefined) return null;
-  return mode.startsWith('74') ? 'time' : 'block';
-}
-
-/** What is known of a quorum before it was asked for. */
-export function notAsked(state: StateWord): Reading['quorum'] {
-  return { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' };
-}
-
-/** The quorum is that of the snapshot, and a snapshot that is still to come has none. */
-export function askQuorum({ reading, token }: Omit<Halfway, 'snapshot'>, contract: Contract, by: Uint): Step {
-  const isPending = reading.state === 'pending';
-  const quorumCalls = isPending ? [] : callsOf(contract, [encodeCall(QUORUM, by)]);
-  const calls = [...quorumCalls, ...decimalsOf(token)];
-  const next = (answers: Answers): Step => {
-    const quorum = isPending ? reading.quorum : quorumIn(answers[0]);
-    const decimals = decimalsIn(answers[quorumCalls.length]);
-    return { is: 'read', reading: { ...reading, quorum, decimals } };
+function addressesIn({ token }: Contract, answers: Answers): Pick<Halfway, 'token' | 'timelock'> {
+  return {
+    token: toAddress(wordIn(answers[6])) ?? token ?? null,
+    timelock: toAddress(wordIn(answers[7])),
   };
-  return calls.length === 0 ? next([]) : { is: 'asking', calls, next };
+}
+
+function askRest(
+  { reading, token, timelock }: Halfway,
+  contract: Contract,
+  id: Uint,
+  quorumBy: Uint,
+  ...more: readonly Part[]
+): Step {
+  return askParts(reading, [
+    quorumPart(contract, reading.state, quorumBy),
+    decimalsPart(token),
+    ...(reading.state === 'queued' ? [etaPart(contract, id, timelock)] : []),
+    ...more,
+  ]);
+}
+
+/** A contract without `proposalVotes` may have Bravo's row in its place, as OpenZeppelin's `GovernorCompatibilityBravo`. */
+function readOtherwise(contract: Contract, id: Uint, answers: Answers): Step {
+  const state = stateIn(GOVERNOR_STATES, answers[0]);
+  const row = answers[1]?.ok === false ? bravoRowOf(id, answers[4]) : null;
+  if (!state || row === null) return failedBy(answers[0]);
+  const { token } = addressesIn(contract, answers);
+  return askAsBravo({ row, state, by: clockIn(answers[5]), token }, contract);
 }

@@ -1,7 +1,13 @@
 import { type Hex, parseUint, type Uint } from '@/utils/source/evm/codec';
 import type { KindName } from '@/utils/source/evm/kinds/kind';
 import { readProposals } from '@/utils/source/evm/read-proposals';
-import { type FakeContract, fakeChain, text, words } from '../../../../api/chain/fake-chain';
+import {
+  type FakeContract,
+  type FakeContracts,
+  fakeChain,
+  text,
+  words,
+} from '../../../../api/chain/fake-chain';
 
 const ADDRESS: Hex = '0x00000000000000000000000000000000000000a1';
 const TOKEN: Hex = '0x00000000000000000000000000000000000000b2';
@@ -64,10 +70,12 @@ export async function read(
   kind: KindName,
   contract: FakeContract | null,
   token: FakeContract | null = { 'decimals()': words(18) },
+  others: FakeContracts = {},
 ) {
   const { ethCall, requests } = fakeChain({
     ...(contract && { [ADDRESS]: contract }),
     ...(token && { [TOKEN]: token }),
+    ...others,
   });
   const readings = await readProposals(
     1,

@@ -13,6 +13,8 @@ describe('a governor', () => {
       end: { by: 'block', at: 25_341_000n },
       quorum: { raw: 152_758_872n },
       decimals: 18,
+      executable: null,
+      module: null,
     });
     expect(requests).toBe(2);
   });
@@ -109,16 +111,20 @@ describe('Nouns', () => {
   });
 });
 
+// A vote has no end of its own. The setting that it follows can be changed at Lido alone, and executing ends any vote.
 describe("Aragon's vote", () => {
+  const END = { by: 'time', at: 1_700_432_000n };
+
   it.each([
-    ['open', vote(true, false, 320, 0), words(false)],
-    ['open', vote(true, false, 352, 0, 0), words(false)],
-    ['objection', vote(true, false, 352, 1, 0), words(false)],
-    ['executed', vote(false, true, 320, 0), words(false)],
-    ['accepted', vote(false, false, 320, 0), words(true)],
-    ['rejected', vote(false, false, 352, 2, 0), words(false)],
-    ['closed', vote(false, false, 320, 0), REVERTED],
-  ])('is %s by its flags and its phase', async (state, getVote, canExecute) => {
+    ['open', vote(true, false, 320, 0), words(false), END],
+    ['open', vote(true, false, 352, 0, 0), words(false), END],
+    ['objection', vote(true, false, 352, 1, 0), words(false), END],
+    ['executed', vote(false, true, 320, 0), words(false), null],
+    ['executed', vote(false, true, 352, 2, 0), words(false), null],
+    ['accepted', vote(false, false, 320, 0), words(true), END],
+    ['rejected', vote(false, false, 352, 2, 0), words(false), null],
+    ['closed', vote(false, false, 320, 0), REVERTED, END],
+  ])('is %s by its flags and its phase', async (state, getVote, canExecute, end) => {
     const { reading } = await read('aragon-voting', {
       ...ARAGON,
       'getVote(uint256)': getVote,
@@ -128,7 +134,7 @@ describe("Aragon's vote", () => {
       state,
       votes: { for: 404n, against: 300n, abstain: null },
       start: { by: 'time', at: 1_700_000_000n },
-      end: { by: 'time', at: 1_700_432_000n },
+      end,
       quorum: { raw: null, why: 'share', share: 5n * 10n ** 16n, of: 1000n },
     });
   });

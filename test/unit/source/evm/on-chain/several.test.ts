@@ -32,7 +32,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
     expect(await polls.read(nothing, FIRST)).toMatchObject({ is: 'failed', fault: 'no-code' });
     expect(await polls.read(governor, FIRST)).toMatchObject({ is: 'failed', fault: 'unknown-id' });
     expect(await polls.read(bravo, uint(2n))).toMatchObject({ is: 'failed', fault: 'unknown-id' });
-    expect(await polls.read({ ...bravo, kind: 'oz-governor' }, FIRST)).toMatchObject({
+    expect(await polls.read({ ...bravo, kind: 'nouns' }, FIRST)).toMatchObject({
       is: 'failed',
       fault: 'not-understood',
     });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type FakeContract, REVERTED, text, words } from '../../../../api/chain/fake-chain';
+import { BRAVO, ID, NOUNS, read } from './contracts';
+
+/**
+ * OpenZeppelin's `GovernorCompatibilityBravo` with a clock in seconds, as GMX's ProtocolGovernor is (gmx-io/gmx-synthetics,
+ * contracts/gov/ProtocolGovernor.sol); BNB Chain's BSCGovernor (bnb-chain/bsc-genesis-contract) is the same by blocks.
+ */
+const HEIR: FakeContract = {
+  ...BRAVO,
+  'COUNTING_MODE()': text('support=bravo&quorum=bravo'),
+  'CLOCK_MODE()': text('mode=timestamp'),
+  'quorum(uint256)': (at) => words(at === 100n ? 350 : 1),
+  'token()': words(0xb2),
+};
+const row = (...more: readonly number[]) => words(ID, 9, 0, 100, 200, 404, 300, 200, ...more);
+
+describe("a row of Bravo's", () => {
+  it('is read by the clock that the contract names', async () => {
+    const times = { start: { by: 'time', at: 100n }, end: { by: 'time', at: 200n } };
+    expect((await read('bravo', HEIR)).reading).toMatchObject({ ...times, quorum: { raw: 350n } });
+    expect((await read('bravo', BRAVO)).reading).toMatchObject({
+      start: { by: 'block' },
+      end: { by: 'block' },
+    });
+    const other = { ...BRAVO, 'CLOCK_MODE()': text('mode=epoch') };
+    expect((await read('bravo', other)).reading).toMatchObject({ start: { by: null }, end: { by: null } });
+  });
+
+  it.each(['oz-governor', 'agora-governor'] as const)(
+    'is found where a contract was taken for %s and counts no votes as that does',
+    async (kind) => {
+      const heir = await read(kind, HEIR);
+      expect(heir.reading).toEqual((await read('bravo', HEIR)).reading);
+      expect(heir.requests).toBe(2);
+      const own = await read(kind, { ...BRAVO, 'token()': words(0xb2) });
+      expect(own.reading).toEqual((await read('bravo', BRAVO)).reading);
+    },
+  );
+
+  it('has no quorum before its start where the way of counting is named', async () => {
+    const pending = { ...HEIR, 'state(uint256)': words(0) };
+    expect((await read('oz-governor', pending)).reading?.quorum).toEqual({ raw: null, why: 'pending' });
+  });
+
+  it.each([
+    ["Bravo's ten words", row(0, 1), true],
+    ["Venus' eleven", row(0, 1, 2), true],
+    ['nine words', row(0), false],
+    ['twelve words', row(0, 1, 2, 3), false],
+    ['flags that are none', row(2, 1), false],
+    ['another id', words(8, 9, 0, 100, 200, 404, 300, 200, 0, 0), false],
+    ["Nouns' row", NOUNS['proposals(uint256)'] as never, false],
+    ['no row', REVERTED, false],
+  ])('is guessed from %s: %s', async (_what, proposals, isRead) => {
+    const { reading, fault } = await read('oz-governor', { ...HEIR, 'proposals(uint256)': proposals });
+    expect([reading?.votes.for, fault]).toEqual(isRead ? [404n, null] : [undefined, 'not-understood']);
+  });
+});
+
+// Nouns' contract and Fluid's have a state for the number 0, which none of their proposals has.
+describe('a row that nobody made', () => {
+  it.each([
+    ['bravo', words(...Array(10).fill(0))],
+    ['alpha', words(...Array(9).fill(0))],
+    ['nouns', words(...Array(15).fill(0))],
+    ['oz-governor', words(ID, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
+    ['bravo', words(ID, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
+  ] as const)('is no proposal of %s', async (kind, proposals) => {
+    const empty = { 'state(uint256)': words(3), 'quorumVotes()': words(4), 'proposals(uint256)': proposals };
+    expect(await read(kind, empty)).toMatchObject({ reading: null, fault: 'unknown-id' });
+  });
+});

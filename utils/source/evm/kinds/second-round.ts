@@ -1,0 +1,46 @@
+import { encodeCall, type Hex, type Uint } from '../codec';
+import type { Call } from '../multicall';
+import { callsOf, decimalsIn, decimalsOf, QUORUM, quorumIn } from './calls';
+import type { Answers, Contract, Reading, StateWord, Step } from './kind';
+
+/** Something that can be asked only after the first answers, and what it adds to a reading. */
+export interface Part {
+  readonly calls: readonly Call[];
+  readonly add: (reading: Reading, answers: Answers) => Reading;
+}
+
+/** Asks for all parts in one more round; where there is nothing to ask, the reading is whole. */
+export function askParts(reading: Reading, parts: readonly Part[]): Step {
+  const calls = parts.flatMap((part) => part.calls);
+  const next = (answers: Answers): Step => {
+    let from = 0;
+    let whole = reading;
+    for (const part of parts) {
+      whole = part.add(whole, answers.slice(from, from + part.calls.length));
+      from += part.calls.length;
+    }
+    return { is: 'read', reading: whole };
+  };
+  return calls.length === 0 ? next([]) : { is: 'asking', calls, next };
+}
+
+/** What is known of a quorum before it was asked for. */
+export function notAsked(state: StateWord): Reading['quorum'] {
+  return { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' };
+}
+
+/** The quorum is that of the snapshot, and a snapshot that is still to come has none. */
+export function quorumPart(contract: Contract, state: StateWord, by: Uint): Part {
+  if (state === 'pending') return { calls: [], add: (reading) => reading };
+  return {
+    calls: callsOf(contract, [encodeCall(QUORUM, by)]),
+    add: (reading, [quorum]) => ({ ...reading, quorum: quorumIn(quorum) }),
+  };
+}
+
+export function decimalsPart(token: Hex | null): Part {
+  return {
+    calls: decimalsOf(token),
+    add: (reading, [decimals]) => ({ ...reading, decimals: decimalsIn(decimals) }),
+  };
+}
