@@ -1,14 +1,22 @@
 import { listFormat } from '@/utils/formats';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { formatDay, relativeTime } from '@/utils/i18n/time';
+import { formatDay, relativeTime, type Timestamp } from '@/utils/i18n/time';
 import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum/quorum';
-import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
+import {
+  choiceWords,
+  codeWords,
+  decidedOutcome,
+  executableWords,
+  humanise,
+  moduleWords,
+  objectionWords,
+} from './status-words';
 import { type Tally, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
-import { isPast, isToCome, readEnd, readStart, stageOf } from './vote-stage';
+import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
 type Stage = ReturnType<typeof stageOf>;
 
@@ -45,6 +53,8 @@ export function outcomeSentence(input: OutcomeInput, locale: Locale): string {
     figuresSentence(opening, input, locale),
     interimOutcome(detail, locale),
     detail === null ? '' : timeSentence(detail, opening, input.times, locale),
+    (detail && objectionWords(detail, locale)) ?? '',
+    detail === null ? '' : executableSentence(detail, locale),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
@@ -87,6 +97,8 @@ function lateTime({ startAt, endAt }: ProposalDetail, now: number): 'start' | 'e
 function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale): string {
   const { head, stage } = opening;
   const { detail, summary } = input;
+  const counted = detail && moduleWords(detail, locale);
+  if (counted !== null) return `${locale.t('outcome_alone', head)} ${counted}`;
   const unsaid = stage === 'closed' ? unsaidOutcome(detail, locale) : null;
   const leading = summary && tallyOf(summary).leading;
   // Before the start nothing is cast: the absence of figures needs no mention, their presence does.
@@ -142,14 +154,28 @@ function timeSentence(
   const isOfStart = stage === 'pending' && lateTime(detail, now) !== 'end';
   const words = isOfStart ? START : END;
   const at = isOfStart ? detail.startAt : detail.endAt;
-  if (at === null) return t(words.notReported);
-  const day = tidyText(formatDay(at, locale), MAX_TIME_LENGTH);
+  if (at === null) {
+    const start = startOfEnded(detail, now);
+    return start === null
+      ? t(words.notReported)
+      : t('outcome_alone', t('verdict_ended_started', dayWords(start, locale)));
+  }
+  const day = dayWords(at, locale);
   if ((stage === 'pending' || stage === 'overdue') && isPast(at, now)) return t(words.passed, day);
   const reading = isOfStart ? readStart(detail, at, now) : readEnd(detail, at, now);
   if (reading === 'past')
     return t(detail.outcome === 'executed' ? 'outcome_voting_ended' : 'outcome_ended', day);
   if (reading === 'reported' || times === 'absolute') return t(words.reported, day);
   return t(words.ahead, relativeTime(at, locale));
+}
+
+function executableSentence(detail: ProposalDetail, locale: Locale): string {
+  const words = executableWords(detail, (at) => dayWords(at, locale), locale);
+  return words === null ? '' : locale.t('outcome_alone', words);
+}
+
+function dayWords(at: Timestamp, locale: Locale): string {
+  return tidyText(formatDay(at, locale), MAX_TIME_LENGTH);
 }
 
 const START = {

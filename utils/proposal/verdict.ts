@@ -2,9 +2,9 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum } from './proposal';
-import { codeWords, decidedOutcome, humanise } from './status-words';
+import { codeWords, decidedOutcome, executableWords, humanise } from './status-words';
 import { tidyText } from './tidy-text';
-import { readEnd, readStart, stageOf } from './vote-stage';
+import { readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
 /** The shapes that tell where a vote stands apart; colour says no more than that it is open. */
 export type Mark =
@@ -28,7 +28,10 @@ export interface Verdict {
   readonly beside: string | null;
 }
 
-export type Judged = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution'>;
+export type Judged = Pick<
+  ProposalDetail,
+  'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution' | 'executableFrom' | 'executableUntil'
+>;
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['passed', 'passed'],
@@ -124,8 +127,10 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
       return [startWords(detail, locale), ...interim];
     case 'overdue':
       return [endWords(detail, locale), t('verdict_not_closed'), ...interim];
-    default:
-      return [endWords(detail, locale), ...interim];
+    default: {
+      const executable = executableWords(detail, (at) => timeWords(at, locale), locale);
+      return [endWords(detail, locale), ...(executable === null ? [] : [executable]), ...interim];
+    }
   }
 }
 
@@ -150,7 +155,12 @@ function startWords(detail: Judged, locale: Locale): string {
 
 function endWords(detail: Judged, locale: Locale): string {
   const { endAt } = detail;
-  if (endAt === null) return locale.t('verdict_end_not_reported');
+  if (endAt === null) {
+    const start = startOfEnded(detail, locale.now);
+    return start === null
+      ? locale.t('verdict_end_not_reported')
+      : locale.t('verdict_ended_started', timeWords(start, locale));
+  }
   const words = timeWords(endAt, locale);
   switch (readEnd(detail, endAt, locale.now)) {
     case 'ahead':

@@ -63,3 +63,13 @@ export function readEnd(course: Course, endAt: Timestamp, now: number): TimeRead
   const stage = stageOf(course, now);
   return stage === 'open' || stage === 'pending' ? 'ahead' : 'reported';
 }
+
+/** When a vote began that has ended, where nobody said when; null for every other. */
+export function startOfEnded(
+  course: Course & Pick<ProposalDetail, 'startAt'>,
+  now: number,
+): Timestamp | null {
+  const { startAt, endAt, lifecycle } = course;
+  const isUnsaid = startAt !== null && endAt === null && lifecycle === 'closed';
+  return isUnsaid && readStart(course, startAt, now) === 'past' ? startAt : null;
+}

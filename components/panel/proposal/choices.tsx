@@ -9,7 +9,7 @@ import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum/quorum';
-import { choiceWords } from '@/utils/proposal/status-words';
+import { choiceWords, moduleWords, objectionWords } from '@/utils/proposal/status-words';
 import { leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { BareChoices, ShownFew } from './choices-shown';
@@ -126,9 +126,13 @@ interface TalliedProps {
 }
 
 function Tallied({ summary, detail, own }: TalliedProps) {
-  const { now } = useLocale();
+  const locale = useLocale();
   const tally = tallyOf(summary);
-  const isOpen = detail !== null && stageOf(detail, now) === 'open';
+  const counted = detail && moduleWords(detail, locale);
+  const note = counted ?? (detail && objectionWords(detail, locale));
+  // What a module counts is led by nobody here.
+  const isOpen = detail !== null && counted === null && stageOf(detail, locale.now) === 'open';
+  if (counted !== null && tally.rows.length === 0) return <p class="quiet choices-bare-note">{counted}</p>;
   if (!hasPowers(tally.rows.map(({ choice }) => choice))) {
     const named = tally.rows.length === 0 ? (detail?.choices ?? []) : summary.choices;
     const isToCome = detail?.lifecycle === 'pending';
@@ -136,6 +140,7 @@ function Tallied({ summary, detail, own }: TalliedProps) {
   }
   return (
     <>
+      {note === null ? null : <p class="quiet choices-bare-note">{note}</p>}
       <ShownFew rows={tally.rows} isLong={tally.rows.length > MOST_ROWS}>
         {(row) => (
           <ChoiceRow

@@ -303,3 +303,31 @@ describe('any vote at all', () => {
     expect(words).not.toMatch(/NaN|undefined|null|Invalid/);
   });
 });
+
+describe('what contracts alone say', () => {
+  const ended = { lifecycle: 'closed', outcome: 'passed', startAt: PAST, endAt: null };
+  const againstAlone = summaryOf([choice('Against', '300')], null, null);
+
+  it('is a part of the sentence on a vote that a module counts, and nobody leads there', () => {
+    const optimistic = { ...ended, module: { counts: 'against', name: 'Optimistic' } } as const;
+    expect(sentence(optimistic, againstAlone)).toBe(
+      'Passed. Optimistic vote: it passes unless enough power is against it. Ended, started 3 Mar 2026.',
+    );
+    const approval = { lifecycle: 'active', module: { counts: 'options', name: 'Approval' } } as const;
+    expect(sentence(approval, summaryOf([], null, null))).toMatch(
+      /^Open\. Approval vote\. Power by option is counted in a module/,
+    );
+    const other = { lifecycle: 'active', module: { counts: null, name: ' Ranked\u202E ' } } as const;
+    expect(sentence(other, null)).toContain('Counted in a module that is not read: Ranked.');
+  });
+
+  it('is one of its own on an objection period, and on when what passed can be executed', () => {
+    const objection = { lifecycle: 'active', isObjection: true };
+    expect(sentence(objection, votes(null))).toContain(
+      'Objection period: only votes against can still be cast.',
+    );
+    expect(sentence({ ...objection, lifecycle: 'closed' }, votes(null))).not.toContain('Objection');
+    const queued = { ...ended, execution: 'queued', executableFrom: FUTURE };
+    expect(sentence(queued, votes(null))).toContain('Can be executed from 12 Mar 2026.');
+  });
+});

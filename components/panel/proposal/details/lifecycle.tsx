@@ -3,9 +3,9 @@ import { Term, type TermKey } from '@/components/shared/figures/term';
 import { Ago, LocalAndUtc, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
+import { formatLocal, parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { executionWords } from '@/utils/proposal/status-words';
+import { executableWords, executionWords } from '@/utils/proposal/status-words';
 import { type Course, readEnd, readStart, type TimeReading } from '@/utils/proposal/vote-stage';
 import './lifecycle.css';
 
@@ -19,7 +19,7 @@ export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
     <ol class="lifecycle" aria-label={t('outcome_lifecycle')}>
       <TimedStep at={detail.startAt} course={detail} read={readStart} words={START} />
       <TimedStep at={detail.endAt} course={detail} read={readEnd} words={END} />
-      {detail.execution === null ? null : <ExecutionStep code={detail.execution} />}
+      {detail.execution === null ? null : <ExecutionStep detail={detail} code={detail.execution} />}
     </ol>
   );
 }
@@ -86,13 +86,20 @@ const EXECUTION: ReadonlyMap<string, Reached> = new Map([
   ['not_started', 'ahead'],
 ]);
 
-function ExecutionStep({ code }: { code: string }) {
+interface ExecutionStepProps {
+  readonly detail: ProposalDetail;
+  readonly code: string;
+}
+
+function ExecutionStep({ detail, code }: ExecutionStepProps) {
   const locale = useLocale();
+  const when = executableWords(detail, (at) => formatLocal(at, locale), locale);
   return (
     <Step reached={EXECUTION.get(code) ?? 'unknown'} name="outcome_fact_execution" term="term_execution">
       <strong>
         <RemoteText text={executionWords(code, locale)} />
       </strong>
+      {when === null ? null : <span class="lifecycle-time">{when}</span>}
     </Step>
   );
 }

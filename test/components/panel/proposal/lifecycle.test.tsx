@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/preact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
-import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import type { ChoiceTally, ProposalDetail } from '@/utils/proposal/proposal';
+import { makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { panelProps } from '../../states/panel-page';
 import { loadParts } from '../views/load-parts';
@@ -41,7 +41,44 @@ describe('the course of a vote', () => {
     expect((await steps({ execution })).at(-1)).toEqual([reached, words]);
   });
 
+  test('names the time from which what is queued can be executed, and the one until which', async () => {
+    const from = { execution: 'queued', executableFrom: '2024-03-03T12:00:00Z' };
+    const until = { ...from, executableUntil: '2024-03-17T12:00:00Z' };
+    const said = 'Can be executed from 3 Mar 2024, 13:00 CET';
+    expect((await steps(until)).at(-1)?.[1]).toBe(`Execution Queued${said} to 17 Mar 2024, 13:00 CET`);
+  });
+
   test('says nothing of execution where the service does not, even of a vote that passed', async () => {
     expect(await steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
+  });
+});
+
+describe('the choices of a vote that is counted otherwise', () => {
+  const choicesOf = (detail: Partial<ProposalDetail>, choices: readonly ChoiceTally[]) => {
+    const summary = makeSummary({ totals: null, choices });
+    const record = makeRecord({ detail: ready(makeDetail(detail)), summary: ready(summary) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    return screen.getByRole('region', { name: 'Choices' }).textContent;
+  };
+  const against = makeChoice('Against', '300', null);
+
+  test('name the module, and that its figures are not read', () => {
+    const module = { counts: 'options', name: 'Approval' } as const;
+    const said = choicesOf({ module, choices: null }, []);
+    expect(said).toContain('Approval vote. Power by option is counted in a module that is not read.');
+    expect(said).not.toMatch(/For|Abstain|No result/);
+  });
+
+  test('have power against alone where a vote is optimistic, and it leads nothing', () => {
+    const said = choicesOf({ module: { counts: 'against', name: 'Optimistic' } }, [against]);
+    expect(said).toContain('Optimistic vote: it passes unless enough power is against it.');
+    expect(said).toContain('300');
+    expect(said).not.toMatch(/leads|leading|most/i);
+  });
+
+  test('are all there in an objection period, which is named', () => {
+    const said = choicesOf({ isObjection: true }, [against, makeChoice('For', '500', null)]);
+    expect(said).toContain('Objection period: only votes against can still be cast.');
+    expect(said).toMatch(/For.*leads by/);
   });
 });
