@@ -13,12 +13,19 @@ const ADDRESS =
   /^(?:https?:)?\/\/(?:www\.)?([a-z\d.-]+)(?:(?<=^http:.+):80|(?<!^http:.+):443)?([/?#][\s\S]*)?$/i;
 
 /**
+ * What a browser leaves of an address: it trims all up to U+0020. Behind other white space, such as U+00A0, an address is a
+ * relative one. The tabs and line ends that it takes out from within are left here, and make the address nobody's.
+ */
+const TRIMMED = /[!-\uffff](?:[\s\S]*[!-\uffff])?/;
+
+/**
  * Reads an absolute or protocol-relative http(s) address as it stands in a page. Null for anything else, and for
  * addresses with a user name, a port that is not the scheme's own, or more than 2,048 characters.
  */
 export function readAddress(href: string): Address | null {
   if (href.length > MAX_URL_LENGTH) return null;
-  const [, written, rest = ''] = ADDRESS.exec(href.trim()) ?? [];
+  const [trimmed = ''] = TRIMMED.exec(href) ?? [];
+  const [, written, rest = ''] = ADDRESS.exec(trimmed) ?? [];
   const host = written?.toLowerCase();
   return host ? { host, rest: decode(rest) } : null;
 }

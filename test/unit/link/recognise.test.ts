@@ -81,7 +81,7 @@ describe('hosts on no list', () => {
   test.each([
     `https://vote.example.org:443/#/proposal/${HASH}`,
     `http://vote.example.org:80?a=b/c#/proposal/${HASH}:~:text=x`,
-    `\n//VOTE.example.org/#/proposal/${HASH}\u00a0`,
+    `\n//VOTE.example.org/#/proposal/${HASH}\u0000 `,
     `   HTTPS://www.vote.example.org/?q=%E9#/%70roposal/${HASH}`,
   ])('%s is recognised however its host is written, each time it is asked', (href) => {
     const address = `https://vote.example.org/#/proposal/${HASH}`;
@@ -130,6 +130,7 @@ describe('hosts on no list', () => {
     ['the other scheme’s port', `https://snapshot.org:80/#/ens.eth/proposal/${HASH}`],
     ['a backslash', `https://evil.com\\@snapshot.org/#/ens.eth/proposal/${HASH}`],
     ['a space in the host', `https://snapshot .org/#/ens.eth/proposal/${HASH}`],
+    ['a line end, which browsers take out', `https://snap\nshot.org/#/ens.eth/proposal/${HASH}`],
     ['another scheme', `javascript://snapshot.org/#/ens.eth/proposal/${HASH}`],
     ['a relative address', `/#/ens.eth/proposal/${HASH}`],
     ['a path before the hash', `https://vote.example.org/app#/ens.eth/proposal/${HASH}`],
@@ -141,6 +142,18 @@ describe('hosts on no list', () => {
     ['a draft', 'https://snapshot.org/#/ens.eth/create'],
   ])('%s gets nothing', (_, href) => {
     expect(recogniseProposalUrl(href)).toBeNull();
+  });
+
+  test('is read behind what a browser trims, and behind no other white space, which makes it a relative address', () => {
+    const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+    const blanks = characters.filter((character) => character <= ' ' || character.trim() === '');
+    expect(blanks.length).toBeGreaterThan(40);
+    for (const blank of blanks) {
+      // Node's parser follows the URL standard, as those of browsers do.
+      const { host } = new URL(blank + ENS, 'https://evil.example/');
+      const wanted = host === 'snapshot.org' ? ENS : null;
+      expect([blank, canonical(blank + ENS)]).toEqual([blank, wanted]);
+    }
   });
 });
 
