@@ -96,6 +96,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   };
 
   observe();
-  // Reading a long page is not for the moment in which it gets ready; but some pages never come to rest.
-  requestIdleCallback(searchAll, { timeout: MAX_DELAY_MS });
+  // Reading a long page is not for the moment in which it gets ready; but some pages never come to rest. A hidden page is
+  // seldom idle: it is read when it is shown.
+  if (document.hidden) fallBehind();
+  else requestIdleCallback(searchAll, { timeout: MAX_DELAY_MS });
 }

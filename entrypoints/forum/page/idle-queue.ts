@@ -6,6 +6,11 @@ const MAX_DELAY_MS = 500;
 /** So much is done at most between two looks at the clock. */
 const BATCH = 16;
 
+/** How long after a page is shown its reader waits for what could not be done before. */
+const HURRY_MS = 3000;
+/** A page that was just shown has no idle moment for a while: every slice would wait its longest. */
+let hurriesUntil = 0;
+
 interface IdleQueue<T> {
   /** Takes work for idle time. */
   readonly add: (lists: readonly ArrayLike<T>[]) => void;
@@ -14,9 +19,9 @@ interface IdleQueue<T> {
 }
 
 /**
- * A queue that is worked off in short slices while the page is idle, and not at all while it is hidden. `isFresh` tells
- * whether nothing of a batch can be on screen yet. `first`: the size from which batches grow, where the first work takes
- * longest since all that it needs is made only then.
+ * A queue that is worked off in short slices: while the page is idle, one right after the other where it was just shown, and
+ * not at all while it is hidden. `isFresh` tells whether nothing of a batch can be on screen yet. `first`: the size from which
+ * batches grow, where the first work takes longest since all that it needs is made only then.
  */
 export function createIdleQueue<T>(
   whileAlive: WhileAlive,
@@ -50,6 +55,8 @@ export function createIdleQueue<T>(
   };
 
   const run = whileAlive(() => {
+    // What was scheduled twice runs once, and nothing while the page is hidden.
+    if (!isScheduled || document.hidden) return;
     isScheduled = false;
     slice(false);
     if (waiting.length > 0) schedule();
@@ -59,14 +66,18 @@ export function createIdleQueue<T>(
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
-    if (document.hidden) document.addEventListener('visibilitychange', resume, { once: true });
+    if (document.hidden) return;
+    if (performance.now() < hurriesUntil) setTimeout(run);
     else requestIdleCallback(run, { timeout: MAX_DELAY_MS });
   };
 
-  const resume = () => {
-    isScheduled = false;
-    schedule();
-  };
+  document.addEventListener(
+    'visibilitychange',
+    whileAlive(() => {
+      hurriesUntil = performance.now() + HURRY_MS;
+      if (isScheduled) setTimeout(run);
+    }),
+  );
 
   const add = (lists: readonly ArrayLike<T>[]) => {
     for (const items of lists) if (items.length > 0) waiting.push({ items, next: 0 });

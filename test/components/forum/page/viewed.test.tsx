@@ -187,3 +187,28 @@ test('what the background says to a hidden tab is drawn when it comes back', asy
   await settle();
   expect(stateOf(chips()[0])).toBe('error');
 });
+
+test('a tab that loads hidden reports and has its chips once it is shown, though no moment of it is idle', async () => {
+  setHidden(true);
+  const rig = await startScript(link('a') + link('b'));
+  expect(rig.background.reports).toEqual([]);
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  setHidden(false);
+  await settle();
+  expect(rig.background.reports).toEqual([[proposal('a'), proposal('b')]]);
+  expect(chips()).toHaveLength(2);
+});
+
+test('what waited for an idle moment as the tab was hidden is done as it is shown, and once', async () => {
+  const rig = await startScript(link('a'));
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  rig.background.notify({ type: 'chips', chips: [wordlessView(proposal('a'), 'error')] });
+  setHidden(true);
+  for (const run of idle) run();
+  await settle();
+  expect(stateOf(chips()[0])).toBe('resolved');
+  setHidden(false);
+  await settle();
+  expect(stateOf(chips()[0])).toBe('error');
+});
