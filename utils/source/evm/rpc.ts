@@ -43,6 +43,20 @@ export function saysTooMany(body: unknown): boolean {
   return codeOf(error) === 'rate-limited';
 }
 
+/** Geth's words for a block that a machine lacks, which other nodes share. */
+const LACKING = /header not found|unknown block/i;
+
+/**
+ * Whether one machine of several behind an address lacks what the next one may have. What a contract refuses, it refuses
+ * on all of them.
+ */
+export function isLacking(body: unknown): boolean {
+  const { code, message }: { readonly code?: unknown; readonly message?: unknown } = Object(
+    Object(body).error,
+  );
+  return code === -32_000 && LACKING.test(String(message));
+}
+
 const failed = (code: ApiErrorCode): Result<never> => ({ ok: false, error: plainError(code) });
 
 function isBytes(value: unknown): value is Hex {

@@ -209,6 +209,35 @@ describe('a chain as a source', () => {
     });
   });
 
+  // The errors of load-balanced nodes are those of MetaMask/metamask-extension#7234 and web3-ethereum-defi#759.
+  const LACKING = { id: 1, error: { code: -32_000, message: 'header not found' } };
+  const REVERT = { id: 1, error: { code: -32_000, message: 'execution reverted' } };
+
+  it('asks the next machine behind an address where one lacks the block, and names the address', async () => {
+    let asked = 0;
+    const lie: NodeOptions['lie'] = (body) => (asked++ < 2 ? LACKING : body);
+    const { client, resolve } = nodeWith({ contracts, lie });
+    expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
+    expect(await client.evidence(`chain-1:${BRAVO}:40` as never)).toMatchObject({
+      value: { value: { provenance: [{ provider: 'publicnode.com' }] } },
+    });
+  });
+
+  it.each([
+    ['a block that no machine has', () => LACKING, 3],
+    ['what a contract refuses', () => REVERT, 1],
+    ['a method that is off', () => ({ id: 1, error: { code: -32_601, message: 'eth_call is off' } }), 1],
+    ['one error for all', () => ({ jsonrpc: '2.0', id: null, error: { code: -32_600 } }), 1],
+    ['a page', () => '<html>', 1],
+  ])('asks for %s no further, and names the node that gave nothing', async (_what, lie, times) => {
+    const { requests, resolve } = nodeWith({ contracts, lie });
+    expect(await resolve(COMPOUND)).toMatchObject({
+      ok: false,
+      error: { by: 'ethereum-rpc.publicnode.com' },
+    });
+    expect(requests).toHaveLength(times);
+  });
+
   it.each<[string, Partial<NodeOptions>]>([
     ['of a wrong length', { lie: ({ result }) => ({ id: 1, result: String(result).slice(0, -64) }) }],
     ['with a number beyond a word', { lie: () => ({ id: 1, result: `0x${(10n ** 80n).toString(16)}` }) }],
