@@ -4,6 +4,7 @@ import { Options } from '@/components/options/options';
 import { OptionsContext } from '@/components/options/options-context';
 import { useOptionsState } from '@/components/options/use-options';
 import { LocaleContext } from '@/components/shared/locale-context';
+import { drawThroughTranslation } from '@/components/shared/page-translation';
 import { useNow } from '@/utils/browser/page/clock';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
@@ -32,4 +33,7 @@ function OptionsPage() {
 setPageLanguage('options_title');
 
 const root = document.getElementById('root');
-if (root) render(<OptionsPage />, root);
+if (root) {
+  drawThroughTranslation(root);
+  render(<OptionsPage />, root);
+}

@@ -3,6 +3,7 @@ import { PanelPage } from '@/components/panel/frame/start-screen';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { StorageNotice } from '@/components/shared/notices/notice';
+import { drawThroughTranslation } from '@/components/shared/page-translation';
 import { useNow } from '@/utils/browser/page/clock';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
@@ -26,4 +27,7 @@ function SidePanelPage() {
 setPageLanguage('extensionName');
 
 const root = document.getElementById('root');
-if (root) void drawWithFirstPicture(() => render(<SidePanelPage />, root));
+if (root) {
+  drawThroughTranslation(root);
+  void drawWithFirstPicture(() => render(<SidePanelPage />, root));
+}

@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
-import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { Phrase, ProposalTitle, RemoteName } from '@/components/shared/figures/text';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { useLocale } from '@/components/shared/locale-context';
@@ -79,7 +79,7 @@ interface DaoProps extends Pick<ProposalHeaderProps, 'openVoters'> {
 function Dao({ daoId, openVoters }: DaoProps) {
   const { t } = useLocale();
   const name = useContext(DaoNamesContext).get(daoId) || daoId;
-  if (openVoters === null) return <RemoteText text={name} />;
+  if (openVoters === null) return <RemoteName name={name} />;
   return (
     <button
       type="button"
@@ -87,7 +87,7 @@ function Dao({ daoId, openVoters }: DaoProps) {
       title={t('voters_title', name)}
       onClick={() => openVoters(daoId)}
     >
-      <RemoteText text={name} />
+      <RemoteName name={name} />
     </button>
   );
 }

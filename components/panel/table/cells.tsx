@@ -42,7 +42,7 @@ export function PowerCell({ power }: { readonly power: DecimalString | null }) {
   const { tag } = useLocale();
   if (power === null) return <Missing />;
   return (
-    <data value={power} title={power} dir="auto">
+    <data value={power} title={power} dir="auto" translate={false}>
       {formatCompact(power, tag)}
     </data>
   );
@@ -54,7 +54,7 @@ export function ExactPower({ power }: { readonly power: DecimalString | null }) 
   if (power === null) return <>{t('not_reported')}</>;
   return (
     <>
-      <data value={power} dir="auto">
+      <data value={power} dir="auto" translate={false}>
         {formatExact(power, tag)}
       </data>{' '}
       <CopyButton text={power} name={t('view_copy_power')} />

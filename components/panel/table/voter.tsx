@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { Fact } from '@/components/shared/figures/fact-list';
-import { RemoteText } from '@/components/shared/figures/text';
+import { RemoteName } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { VoterName } from '@/utils/proposal/voter-name';
 import { CopyButton } from './cells';
@@ -12,7 +12,7 @@ export function VoterFacts({ voter: { name, address } }: { readonly voter: Voter
     <>
       {name === null ? null : (
         <Fact name={t('voters_fact_name')}>
-          <RemoteText text={name} />
+          <RemoteName name={name} />
         </Fact>
       )}
       <Fact name={t('voters_fact_address')}>
@@ -20,7 +20,10 @@ export function VoterFacts({ voter: { name, address } }: { readonly voter: Voter
           t('not_reported')
         ) : (
           <>
-            <code dir="ltr">{address}</code> <CopyButton text={address} name={t('voters_copy_address')} />
+            <code dir="ltr" translate={false}>
+              {address}
+            </code>{' '}
+            <CopyButton text={address} name={t('voters_copy_address')} />
           </>
         )}
       </Fact>
@@ -41,11 +44,11 @@ export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWord
     <span class="voter">
       {name === null ? null : (
         <span class="voter-name">
-          <RemoteText text={name} />
+          <RemoteName name={name} />
         </span>
       )}
       {short === null ? null : (
-        <code class="voter-address" title={address ?? undefined} dir="ltr">
+        <code class="voter-address" title={address ?? undefined} dir="ltr" translate={false}>
           {short}
         </code>
       )}

@@ -8,7 +8,11 @@ import { Phrase } from './text';
 
 /** A percentage as one piece, whichever way the text around it runs: "99.9 %", "<0.1 %". */
 export function Percent({ value }: { readonly value: string }) {
-  return <bdi class="percent">{percentWords(value, useLocale())}</bdi>;
+  return (
+    <bdi class="percent" translate={false}>
+      {percentWords(value, useLocale())}
+    </bdi>
+  );
 }
 
 interface FigureProps {
@@ -41,7 +45,7 @@ export function Figure({ value, of }: FigureProps) {
       >
         <FigureData value={value} text={compact} {...named} />
       </button>
-      <span class="figure-exact" role="tooltip" id={id} dir="auto">
+      <span class="figure-exact" role="tooltip" id={id} dir="auto" translate={false}>
         {exact}
       </span>
     </span>
@@ -55,7 +59,11 @@ function copyExact(event: ClipboardEvent, value: DecimalString): void {
 }
 
 function FigureData({ value, text, of }: FigureProps & { text: string }) {
-  const digits = <span class="figure-digits">{text}</span>;
+  const digits = (
+    <span class="figure-digits" translate={false}>
+      {text}
+    </span>
+  );
   return (
     <data value={value} dir="auto">
       {of === undefined ? digits : <Phrase of={of}>{digits}</Phrase>}

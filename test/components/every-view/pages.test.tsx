@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { render } from 'preact';
+import { options, render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { READY } from '@/test/factories/proposal';
@@ -28,6 +28,8 @@ beforeEach(() => {
 afterEach(() => {
   const root = document.getElementById('root');
   if (root) render(null, root);
+  // Each page is drawn with regard to translations of its own.
+  Reflect.deleteProperty(options, 'debounceRendering');
 });
 
 describe.each([
@@ -38,6 +40,7 @@ describe.each([
     replyWith({ connection: READY, 'add-site': { done: true } });
     await open();
     expect(await screen.findByLabelText(landmark)).toBeTruthy();
+    expect(options).toHaveProperty('debounceRendering');
     expect(screen.queryByText(FULL)).toBeNull();
     await noteFullStorage();
     expect(await screen.findByText(FULL)).toBeTruthy();
@@ -55,6 +58,7 @@ it('the page of the options is drawn once it is known how the connection stands,
   replyWith({ connection: READY });
   await import('@/entrypoints/options/main');
   expect(document.getElementById('root')?.childElementCount).toBe(0);
+  expect(options).toHaveProperty('debounceRendering');
   expect(await screen.findByRole('heading', { name: 'Your addresses' })).toBeTruthy();
   await waitFor(() => expect(shown.map(({ id }) => id)).toEqual(['own']));
 });

@@ -138,7 +138,10 @@ function Transaction({ hash, identity }: { hash: string | null; identity: Propos
   const page = transactionPage(hash, identity);
   return (
     <>
-      <code dir="ltr">{hash}</code> <CopyButton text={hash} name={t('ballots_copy_transaction')} />
+      <code dir="ltr" translate={false}>
+        {hash}
+      </code>{' '}
+      <CopyButton text={hash} name={t('ballots_copy_transaction')} />
       <br />
       {page === null ? (
         <span class="small">{t('ballots_chain_unknown')}</span>

@@ -1,6 +1,6 @@
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { Phrase, ProposalTitle, RemoteName, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
@@ -111,14 +111,14 @@ function Identity({ candidate, detail }: IdentityProps) {
       {identity === null ? null : (
         <>
           <Fact name={t('browse_dao')}>
-            <RemoteText text={identity.daoId} />
+            <RemoteName name={identity.daoId} />
           </Fact>
           <Fact name={t('browse_provider')}>
-            <RemoteText text={identity.provider} />
+            <RemoteName name={identity.provider} />
           </Fact>
           <Fact name={t('details_id')}>
             <code>
-              <RemoteText text={identity.externalId} />
+              <RemoteName name={identity.externalId} />
             </code>
           </Fact>
         </>
@@ -128,7 +128,7 @@ function Identity({ candidate, detail }: IdentityProps) {
           t('not_reported')
         ) : (
           <code>
-            <RemoteText text={proposer} />
+            <RemoteName name={proposer} />
           </code>
         )}
       </Fact>
