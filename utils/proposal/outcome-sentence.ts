@@ -9,6 +9,7 @@ import {
   choiceWords,
   codeWords,
   decidedOutcome,
+  depositShare,
   executableWords,
   humanise,
   moduleWords,
@@ -75,6 +76,7 @@ function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
     case 'overdue':
       return locale.t('outcome_reported_open');
     case 'pending':
+      if (detail.deposit) return depositHead(detail, locale);
       return locale.t(
         lateTime(detail, locale.now) === null ? 'lifecycle_pending' : 'outcome_reported_pending',
       );
@@ -86,6 +88,12 @@ function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
         ? locale.t('outcome_status_unknown')
         : humanise(detail.lifecycle, locale);
   }
+}
+
+function depositHead(detail: ProposalDetail, locale: Locale): string {
+  const share = depositShare(detail, locale);
+  const word = locale.t('status_deposit');
+  return share === null ? word : locale.t('chip_wide', word, share);
 }
 
 /** The reported time that has passed although the vote is reported as pending; the later of two. */
@@ -151,6 +159,8 @@ function timeSentence(
   locale: Locale,
 ): string {
   const { t, now } = locale;
+  const until = detail.deposit?.until ?? null;
+  if (until !== null) return t('outcome_alone', t('verdict_until', dayWords(until, locale)));
   const isOfStart = stage === 'pending' && lateTime(detail, now) !== 'end';
   const words = isOfStart ? START : END;
   const at = isOfStart ? detail.startAt : detail.endAt;

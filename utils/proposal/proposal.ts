@@ -55,6 +55,8 @@ export interface ProposalDetail {
   readonly body: string | null;
   /** Whether it was carried out, apart from the outcome: `queued`, `executed`, … Only newer services tell. */
   readonly execution: string | null;
+  /** While a deposit is collected, without which there is no vote; only some origins ask for one. */
+  readonly deposit?: Deposit;
   /** What the id stands for, as JSON under its origin's own names, untidied; only some origins give it. */
   readonly published?: string;
   /**
@@ -78,6 +80,12 @@ export interface VoteModule {
   readonly counts: 'options' | 'against' | null;
   /** What the contract calls such votes, on one line; it may be empty. */
   readonly name: string;
+}
+
+interface Deposit {
+  readonly until: Timestamp | null;
+  /** A fraction of what is required: `0.5`. */
+  readonly progress: DecimalString | null;
 }
 
 export interface ChoiceTally extends Choice {

@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum } from './proposal';
-import { codeWords, decidedOutcome, executableWords, humanise } from './status-words';
+import { codeWords, decidedOutcome, depositShare, executableWords, humanise } from './status-words';
 import { tidyText } from './tidy-text';
 import { readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
@@ -30,7 +30,14 @@ export interface Verdict {
 
 export type Judged = Pick<
   ProposalDetail,
-  'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution' | 'executableFrom' | 'executableUntil'
+  | 'lifecycle'
+  | 'outcome'
+  | 'startAt'
+  | 'endAt'
+  | 'execution'
+  | 'executableFrom'
+  | 'executableUntil'
+  | 'deposit'
 >;
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
@@ -44,6 +51,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
   ['queued', 'verdict_queued'],
   ['expired', 'verdict_expired'],
+  ['failed', 'verdict_execution_failed'],
 ]);
 
 /** The verdict on a vote; only where the service says so has one passed or failed. */
@@ -57,7 +65,7 @@ export function verdictOf(detail: Judged, quorum: Pick<Quorum, 'reached'> | null
     case 'overdue':
       return { mark: 'open', word: t('status_active'), beside: t('verdict_end_passed') };
     case 'pending':
-      return { mark: 'pending', word: pendingWord(detail, locale), beside: null };
+      return { mark: 'pending', word: pendingWord(detail, locale), beside: depositShare(detail, locale) };
     case 'closed':
       return { mark: 'ended', word: t('status_closed'), beside: unsaid(detail, locale) };
     case 'other':
@@ -96,6 +104,7 @@ function leftWords({ endAt }: Judged, locale: Locale): string | null {
 }
 
 function pendingWord(detail: Judged, locale: Locale): string {
+  if (detail.deposit) return locale.t('status_deposit');
   const start = momentOf(detail.startAt);
   const isAhead =
     start !== null && detail.startAt !== null && readStart(detail, detail.startAt, locale.now) === 'ahead';
@@ -124,7 +133,7 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
   const interim = interimWords(detail, locale);
   switch (stageOf(detail, now)) {
     case 'pending':
-      return [startWords(detail, locale), ...interim];
+      return [depositWords(detail, locale) ?? startWords(detail, locale), ...interim];
     case 'overdue':
       return [endWords(detail, locale), t('verdict_not_closed'), ...interim];
     default: {
@@ -143,6 +152,12 @@ function interimWords(detail: Judged, locale: Locale): readonly string[] {
 
 function unsaid({ outcome }: Judged, { t }: Locale): string {
   return t(outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
+}
+
+/** Until when a deposit is collected, without which there is no vote and so no start of one. */
+function depositWords({ deposit }: Judged, locale: Locale): string | null {
+  const until = deposit?.until ?? null;
+  return until === null ? null : locale.t('verdict_until', timeWords(until, locale));
 }
 
 function startWords(detail: Judged, locale: Locale): string {

@@ -18,7 +18,7 @@ import type { Source, SourceCall } from './source';
 /** What a source says of one proposal, its texts as they came. What is missing or null it does not give. */
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
-    Pick<ProposalDetail, 'published' | 'module' | 'isObjection'> {
+    Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -131,6 +131,7 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...executableIn(said),
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
     ...(said.isObjection && { isObjection: true }),
+    ...(said.deposit && { deposit: { ...said.deposit, until: word(said.deposit.until) } }),
   };
 }
 

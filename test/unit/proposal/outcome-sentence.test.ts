@@ -166,6 +166,16 @@ describe('a vote to come', () => {
     expect(sentence({ lifecycle: 'pending', startAt: FUTURE }, summaryOf([]))).toBe(words);
   });
 
+  it('has no start while a deposit is collected for it', () => {
+    const deposit = { until: FUTURE, progress: decimal('0.5') };
+    expect(sentence({ lifecycle: 'pending', deposit }, null)).toBe(
+      'Collecting deposit · 50%. Until 12 Mar 2026.',
+    );
+    expect(sentence({ lifecycle: 'pending', deposit: { until: null, progress: null } }, null)).toBe(
+      'Collecting deposit. Start not reported.',
+    );
+  });
+
   it('is no more than reported so where its start or its end lies behind us', () => {
     expect(sentence({ lifecycle: 'pending', startAt: PAST, endAt: FUTURE }, null)).toBe(
       'Reported as not started. Its reported start has passed (3 Mar 2026).',

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Judged, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { englishAt, translateFrom } from '../../english';
+import { decimal } from '../../factories/decimals';
 
 const LOCALE = englishAt(Date.parse('2026-03-10T12:00:00Z'));
 
 function judged(overrides: Partial<Judged>): Judged {
   return { lifecycle: 'active', outcome: null, startAt: null, endAt: null, execution: null, ...overrides };
 }
+
+/** As a chain collects it before a vote can begin. */
+const DEPOSIT = { until: '2026-03-12T12:00:00Z', progress: decimal('0.5') };
 
 /** Mark, word and what stands beside it. */
 function verdict(overrides: Partial<Judged>, reached: boolean | null = null): string {
@@ -27,11 +31,14 @@ describe('the verdict', () => {
     [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'pending: Opens in 2 d'],
     [{ lifecycle: 'pending' }, 'pending: Not open yet'],
     [{ lifecycle: 'pending', startAt: '2026-03-09T12:00:00Z' }, 'pending: Not open yet'],
+    [{ lifecycle: 'pending', deposit: DEPOSIT }, 'pending: Collecting deposit · 50%'],
+    [{ lifecycle: 'pending', deposit: { ...DEPOSIT, progress: null } }, 'pending: Collecting deposit'],
     [{ lifecycle: 'closed' }, 'ended: Ended · outcome not reported'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'ended: Ended · outcome unknown'],
     [{ lifecycle: 'closed', outcome: 'passed' }, 'passed: Passed'],
     [{ lifecycle: 'closed', outcome: 'passed', execution: 'queued' }, 'passed: Passed · queued'],
     [{ lifecycle: 'closed', outcome: 'passed', execution: 'expired' }, 'passed: Passed · expired'],
+    [{ lifecycle: 'closed', outcome: 'passed', execution: 'failed' }, 'passed: Passed · execution failed'],
     [{ lifecycle: 'closed', outcome: 'passed', execution: 'executed' }, 'executed: Executed'],
     [{ lifecycle: 'closed', outcome: 'passed', execution: 'not_started' }, 'passed: Passed'],
     [{ lifecycle: 'closed', outcome: 'failed' }, 'failed: Failed'],
@@ -79,6 +86,8 @@ describe('when', () => {
     [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'Starts 12 Mar 2026'],
     [{ lifecycle: 'pending', startAt: '2026-03-01T12:00:00Z' }, 'Reported start 1 Mar 2026'],
     [{ lifecycle: 'pending' }, 'Start not reported'],
+    [{ lifecycle: 'pending', deposit: DEPOSIT }, 'Until 12 Mar 2026'],
+    [{ lifecycle: 'pending', deposit: { ...DEPOSIT, until: null } }, 'Start not reported'],
     [{ lifecycle: 'closed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'End not reported'],
     [{ lifecycle: 'closed', outcome: 'passed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],

@@ -4,7 +4,7 @@ import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum/quorum';
-import { executionWords, statusWord } from '@/utils/proposal/status-words';
+import { depositShare, executionWords, statusWord } from '@/utils/proposal/status-words';
 import { type Mark, verdictOf } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipMark, ChipView } from './drawn-chip';
@@ -64,13 +64,18 @@ function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   const wait = timeTo(detail.startAt, locale.now);
   const status = statusWord(detail, locale);
   const word = wait === null ? status : shortTime('chip_starts_in', wait, locale);
+  const paid = depositShare(detail, locale);
   return {
     word,
-    wide: word,
+    wide: paid === null ? word : joined(word, paid, locale),
     look: 'quiet',
     mark: { kind: 'clock', sign: '' },
     lasts: untilNextUnit(wait),
-    heard: [status, ...(wait === null ? [] : [t('outcome_starts_in', longSpan(wait, locale))])],
+    heard: [
+      status,
+      ...(paid === null ? [] : [paid]),
+      ...(wait === null ? [] : [t('outcome_starts_in', longSpan(wait, locale))]),
+    ],
   };
 }
 
@@ -93,7 +98,7 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
   const { mark, word: verdict, beside } = verdictOf(detail, summary?.quorum ?? null, locale);
   // In the drawing of a list's row and in a chip a word stands alone.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
-  const isFailed = mark === 'failed' && beside !== null;
+  const isFailed = beside !== null && (mark === 'failed' || detail.execution === 'failed');
   return {
     // The field's own has no room there in some languages.
     word: word === locale.t('status_passed') ? locale.t('chip_passed') : word,

@@ -1,5 +1,7 @@
-import { flatten, insist, inTokens } from './flatten';
-import type { Portal } from './portal';
+import { isZero, truncatedQuotient } from '@/utils/numbers/decimal';
+import type { Said } from '../record-source';
+import { type Flat, flatten, insist, inTokens } from './flatten';
+import type { Get, Portal } from './portal';
 
 // The shapes are those of the Cosmos SDK's documented queries of its module gov, v1 and v1beta1.
 
@@ -22,6 +24,9 @@ const CHOICES = { yes: 'Yes', abstain: 'Abstain', no: 'No', no_with_veto: 'NoWit
 /** Decimals of the staking token of each chain that is listed. */
 const DECIMALS = 6;
 
+/** Where an author may keep title and text instead: a file on IPFS. Drafts whose author left it open say `ipfs://CID`. */
+const ELSEWHERE = /^ipfs:\/\/\w{46}/;
+
 /** Nodes of chains that govern themselves. Of a quorum nothing is told: it is a share of what was staked at the end. */
 export const cosmosPortal: Portal = {
   idOf({ platform, canonicalUrl, externalId = null }, { id }) {
@@ -29,7 +34,7 @@ export const cosmosPortal: Portal = {
       CHAIN.exec(canonicalUrl.replace('/governance/', '/')) ?? [];
     return platform === 'cosmos' && id === `lcd-${chain}` ? externalId : null;
   },
-  async read({ id: parameter }, get) {
+  async read({ id: parameter, t }, get) {
     const ask = async (version: string, what = '') =>
       get(`/cosmos/gov/${version}/proposals/:id${what}`, { parameter });
     // Chains of the first years know the older form alone.
@@ -37,26 +42,71 @@ export const cosmosPortal: Portal = {
     if (answer === null) return null;
     const values = flatten(answer);
     const the = (name: string) => values[`proposal.${name}`];
+    // Without a vote the older form gives the year 1, in which Go's times begin.
+    const time = (name: string) => the(name)?.replace(/^0001.*/, '') || null;
     insist((the('id') ?? the('proposal_id')) === parameter);
     const [lifecycle, outcome, execution] = COURSES[the('status')?.split('_')[2] ?? ''] ?? [];
-    const counts =
-      lifecycle === 'closed'
-        ? values
-        : flatten((await ask('v1', '/tally')) ?? (await ask('v1beta1', '/tally')));
-    const way = lifecycle === 'closed' ? 'proposal.final_tally_result.' : 'tally.';
+    const isOpen = lifecycle === 'active';
+    const counts = isOpen ? flatten((await ask('v1', '/tally')) ?? (await ask('v1beta1', '/tally'))) : values;
+    const way = isOpen ? 'tally.' : 'proposal.final_tally_result.';
     const choices = Object.entries(CHOICES).map(([name, label], index) => {
       const power = counts[`${way}${name}_count`] ?? counts[way + name];
       return [`${index + 1}`, label, inTokens(power, DECIMALS)] as const;
     });
     insist(lifecycle && choices.every(([, , power]) => power));
+    const metadata = textsIn(the('metadata'));
+    // Before proposals had a title of their own it stood in what they propose, then in data of the author's own.
+    const title =
+      the('title') || (the('messages.0.content.title') ?? the('content.title')) || metadata['title'];
     return {
-      // Before proposals had a title of their own it stood in what they propose.
-      title: the('title') || (the('messages.0.content.title') ?? the('content.title')),
-      body: the('summary') || (the('messages.0.content.description') ?? the('content.description')),
+      title: title || (ELSEWHERE.test(the('metadata') ?? '') ? t('title_elsewhere', parameter) : null),
+      body:
+        the('summary') ||
+        (the('messages.0.content.description') ?? the('content.description')) ||
+        metadata['summary'],
       ...{ lifecycle, outcome, execution, choices },
       proposer: the('proposer'),
-      startAt: the('voting_start_time'),
-      endAt: the('voting_end_time'),
+      startAt: time('voting_start_time'),
+      endAt: time('voting_end_time'),
+      ...(lifecycle === 'pending' && { deposit: await readDeposit(the, time('deposit_end_time'), get) }),
     };
   },
 };
+
+/** The texts of an author's own data, which is JSON on most chains; of anything else none. */
+function textsIn(metadata = ''): Flat {
+  try {
+    return flatten(JSON.parse(metadata));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The end of the deposit's time, and how much is there of what opens the vote: paid and required in one and the same coin.
+ * Without the chain's rule the end stands alone.
+ */
+async function readDeposit(
+  the: (name: string) => string | undefined,
+  until: string | null,
+  get: Get,
+): Promise<NonNullable<Said['deposit']>> {
+  const ask = (version: string) => get(`/cosmos/gov/${version}/params/deposit`, {});
+  const rules = flatten(
+    await ask('v1')
+      .then((answer) => answer ?? ask('v1beta1'))
+      .catch(() => null),
+  );
+  // Up to version 0.46 of the SDK under the older name alone.
+  const ways = the('expedited') === 'true' ? ['params.expedited_min'] : ['params.min', 'deposit_params.min'];
+  const least = ways.map((way) => `${way}_deposit`).find((way) => rules[`${way}.0.amount`]) ?? '';
+  const isOneCoin =
+    the('total_deposit.0.denom') === rules[`${least}.0.denom`] &&
+    !(the('total_deposit.1.denom') ?? rules[`${least}.1.denom`]);
+  const [paid, required] = [
+    inTokens(the('total_deposit.0.amount'), 0),
+    inTokens(rules[`${least}.0.amount`], 0),
+  ];
+  const isKnown = isOneCoin && paid !== null && required !== null && !isZero(required);
+  return { until, progress: isKnown ? truncatedQuotient(paid, required, 6) : null };
+}

@@ -1,6 +1,7 @@
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import { normaliseKey } from '@/utils/api/wire';
+import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { createBatch, type Found } from '../batch';
 import { withoutToken } from '../keyless-error';
@@ -17,6 +18,8 @@ interface Asked {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The words for what the portal does not name. */
+  readonly t: Translate;
 }
 
 /** How the proposals of one kind of portal are named and read. */
@@ -30,17 +33,18 @@ export interface Portal {
 interface PortalPorts {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
+  readonly t: Translate;
 }
 
 /** A public site that answers for one proposal at a time. */
-export function createPortal(at: SourceOrigin, portal: Portal, ports: PortalPorts): Source {
+export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: PortalPorts): Source {
   const { id: source, operator: provider, origin } = at;
 
   async function ask([key = '']: readonly string[], call: SourceCall): Promise<Result<Found<Said>>> {
     const now = ports.now();
     const id = key.slice(source.length + 1);
     try {
-      const said = await portal.read({ id, origin, now }, getThrough(call));
+      const said = await portal.read({ id, origin, now, t }, getThrough(call));
       const identity = { daoId: source.replace(/^\w+-/, ''), provider, externalId: id };
       return {
         ok: true,

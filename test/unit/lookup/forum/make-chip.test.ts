@@ -209,6 +209,20 @@ describe('the chip of a link', () => {
     expect(chip.name).toMatch(/: Failed, quorum not reached$/);
   });
 
+  it('says beside a vote that passed that it could not be carried out, and beside a deposit how much there is', () => {
+    const failed = makeDetail({ lifecycle: 'closed', outcome: 'passed', execution: 'failed' });
+    const chip = makeChip(link, knownOf(failed, makeSummary()), atNow);
+    expect([chip.word, chip.wide]).toEqual(['Passed', 'Passed · execution failed']);
+    const collecting = makeDetail({
+      ...{ lifecycle: 'pending', outcome: null, startAt: null, endAt: null },
+      deposit: { until: null, progress: decimal('0.5') },
+    });
+    expect(makeChip(link, knownOf(collecting, makeSummary()), atNow)).toMatchObject({
+      ...{ word: 'Collecting deposit', wide: 'Collecting deposit · 50%', lasts: null },
+      name: expect.stringMatching(/: Collecting deposit, 50%$/),
+    });
+  });
+
   it('gives title but no figures to a token of the standard tier', async () => {
     const chip = await chipShowing('executed, 619 ballots', 'demo-standard');
     expect(chip).toMatchObject({ state: 'limited', look: 'outline', mark: { sign: '+' } });

@@ -20,6 +20,31 @@ function changed(change: (proposal: Readonly<Record<string, unknown>>) => unknow
   return new Map([...cosmosAnswers(), [path, change(proposal)]]);
 }
 
+/** What stands under a path of a node, in place of all that the Hub answers. */
+const answering = (
+  path: string,
+  proposal: object,
+  ...others: readonly (readonly [string, unknown])[]
+): Answers => new Map<string, unknown>([[path, { proposal }], ...others]);
+
+const NEW = '/cosmos/gov/v1/proposals/9';
+const OLD = '/cosmos/gov/v1beta1/proposals/9';
+const DEPOSIT_RULES = '/cosmos/gov/v1/params/deposit';
+const NO_VOTES = { yes_count: '0', abstain_count: '0', no_count: '0', no_with_veto_count: '0' };
+const NO_OLD_VOTES = { yes: '0', abstain: '0', no: '0', no_with_veto: '0' };
+const coins = (...amounts: readonly string[]) =>
+  amounts.map((amount, index) => ({ denom: ['uatom', 'uosmo'][index], amount }));
+
+/** A proposal for which a deposit is collected, as the SDK's module gov writes it since version 0.47. */
+const COLLECTING = {
+  ...{ id: '9', messages: [], status: 'PROPOSAL_STATUS_DEPOSIT_PERIOD', final_tally_result: NO_VOTES },
+  ...{ submit_time: '2026-11-18T12:00:00Z', deposit_end_time: '2026-12-02T12:00:00Z' },
+  ...{ total_deposit: coins('500'), voting_start_time: null, voting_end_time: null },
+  ...{ metadata: '', title: 'Raise the cap', summary: 'Why', proposer: 'cosmos1x', expedited: false },
+};
+
+const rules = (params: object) => [DEPOSIT_RULES, { params }] as const;
+
 const yes = (power: unknown) =>
   changed((proposal) => {
     const { final_tally_result } = Object(proposal);
@@ -102,6 +127,90 @@ describe('nodes of Cosmos chains as sources', () => {
     const { client, key } = rig();
     expect(await client.detail(key('82'))).toMatchObject({
       value: { value: { title: 'ATOM 2.0: A new vision for Cosmos Hub', outcome: 'failed' } },
+    });
+  });
+
+  it.each([
+    ['of half of what is required', COLLECTING, { min_deposit: coins('1000') }, '0.5'],
+    ['cut, and never rounded', COLLECTING, { min_deposit: coins('1500') }, '0.333333'],
+    [
+      'by the rule of an expedited vote',
+      { ...COLLECTING, expedited: true },
+      { min_deposit: coins('1000'), expedited_min_deposit: coins('5000') },
+      '0.1',
+    ],
+    [
+      'that nobody has begun',
+      { ...COLLECTING, total_deposit: coins('0') },
+      { min_deposit: coins('1000') },
+      '0',
+    ],
+    ['without a share of a rule in two coins', COLLECTING, { min_deposit: coins('1000', '1') }, null],
+    [
+      'without a share of a rule in another coin',
+      COLLECTING,
+      { min_deposit: [{ denom: 'uosmo', amount: '1000' }] },
+      null,
+    ],
+    ['without a share of nothing', COLLECTING, { min_deposit: coins('0') }, null],
+  ])('tell a deposit %s, with its end and none of a vote', async (_what, proposal, params, progress) => {
+    const { client, key, server } = rig(HUB, answering(NEW, proposal, rules(params)));
+    expect(await client.detail(key('9'))).toMatchObject({
+      value: {
+        value: {
+          ...{ lifecycle: 'pending', startAt: null, endAt: null },
+          deposit: { until: '2026-12-02T12:00:00Z', progress },
+        },
+      },
+    });
+    expect(server.requests.map(({ path }) => path)).toEqual([NEW, DEPOSIT_RULES]);
+  });
+
+  it('tell a deposit without its share where the rule is not to be had, and no year 1 for a vote', async () => {
+    const { id: _id, voting_start_time: _start, voting_end_time: _end, ...proposal } = COLLECTING;
+    const old = {
+      ...{ ...proposal, proposal_id: '9', content: null, final_tally_result: NO_OLD_VOTES },
+      // Go's zero time, which v1beta1 writes in place of none (cosmos-sdk, x/gov/types/v1beta1: not nullable).
+      ...{ voting_start_time: '0001-01-01T00:00:00Z', voting_end_time: '0001-01-01T00:00:00Z' },
+    };
+    const { client, key } = rig(HUB, answering(OLD, old));
+    expect(await client.detail(key('9'))).toMatchObject({
+      value: {
+        value: { startAt: null, endAt: null, deposit: { until: '2026-12-02T12:00:00Z', progress: null } },
+      },
+    });
+  });
+
+  // Formats of titles: cosmos-sdk x/gov README (metadata) and issues #14334, #21629.
+  it.each([
+    ['of data of the author', { metadata: '{"title":"X","summary":"Y"}' }, 'X', 'Y'],
+    [
+      'of a file that is not read',
+      { metadata: 'ipfs://QmaH671vKZJBkxZePqRt61iSBLsubPRDppwDLafduk1Uyv' },
+      'Proposal 9 (title stored elsewhere)',
+      null,
+    ],
+    ['of a draft that was left open', { metadata: 'ipfs://CID' }, '9', null],
+    ['of nothing that can be read', { metadata: '{"title":' }, '9', null],
+    ['of its own before all others', { title: 'Z', metadata: '{"title":"X"}' }, 'Z', null],
+  ])('take a title %s', async (_what, texts, title, body) => {
+    const proposal = {
+      ...{ ...COLLECTING, status: 'PROPOSAL_STATUS_PASSED', title: '', summary: '' },
+      // Forks have fields of their own.
+      ...{ is_expedited: true, ...texts },
+    };
+    const { client, key, server } = rig(HUB, answering(NEW, proposal));
+    expect(await client.detail(key('9'))).toMatchObject({ value: { value: { title, body } } });
+    expect(server.requests.map(({ path }) => path)).toEqual([NEW]);
+  });
+
+  it('tell apart what passed and what could not be carried out', async () => {
+    const { client, key } = rig(
+      HUB,
+      answering(NEW, { ...COLLECTING, status: 'PROPOSAL_STATUS_FAILED', failed_reason: 'out of gas' }),
+    );
+    expect(await client.detail(key('9'))).toMatchObject({
+      value: { value: { lifecycle: 'closed', outcome: 'passed', execution: 'failed' } },
     });
   });
 

@@ -5,6 +5,7 @@ import type { SourceOrigin } from '@/utils/source/origins';
 import { createPortal, type Portal } from '@/utils/source/portal/portal';
 import type { SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
+import { english } from '../../../english';
 
 export const now = () => Date.parse('2026-11-20T12:00:00Z');
 export const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -33,7 +34,7 @@ export function callOf(origin: string, answer: (request: Request) => Promise<Res
 /** A portal as the background asks it. */
 export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Request) => Promise<Response>) {
   const { call, entries } = callOf(at.origin, answer);
-  const source = createPortal(at, portal, { now, sleep });
+  const source = createPortal(at, portal, { now, sleep, t: english.t });
   const client = createSourceClient({ sources: [source], now, callFor: () => call });
   const resolve = (text: string) => client.resolve({ by: 'url', text });
   const key = (id: string) => `${at.id}:${id}` as ProposalKey;
