@@ -4,7 +4,7 @@ import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum } from './proposal';
 import { codeWords, decidedOutcome, depositShare, executableWords, humanise } from './status-words';
 import { tidyText } from './tidy-text';
-import { readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
+import { isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
 /** The shapes that tell where a vote stands apart; colour says no more than that it is open. */
 export type Mark =
@@ -136,11 +136,19 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
       return [depositWords(detail, locale) ?? startWords(detail, locale), ...interim];
     case 'overdue':
       return [endWords(detail, locale), t('verdict_not_closed'), ...interim];
-    default: {
-      const executable = executableWords(detail, (at) => timeWords(at, locale), locale);
-      return [endWords(detail, locale), ...(executable === null ? [] : [executable]), ...interim];
-    }
+    default:
+      return [
+        endWords(detail, locale),
+        ...endToCome(detail, locale),
+        ...executableClause(detail, locale),
+        ...interim,
+      ];
   }
+}
+
+function executableClause(detail: Judged, locale: Locale): readonly string[] {
+  const words = executableWords(detail, (at) => timeWords(at, locale), locale);
+  return words === null ? [] : [words];
 }
 
 /** While a vote is under way an outcome can only be a reading of the moment, so it stands apart. */
@@ -158,6 +166,14 @@ function unsaid({ outcome }: Judged, { t }: Locale): string {
 function depositWords({ deposit }: Judged, locale: Locale): string | null {
   const until = deposit?.until ?? null;
   return until === null ? null : locale.t('verdict_until', timeWords(until, locale));
+}
+
+/** Of a vote that is over by its status, which some may be before their time: whether its reported end is still to come. */
+function endToCome(detail: Judged, { t, now }: Locale): readonly string[] {
+  const { lifecycle, outcome, endAt } = detail;
+  const isOver = lifecycle === 'closed' || lifecycle === 'expired' || decidedOutcome(detail) !== null;
+  // A vote can be canceled at any time.
+  return isOver && outcome !== 'canceled' && isToCome(endAt, now) ? [t('verdict_end_to_come')] : [];
 }
 
 function startWords(detail: Judged, locale: Locale): string {

@@ -88,6 +88,14 @@ describe('when', () => {
     [{ lifecycle: 'pending' }, 'Start not reported'],
     [{ lifecycle: 'pending', deposit: DEPOSIT }, 'Until 12 Mar 2026'],
     [{ lifecycle: 'pending', deposit: { ...DEPOSIT, until: null } }, 'Start not reported'],
+    // A source that contradicts itself.
+    [{ lifecycle: 'expired', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026 · still to come'],
+    [{ lifecycle: 'closed', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026 · still to come'],
+    [
+      { lifecycle: 'closed', outcome: 'expired', endAt: '2026-03-23T12:00:00Z' },
+      'Reported end 23 Mar 2026 · still to come',
+    ],
+    [{ lifecycle: 'in_timelock', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026'],
     [{ lifecycle: 'closed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'End not reported'],
     [{ lifecycle: 'closed', outcome: 'passed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
