@@ -1,4 +1,4 @@
-import { badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -12,7 +12,7 @@ import { contractNamed, contractsOf } from './contracts-of';
 import type { Organisation } from './governors';
 import type { Contract } from './kinds/kind';
 import { askNode, isOfNow } from './node';
-import { readProposals } from './read-proposals';
+import { type Outcome, readProposals } from './read-proposals';
 import type { BlockTag } from './rpc';
 
 interface ChainPorts {
@@ -38,21 +38,42 @@ const NOTHING: Row = { held: [], isBroken: false };
 /** Links in one request, each of which may ask a few contracts several things: what a node computes for one is bounded. */
 const MOST_LINKS = 12;
 
+/** The node stands still, whatever it is asked. */
+const BEHIND = plainError('server');
+
+/**
+ * Whether a contract may have failed a request for several: by what cannot be read, by the time that it takes, or by a fault
+ * that the node reports of itself, as it does of a call that ran out of what it may compute.
+ */
+function mayBeOfOne(error: ApiError): boolean {
+  const { code, status } = error;
+  const isOfCall = code === 'server' && (status === null || status === 500) && error !== BEHIND;
+  return isOfCall || code === 'bad-answer' || code === 'timeout';
+}
+
+const isStarved = (outcome: Outcome) => outcome.is === 'failed' && outcome.isSilent === true;
+
 /** Governance contracts of one chain, read through one node: all links of a page in two requests. */
 export function createChain(
   node: NodeOrigin,
   { t, governors, block: tag = 'latest', ...ports }: ChainPorts,
 ): Source {
-  const createLoad = () => createBatch<Row>({ ...ports, most: MOST_LINKS, ask: readKeys });
+  const loadKnown = createBatch<Row>({ ...ports, most: MOST_LINKS, ask: readKeys });
   // A contract that only a link names may answer with more than is read, or use up what a node computes.
-  const [loadKnown, loadStrange] = [createLoad(), createLoad()];
+  const loadStrange = createBatch<Row>({ ...ports, most: MOST_LINKS, mayBeOfOne, ask: readStrange });
 
-  async function readKeys(keys: readonly string[], call: SourceCall): Promise<Result<Found<Row>>> {
+  async function readKeys(
+    keys: readonly string[],
+    call: SourceCall,
+    mayStarve = false,
+  ): Promise<Result<Found<Row>>> {
     const asked = keys.flatMap((key) => partsOf(key).map((held) => ({ key, ...held })));
     const result = await readProposals(node.chainId, asked, (_, request) => askNode(request, call, tag));
     if (!result.ok) return result;
     const { block, outcomes } = result.value;
-    if (tag === 'latest' && !isOfNow(block, ports.now())) return { ok: false, error: plainError('server') };
+    if (tag === 'latest' && !isOfNow(block, ports.now())) return { ok: false, error: BEHIND };
+    // One that takes nearly all there is leaves the others without a word: none of them is taken for unknown.
+    if (mayStarve && outcomes.some(isStarved)) return { ok: false, error: badAnswer(null) };
     const rows = new Map<string, Row>();
     for (const [index, { key, contract, id }] of asked.entries()) {
       const { held, isBroken } = rows.get(key) ?? NOTHING;
@@ -67,6 +88,10 @@ export function createChain(
       } else if (outcome?.fault === 'not-understood') rows.set(key, { held, isBroken: true });
     }
     return { ok: true, value: { rows, fetchedAt: ports.now() } };
+  }
+
+  function readStrange(keys: readonly string[], call: SourceCall): Promise<Result<Found<Row>>> {
+    return readKeys(keys, call, keys.length > 1);
   }
 
   function partsOf(key: string): { readonly contract: Contract; readonly id: Uint }[] {

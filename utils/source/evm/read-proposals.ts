@@ -1,6 +1,6 @@
 import type { Result } from '@/utils/api/errors';
 import type { Uint } from './codec';
-import type { Contract, Fault, Reading, Step } from './kinds/kind';
+import type { Contract, Failure, Reading, Step } from './kinds/kind';
 import { KINDS } from './kinds/kinds';
 import { type Aggregate, type Answer, askChain, type EthCall } from './multicall';
 
@@ -11,9 +11,7 @@ export interface Held {
 }
 
 /** What a contract says of a proposal, or why nothing is known from it. */
-type Outcome =
-  | { readonly is: 'read'; readonly reading: Reading }
-  | { readonly is: 'failed'; readonly fault: Fault };
+export type Outcome = { readonly is: 'read'; readonly reading: Reading } | Failure;
 
 /** Outcomes in the order of what was asked, and the block whose state, votes and times they are. */
 interface Readings {

@@ -34,19 +34,28 @@ interface NodeOptions {
   readonly now?: number;
   readonly block?: 'finalized';
   /** What is answered in the place of the node's own body. */
-  readonly lie?: (body: Readonly<Record<string, unknown>>) => unknown;
+  readonly lie?: (body: Readonly<Record<string, unknown>>, asked: Call) => unknown;
+  /** Calls in which no contract has anything left to compute with. */
+  readonly starve?: (asked: Call) => boolean;
 }
 
-function nodeWith({ contracts = {}, now = BLOCK_TIME, lie = (body) => body, ...at }: NodeOptions) {
+function nodeWith({
+  contracts = {},
+  now = BLOCK_TIME,
+  lie = (body) => body,
+  starve = () => false,
+  ...at
+}: NodeOptions) {
   const { ethCall } = fakeChain(contracts);
+  const starved = fakeChain(Object.fromEntries(Object.keys(contracts).map((address) => [address, {}])));
   const requests: ApiRequest[] = [];
   const clock = { now: () => now, sleep: () => new Promise<void>((done) => setTimeout(done, 0)) };
   const send = async (request: ApiRequest): Promise<Sent> => {
     requests.push(request);
     // Written by this source: the first of the parameters is the call.
     const [call] = Object(request.body).params as readonly [Call];
-    const answer = await ethCall(1, call);
-    const body = lie({ jsonrpc: '2.0', id: 1, result: answer.ok ? answer.value : null });
+    const answer = await (starve(call) ? starved.ethCall : ethCall)(1, call);
+    const body = lie({ jsonrpc: '2.0', id: 1, result: answer.ok ? answer.value : null }, call);
     return { ok: true, body, requestId: null, fetchedAt: now, generation: null };
   };
   const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
@@ -57,6 +66,11 @@ function nodeWith({ contracts = {}, now = BLOCK_TIME, lie = (body) => body, ...a
 }
 
 const COMPOUND = 'https://www.tally.xyz/gov/compound/proposal/40';
+
+/** Contracts that only links name. */
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, index) => `0x${String(index + 1).repeat(40)}`);
+const linkTo = (address = '') => `https://www.tally.xyz/governance/eip155:1:${address}/proposal/40`;
 
 describe('a chain as a source', () => {
   const contracts = { [BRAVO]: bravoWith(40n), [COMP]: TOKEN };
@@ -168,6 +182,43 @@ describe('a chain as a source', () => {
     const links = [COMPOUND, `https://www.tally.xyz/governance/eip155:1:${stranger}/proposal/40`];
     const found = await Promise.all(links.map(resolve));
     expect(found.map(({ ok }) => ok)).toEqual([true, false]);
+  });
+
+  // A public node bounds what a call computes, and says so as a fault of its own: -32000, "out of gas", with the status 200.
+  it('reads strange contracts beside one that uses up what the node computes', async () => {
+    const [eater, ...others] = strangers(8);
+    const isFed = ({ data }: Call) => !data.includes(String(eater).slice(2));
+    const { requests, resolve } = nodeWith({
+      contracts: Object.fromEntries(others.map((address) => [address, bravoWith(40n)])),
+      lie: (body, asked) =>
+        isFed(asked) ? body : { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'out of gas' } },
+    });
+    const found = await Promise.all([eater, ...others].map((address) => resolve(linkTo(address))));
+    expect(found.map((each) => each.ok && each.value.value.length)).toEqual([false, 1, 1, 1, 1, 1, 1, 1]);
+    expect(requests.length).toBeLessThanOrEqual(11);
+  });
+
+  it('takes none for unknown that refused without a word beside others, before it was asked alone', async () => {
+    const addresses = strangers(3);
+    // What one with much to compute left over: enough for itself alone.
+    const isStarved = ({ data }: Call) => addresses.filter((each) => data.includes(each.slice(2))).length > 1;
+    const { resolve } = nodeWith({
+      contracts: Object.fromEntries(addresses.map((address) => [address, bravoWith(40n)])),
+      starve: isStarved,
+    });
+    const found = await Promise.all(addresses.map((address) => resolve(linkTo(address))));
+    expect(found.map((each) => each.ok && each.value.value.length)).toEqual([1, 1, 1]);
+    const unknown = await nodeWith({ contracts: { [BRAVO]: { 'state(uint256)': REVERTED } } }).resolve(
+      COMPOUND,
+    );
+    expect(unknown).toMatchObject({ ok: true, value: { value: [] } });
+  });
+
+  it('asks a node once that stands still', async () => {
+    const { requests, resolve } = nodeWith({ now: BLOCK_TIME + 20 * 60_000 });
+    const found = await Promise.all(strangers(8).map((address) => resolve(linkTo(address))));
+    expect(found.some(({ ok }) => ok)).toBe(false);
+    expect(requests.length).toBe(1);
   });
 
   it('offers both where two contracts have the number, and says none where none has', async () => {

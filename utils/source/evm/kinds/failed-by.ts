@@ -3,7 +3,8 @@ import type { Fault, Step } from './kind';
 
 /** Why an answer that had to come is none. A contract refuses an id that it does not know; no code answers with nothing. */
 export function failedBy(answer: Answer | undefined): Step {
-  return { is: 'failed', fault: faultOf(answer) };
+  const isSilent = answer?.ok === false && answer.data === '0x';
+  return { is: 'failed', fault: faultOf(answer), ...(isSilent && { isSilent }) };
 }
 
 function faultOf(answer: Answer | undefined): Fault {

@@ -83,7 +83,15 @@ export type Fault = 'no-code' | 'unknown-id' | 'not-understood';
 export type Step =
   | { readonly is: 'asking'; readonly calls: readonly Call[]; readonly next: (answers: Answers) => Step }
   | { readonly is: 'read'; readonly reading: Reading }
-  | { readonly is: 'failed'; readonly fault: Fault };
+  | Failure;
+
+/** A step that ended in no reading. */
+export interface Failure {
+  readonly is: 'failed';
+  readonly fault: Fault;
+  /** The contract refused without a word, as one does that is left with nothing to compute with. */
+  readonly isSilent?: true;
+}
 
 /** Answers to the calls of one step, in their order. */
 export type Answers = readonly Answer[];

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiRequest } from '@/utils/api/transport/api-request';
+import type { Sent } from '@/utils/api/transport/request';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { createChain } from '@/utils/source/evm/chain';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
+import type { Call } from '@/utils/source/evm/multicall';
 import { readProposals } from '@/utils/source/evm/read-proposals';
+import { NODES } from '@/utils/source/origins';
+import type { SourceCall } from '@/utils/source/source';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import fixture from '../../../../api/chain/bytecode.json';
 import { CAST, FIRST, ON_A_NODE, openPolls, type Polls, SUPPLY, uint } from '../../../../api/chain/polls';
@@ -73,5 +80,33 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
       },
     });
     expect(requests).toBe(2);
+  });
+
+  it("reads others' contracts beside one that uses up what the node computes", async () => {
+    const eater = await polls.rig.deploy('GasEater');
+    const bravo = await polls.contractOf('bravo', 'BravoShaped');
+    await polls.voteFirst(bravo);
+    const [node] = NODES;
+    if (node === undefined) throw new Error('There is no node.');
+    let requests = 0;
+    const send = async ({ body }: ApiRequest): Promise<Sent> => {
+      requests += 1;
+      const [asked] = Object(body).params as readonly [Call];
+      const said = await polls.rig.ethCall(1, asked).then(
+        (answer) => ({ jsonrpc: '2.0', id: 1, result: answer.ok && answer.value }),
+        // The node's own refusal, which is "out of gas" here.
+        ({ message }) => ({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message } }),
+      );
+      return { ok: true, body: said, requestId: null, fetchedAt: Date.now(), generation: null };
+    };
+    const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
+    const sleep = () => new Promise<void>((done) => setTimeout(done, 0));
+    const chain = createChain(node, { now: Date.now, sleep, t: (key) => key, governors: [] });
+    const keys = [eater, bravo.address, eater.replace(/.{4}$/, 'beef')].map(
+      (at) => `chain-1:${at}:1` as ProposalKey,
+    );
+    const found = await Promise.all(keys.map((key) => chain.identify(key, call)));
+    expect(found.map((each) => each.ok && each.value.value.length)).toEqual([false, 1, 0]);
+    expect(requests).toBeLessThanOrEqual(7);
   });
 });
