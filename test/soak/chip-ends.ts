@@ -10,17 +10,30 @@ export type EndCounts = Readonly<Record<End, number>>;
 export interface ChipEnds {
   show(chips: readonly ChipView[]): void;
   of(url: string): End;
+  /** When the chip was drawn last, milliseconds since the epoch; 0 for one that never was. */
+  drawnAt(url: string): number;
+  /** When all that is wanted of the link was there first; null while it is not. */
+  filledAt(url: string): number | null;
   counts(): EndCounts;
 }
 
-export function createChipEnds(urls: readonly string[]): ChipEnds {
+export function createChipEnds(urls: readonly string[], now: () => number): ChipEnds {
   const ends = new Map<string, End>(urls.map((url) => [url, 'pending']));
+  const drawn = new Map<string, number>();
+  const filled = new Map<string, number>();
   const count = (end: End) => [...ends.values()].filter((each) => each === end).length;
   return {
     show(chips) {
-      for (const chip of chips) ends.set(chip.url, endOf(chip));
+      for (const chip of chips) {
+        const end = endOf(chip);
+        ends.set(chip.url, end);
+        drawn.set(chip.url, now());
+        if (end === 'filled' && !filled.has(chip.url)) filled.set(chip.url, now());
+      }
     },
     of: (url) => ends.get(url) ?? 'pending',
+    drawnAt: (url) => drawn.get(url) ?? 0,
+    filledAt: (url) => filled.get(url) ?? null,
     counts: () => ({ filled: count('filled'), error: count('error'), pending: count('pending') }),
   };
 }

@@ -22,8 +22,10 @@ async function run(options: SoakOptions): Promise<boolean> {
   console.log(`npm run soak -- ${own}--seed ${seed} --links ${links} --tabs ${tabs}`);
   const started = Date.now();
   const lines = linesOf(await runSoak(options));
-  console.log(textOf(lines));
-  console.log(`It took ${Math.round((Date.now() - started) / 1_000)} s.`);
+  console.log(textOf(lines.filter(({ isMeasured }) => !isMeasured)));
+  // Apart, so that two runs of one seed print the same.
+  console.error(textOf(lines.filter(({ isMeasured }) => isMeasured)));
+  console.error(`It took ${Math.round((Date.now() - started) / 1_000)} s.`);
   return lines.every(({ isGood }) => isGood !== false);
 }
 

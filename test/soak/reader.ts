@@ -9,7 +9,7 @@ import { recogniseLink } from '@/utils/lookup/recognise-link';
 import type { Random } from '../bench/random';
 import type { SoakBrowser } from './browser/soak-browser';
 import type { SoakWorker } from './browser/soak-worker';
-import type { End } from './chip-ends';
+import type { ChipEnds } from './chip-ends';
 import type { SoakLink } from './respondent';
 
 /** A tab whose reader goes from topic to topic, in each from link to link, and opens the panel now and then. */
@@ -27,6 +27,10 @@ export interface Reader {
   choose(topic: string, links: readonly SoakLink[]): Promise<void>;
   /** Presses the panel's "Refresh". */
   refresh(link: SoakLink): Promise<void>;
+  /** The background has these chips drawn in the tab: those of links that its page has not are drawn nowhere. */
+  hear(chips: readonly ChipView[]): void;
+  /** Milliseconds in which each of the first links that got their figures had them, since it was in view. */
+  firstWaits(): readonly number[];
 }
 
 interface ReaderOptions {
@@ -35,10 +39,7 @@ interface ReaderOptions {
   readonly browser: SoakBrowser;
   readonly random: Random;
   onView(links: readonly SoakLink[]): void;
-  /** The page shows what its report was answered with. */
-  show(chips: readonly ChipView[]): void;
-  /** Whether the chip of a link has come to what it will be, and whether that is all that is wanted of it. */
-  endOf(link: SoakLink): End;
+  readonly chips: ChipEnds;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
@@ -49,10 +50,12 @@ const LATER = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const AHEAD = 5;
 const MAX_PER_STEP = 20;
 const MAX_STEP_MS = 120_000;
-/** A reader stays on a topic as long as chips wait, but not for ever, and for a while where they tell of errors. */
+/** A reader stays on a topic as long as chips wait, but not for ever, and for a while after each error that one shows. */
 const WAIT_MS = 3 * 3_600_000;
 const LINGER_MS = 10 * 60_000;
 const LOOK_MS = 5_000;
+/** So many links are what a reader first waits for. */
+const FIRST = 25;
 /** So far a page is looked up by itself; only an hour's caps would take days. */
 const { perPage } = DEFAULT_LOOKUP_SETTINGS.caps;
 /** With room for what the panel asks for, which counts among a page's own. */
@@ -65,14 +68,26 @@ const POLICY = {
 } as const;
 
 export function makeReader({ tabId, links, browser, random, ...around }: ReaderOptions): Reader {
-  const { onView, show, endOf, now, sleep } = around;
+  const { onView, chips, now, sleep } = around;
   const topics = topicsOf(links);
+  const viewedAt = new Map<string, number>();
   let page = '';
+  let onPage: ReadonlySet<string> = new Set();
   /** Of the topics before, and of this one. */
   let before = 0;
   let seen = 0;
   /** Whether the latest report was answered. */
   let isHeard = true;
+
+  function open(name: string, some: readonly SoakLink[]): void {
+    page = name;
+    onPage = new Set(some.map(({ url }) => url));
+  }
+
+  function view(some: readonly SoakLink[]): void {
+    for (const { url } of some) if (!viewedAt.has(url)) viewedAt.set(url, now());
+    onView(some);
+  }
 
   async function report(loaded: readonly SoakLink[], viewed: readonly SoakLink[]): Promise<unknown> {
     const visit = { tabId, origin: `https://forum-${tabId}.example.org`, page };
@@ -80,7 +95,7 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
     const links = recognisePageLinks({ links: urlsOf(loaded), viewed: urlsOf(viewed), posts: [] });
     const body = { visit, policy: POLICY, ...links };
     const reply = await browser.ask((worker) => reportPage(worker.page, body), false);
-    if (page === visit.page && reply !== undefined && reply !== 'off') show(reply);
+    if (page === visit.page && reply !== undefined && reply !== 'off') chips.show(reply);
     return reply;
   }
 
@@ -102,15 +117,18 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
     while (seen < topic.length) {
       await sleep(random.below(MAX_STEP_MS));
       seen = Math.min(topic.length, seen + 1 + random.below(MAX_PER_STEP));
-      onView(topic.slice(0, seen));
+      view(topic.slice(0, seen));
       underWay.push(reportProgress(topic));
       const link = random.pick(topic.slice(0, seen));
       if (link.held !== null) underWay.push(insist((worker) => loadPanel(worker, tabId, link, false)));
     }
     await Promise.all(underWay);
-    const since = now();
-    const isWorthIt = (link: SoakLink) =>
-      endOf(link) !== 'filled' && now() - since < (endOf(link) === 'pending' ? WAIT_MS : LINGER_MS);
+    const readAt = now();
+    const isWorthIt = ({ url }: SoakLink) => {
+      const end = chips.of(url);
+      const patience = end === 'pending' ? WAIT_MS : LINGER_MS;
+      return end !== 'filled' && now() - Math.max(readAt, chips.drawnAt(url)) < patience;
+    };
     while (topic.some(isWorthIt)) {
       await sleep(LOOK_MS);
       // The reader's next move has the script report what was lost each time.
@@ -129,22 +147,28 @@ export function makeReader({ tabId, links, browser, random, ...around }: ReaderO
     seen: () => before + seen,
     async read() {
       for (const [nth, topic] of topics.entries()) {
-        page = `topic ${nth + 1}`;
+        open(`topic ${nth + 1}`, topic);
         await readTopic(topic);
         before += seen;
         seen = 0;
       }
     },
     async visit(topic, some) {
-      page = topic;
+      open(topic, some);
       await report(some, some);
     },
     async choose(topic, some) {
-      page = topic;
+      open(topic, some);
       await report(some, []);
       await Promise.all(some.map((link) => insist((worker) => click(worker, tabId, link))));
     },
     refresh: (link) => insist((worker) => loadPanel(worker, tabId, link, true)),
+    hear: (views) => chips.show(views.filter(({ url }) => onPage.has(url))),
+    firstWaits: () =>
+      links.slice(0, FIRST).flatMap(({ url }) => {
+        const filledAt = chips.filledAt(url);
+        return filledAt === null ? [] : Math.max(0, filledAt - (viewedAt.get(url) ?? filledAt));
+      }),
   };
 }
 

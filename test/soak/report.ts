@@ -1,3 +1,4 @@
+import { median } from '../bench/statistics';
 import type { Growth } from './measure-heap';
 import type { SoakReport } from './run-soak';
 
@@ -6,11 +7,15 @@ interface Line {
   readonly figure: string;
   /** Whether the figure is as it must be; null where it is told and no more. */
   readonly isGood: boolean | null;
+  /** Whether it is measured, so that the same seed may give another. */
+  readonly isMeasured?: true;
 }
 
 const MEGABYTE = 1_000_000;
 /** Megabytes in a hundred messages. */
 const MAX_GROWTH = 0.1;
+/** Seconds that a reader waits for the first links. */
+const MAX_FIRST = 120;
 
 /** The figures of a run, each with what it must be. */
 export function linesOf(report: SoakReport): readonly Line[] {
@@ -22,6 +27,7 @@ export function linesOf(report: SoakReport): readonly Line[] {
       'all was in view after, all was at rest after',
       `${report.readFor} s, ${report.settledAfter} s of its time`,
     ),
+    fast(report.firstLinks),
     told('workers killed', String(browser.kills)),
     must('R1 links that came to nothing', settled.pending, 0),
     told('R1 links with figures or a clear no', String(settled.filled)),
@@ -45,8 +51,8 @@ export function linesOf(report: SoakReport): readonly Line[] {
     told('R9 proposals, answers compared, with figures of up to 78 digits', `${proposals}, ${answers}`),
     must('R9 proposals with a digit that was not sent', wrong, 0),
     must('R9 proposals whose figures never came', missing, 0),
-    told('heap while reading, with the disk in it', heapWords(report.reading)),
-    flat(steady),
+    measured(told('heap while reading, with the disk in it', heapWords(report.reading))),
+    measured(flat(steady)),
   ];
 }
 
@@ -71,6 +77,19 @@ function told(what: string, figure: string): Line {
 
 function must(what: string, figure: number, wanted: number): Line {
   return { what, figure: String(figure), isGood: figure === wanted };
+}
+
+function measured(line: Line): Line {
+  return { ...line, isMeasured: true };
+}
+
+function fast(seconds: readonly number[]): Line {
+  const [usual, most] = [median(seconds), Math.max(...seconds)].map(Math.round);
+  return {
+    what: "a reader's first 25 links had their figures, since each was in view, after",
+    figure: `${usual} s in the median reader, ${most} s in the slowest`,
+    isGood: usual !== undefined && usual <= MAX_FIRST,
+  };
 }
 
 function flat({ growth, messages }: SoakReport['steady']): Line {

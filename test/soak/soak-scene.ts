@@ -54,7 +54,10 @@ export function setScene(options: SoakOptions): Scene {
   const stores = createStores(time.now);
   const inView = new Set<string>();
   const tally = createRequestTally(respondent.books, (url) => inView.has(url));
-  const chips = createChipEnds(links.map(({ url }) => url));
+  const chips = createChipEnds(
+    links.map(({ url }) => url),
+    time.now,
+  );
   const figures = createFigureCheck(links);
   const tabIds = Array.from({ length: tabs }, (_, index) => index + 1);
 
@@ -77,6 +80,7 @@ export function setScene(options: SoakOptions): Scene {
     stores,
     now: time.now,
     sleep: time.sleep,
+    startTimer: time.startTimer,
     random: () => random.next(),
     fetch: (input, init) => answer(input, init, open),
     connect,
@@ -91,7 +95,7 @@ export function setScene(options: SoakOptions): Scene {
       if (isAnswer(value)) tally.kept(record, value, open);
     },
     onDropped: tally.dropped,
-    showChips: (_tab, shown) => chips.show(shown),
+    showChips: (tabId, shown) => readers[tabId - 1]?.hear(shown),
   });
 
   const { now, sleep } = time;
@@ -99,19 +103,16 @@ export function setScene(options: SoakOptions): Scene {
     ...{ surroundings, now, sleep },
     tabs: tabIds,
     alarm: stores.alarm,
+    onBirth: weather.spare,
     strikes: weather.strikes,
     onDeath: tally.died,
   });
   const onView = (some: readonly SoakLink[]) => {
     for (const { url } of some) inView.add(url);
   };
-  const readers = tabIds.map((tabId, index) => {
+  const readers: readonly Reader[] = tabIds.map((tabId, index) => {
     const own = links.filter((_, place) => place % tabs === index);
-    const endOf = ({ url }: SoakLink) => chips.of(url);
-    return makeReader({
-      ...{ tabId, links: own, browser, random, now, sleep },
-      ...{ onView, endOf, show: chips.show },
-    });
+    return makeReader({ tabId, links: own, browser, random, now, sleep, onView, chips });
   });
 
   async function runUntil(isDone: () => boolean, each = () => {}): Promise<void> {

@@ -7,6 +7,8 @@ export interface Weather {
   begin(sleep: (milliseconds: number) => Promise<void>): Promise<void>;
   /** Fair from now on. */
   end(): void;
+  /** A worker begins to live: a death that fell due while none did struck nobody. */
+  spare(): void;
   /** Whether death comes at this moment. */
   strikes(): boolean;
 }
@@ -42,15 +44,22 @@ export function makeWeather(
     }
   }
 
+  function drawNextDeath(): void {
+    nextDeath = now() + 2 * pause * random.next();
+  }
+
   return {
     begin,
     end() {
       isOver = true;
       behave();
     },
+    spare() {
+      if (now() >= nextDeath) drawNextDeath();
+    },
     strikes() {
       if (isOver || now() < nextDeath || random.next() >= RISK) return false;
-      nextDeath = now() + 2 * pause * random.next();
+      drawNextDeath();
       return true;
     },
   };

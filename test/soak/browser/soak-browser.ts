@@ -29,6 +29,8 @@ export interface BrowserOptions {
   readonly alarm: Alarm;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
+  /** A worker begins to live. */
+  onBirth(): void;
   /** Whether death comes at this moment. */
   strikes(): boolean;
   onDeath(open: OpenRequests): void;
@@ -49,6 +51,7 @@ export function createSoakBrowser(options: BrowserOptions): SoakBrowser {
 
   function wake(): Alive {
     if (alive !== null) return alive;
+    options.onBirth();
     const open: OpenRequests = new Set();
     const life = beginLife(options.strikes);
     life.whenOver(() => {

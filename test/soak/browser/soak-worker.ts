@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly stores: Stores;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
+  /** What ends requests that take too long. */
+  readonly startTimer: NonNullable<SenderOptions['startTimer']>;
   random(): number;
   readonly fetch: SenderOptions['fetch'];
   readonly connect: Connect;
@@ -42,7 +44,7 @@ export interface Surroundings {
 }
 
 /** What a worker has when it connects to who answers; all of it ends with the worker. */
-interface LinePorts extends Pick<Surroundings, 'now' | 'sleep' | 'random' | 'fetch'> {
+interface LinePorts extends Pick<Surroundings, 'now' | 'sleep' | 'startTimer' | 'random' | 'fetch'> {
   readonly area: RecordArea;
   readonly ledger: Ledger;
   readonly control: LoadControl;
@@ -83,7 +85,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   const ledger = createLedger(mortalLedger(life, around), now);
   const fetch = life.mortal(around.fetch);
   const { service, connect, gate, answerer } = around.connect({
-    ...{ now, sleep, random: around.random, fetch },
+    ...{ now, sleep, startTimer: around.startTimer, random: around.random, fetch },
     ...{ area, ledger, control, wakeAt },
   });
   const records = createRecordStore(area);

@@ -4,7 +4,7 @@ import type { Connect } from '../browser/soak-worker';
 const SERVICE = 'http://127.0.0.1';
 
 /** The service by its token, through the one gate. */
-export const connectService: Connect = ({ now, sleep, random, fetch, ledger, control }) => ({
+export const connectService: Connect = ({ now, sleep, startTimer, random, fetch, ledger, control }) => ({
   service: SERVICE,
   gate: control.gate,
   async connect(initiator) {
@@ -12,7 +12,7 @@ export const connectService: Connect = ({ now, sleep, random, fetch, ledger, con
       baseUrl: SERVICE,
       header: 'x-service-api-token',
       token: 'demo-plus',
-      ...{ fetch, random },
+      ...{ fetch, random, startTimer },
       clock: { now, sleep },
       mayRetry: control.mayRetry,
       onRequest: (entry) => ledger.enter({ ...entry, source: 'network', cause: initiator }),

@@ -10,11 +10,11 @@ import { NODE } from './source-link';
 const TURNED_ON: ReadonlySet<string> = new Set([SNAPSHOT_HUB.id, NODE.id]);
 
 /** The shipped sources without a token, each through a gate of its own. */
-export const connectSources: Connect = ({ now, sleep, random, fetch, ledger, area, wakeAt }) => {
+export const connectSources: Connect = ({ now, sleep, startTimer, random, fetch, ledger, area, wakeAt }) => {
   const keyless = createKeyless(
     { area, wakeAt },
     {
-      ...{ now, sleep, random, fetch },
+      ...{ now, sleep, startTimer, random, fetch },
       isOnline: () => true,
       t: translateFrom(messages),
       governors: async () => GOVERNORS,

@@ -1,7 +1,11 @@
+import type { StartTimer } from '@/utils/api/transport/limit';
+
 /** A clock that stands still until the test runs it; who sleeps is woken in the order of the times waited for. */
 export interface FakeTime {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
+  /** Rings once by this clock, unless what it returns is called before. */
+  readonly startTimer: StartTimer;
   /** Lets so many milliseconds pass, sleeper by sleeper. */
   run(milliseconds: number): Promise<void>;
 }
@@ -17,6 +21,13 @@ export function fakeTime(start: number, isBusy: () => boolean = () => false): Fa
       new Promise((wake) => {
         sleepers = [...sleepers, { at: now + milliseconds, wake }];
       }),
+    startTimer(ring, milliseconds) {
+      const timer = { at: now + milliseconds, wake: ring };
+      sleepers = [...sleepers, timer];
+      return () => {
+        sleepers = sleepers.filter((sleeper) => sleeper !== timer);
+      };
+    },
     async run(milliseconds) {
       const end = now + milliseconds;
       for (;;) {

@@ -25,8 +25,19 @@ it.each([
   ['that failed', chip('error'), 'error'],
   ['that waits', chip('resolved', 'Waiting for the service.'), 'pending'],
 ] as const)('a link %s has come to its end', (_, view, end) => {
-  const ends = createChipEnds([URL]);
+  const ends = createChipEnds([URL], () => 0);
   expect(ends.of(URL)).toBe('pending');
   ends.show([view]);
   expect(ends.of(URL)).toBe(end);
+});
+
+it('tells when each error was shown, and when the figures came first', () => {
+  const clock = { now: 1_000 };
+  const ends = createChipEnds([URL], () => clock.now);
+  for (const view of [chip('error'), chip('error'), chip('resolved'), chip('resolved')]) {
+    ends.show([view]);
+    expect(ends.drawnAt(URL)).toBe(clock.now);
+    clock.now += 1_000;
+  }
+  expect(ends.filledAt(URL)).toBe(3_000);
 });

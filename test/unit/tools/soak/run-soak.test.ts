@@ -23,3 +23,18 @@ describe.each([
     expect(report.unhandled).toBe(0);
   }, 60_000);
 });
+
+it.each([false, true])(
+  'two runs of one seed are the same, over public sources: %s',
+  async (sources) => {
+    const run = async () => {
+      const report = await runSoak({ seed: 7, links: 20, tabs: 1, sources });
+      await deleteDB('proposal-lens-answers');
+      return report;
+    };
+    const first = await run();
+    expect(first.browser.kills).toBeGreaterThan(0);
+    expect(await run()).toEqual(first);
+  },
+  60_000,
+);
