@@ -1,6 +1,6 @@
 import { type ApiErrorCode, isBlocking, isUnsent } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
-import { parseTimestamp } from '@/utils/i18n/time';
+import { HOUR, parseTimestamp } from '@/utils/i18n/time';
 import type { Lookup } from '@/utils/lookup/lookup';
 import type { Standing } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
@@ -60,13 +60,10 @@ function withAnswer(
   const before = latestReading(star, note);
   const title = answerOf(detail)?.value.title ?? star.candidate.title;
   const words = sentence(record, locale);
-  const found = eventsBetween(before, reading, locale.now).map((event) => ({
-    ...event,
-    at: locale.now,
-    title,
-    words,
-  }));
-  return withNews({ ...note, reading, failures: 0, error: null }, found, wishes);
+  const read = withoutFormerEnd({ ...note, reading, failures: 0, error: null });
+  const events = [...eventsBetween(before, reading), ...closing(read, reading, locale.now)];
+  const found = events.map((event) => ({ ...event, at: locale.now, title, words }));
+  return withNews(read, found, wishes);
 }
 
 function withFailure(note: WatchNote, error: ApiErrorCode): WatchNote {
@@ -193,11 +190,11 @@ type Event = Pick<News, 'id' | 'kind' | 'until'>;
 type Status = NonNullable<Standing['status']>;
 
 /** What happened between two readings of one proposal, at most one event of a kind. `before` is null at first. */
-function eventsBetween(before: Reading | null, after: Reading, now: number): readonly Event[] {
+function eventsBetween(before: Reading | null, after: Reading): readonly Event[] {
   const from = before?.standing.status ?? null;
   const to = after.standing.status;
   if (to === null) return [];
-  return [...opening(from, to), ...closing(after, now), ...ending(from, to)];
+  return [...opening(from, to), ...ending(from, to)];
 }
 
 function opening(from: Status | null, to: Status): readonly Event[] {
@@ -205,11 +202,30 @@ function opening(from: Status | null, to: Status): readonly Event[] {
   return isOpened ? [{ id: 'opened', kind: 'opened', until: null }] : [];
 }
 
-/** Only if the service reports that the quorum is not reached. */
-function closing(reading: Reading, now: number): readonly Event[] {
-  const { endAt, standing } = reading;
-  if (endAt === null || !isClosing(reading, now) || standing.votes?.quorum?.reached !== false) return [];
-  return [{ id: `closing ${endAt}`, kind: 'closing', until: parseTimestamp(endAt) }];
+/** Ends are estimates where a contract counts blocks: one that moved by less is the same. */
+const SAME_END = HOUR;
+const CLOSING = 'closing ';
+
+/** Once for each end, whatever is known of the quorum; again for one that has moved since. */
+function closing(note: WatchNote, reading: Reading, now: number): readonly Event[] {
+  const { endAt } = reading;
+  const until = endAt === null ? null : parseTimestamp(endAt);
+  if (until === null || !isClosing(reading, now)) return [];
+  const told = [...note.announced, ...note.pending.map(({ id }) => id)];
+  const isTold = told.some((id) => id.startsWith(CLOSING) && isSameEnd(id.slice(CLOSING.length), until));
+  return isTold ? [] : [{ id: `${CLOSING}${endAt}`, kind: 'closing', until }];
+}
+
+/** Without the pending word that an end is near which has moved since. */
+function withoutFormerEnd(note: WatchNote): WatchNote {
+  const until = parseTimestamp(note.reading?.endAt ?? '');
+  const isCurrent = ({ kind, id }: News) =>
+    kind !== 'closing' || (until !== null && isSameEnd(id.slice(CLOSING.length), until));
+  return { ...note, pending: note.pending.filter(isCurrent) };
+}
+
+function isSameEnd(endAt: string, end: number): boolean {
+  return Math.abs((parseTimestamp(endAt) ?? Number.POSITIVE_INFINITY) - end) < SAME_END;
 }
 
 /** The end and its outcome are one event where they come together. */

@@ -92,10 +92,14 @@ export function deliver(
 
 /** When what is pending may be told, at the earliest now; null where nothing is. */
 export function deliveryTime(all: WatchNotes, wishes: NoticeWishes | null, now: number): number | null {
-  if (all.notes.every(({ pending }) => pending.length === 0)) return null;
+  const pending = all.notes.flatMap((note) => note.pending);
+  if (pending.length === 0) return null;
   if (wishes === null) return now;
   const wasToday = wishes.pace === 'digest' && all.digestDay === localDay(now);
-  return quietUntil(wishes.quiet, wasToday ? nextDay(now) : now);
+  const next = quietUntil(wishes.quiet, wasToday ? nextDay(now) : now);
+  // That a vote is about to end does not wait for the next day's notice where the end comes first.
+  const isLate = pending.some(({ until }) => until !== null && until <= next);
+  return isLate ? quietUntil(wishes.quiet, now) : next;
 }
 
 function isWanted({ kind, until }: News, wishes: NoticeWishes | null, now: number): boolean {

@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { timeLeft } from '@/utils/i18n/time';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { NoticeWishes, ToldNews } from './delivery';
 import { readNoticeSettings } from './notice-store';
-import type { NewsKind } from './star';
+import type { News, NewsKind } from './star';
 
 /** A notice as the browser shows it: plain text alone. */
 interface WatchNotice {
@@ -31,11 +32,11 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
   const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || locale.t('title_missing');
   if (told.length === 1) {
     const words = tidyText(news.words, MAX_WORDS_LENGTH);
-    return { title: titleOf(news.title), message: `${locale.t(WORDS[news.kind])} ${words}`, key: note.key };
+    return { title: titleOf(news.title), message: `${headOf(news, locale)} ${words}`, key: note.key };
   }
   const lines = told
     .slice(0, MAX_LINES)
-    .map(({ news: { title, kind } }) => locale.t('watch_digest_line', titleOf(title), locale.t(WORDS[kind])));
+    .map(({ news }) => locale.t('watch_digest_line', titleOf(news.title), headOf(news, locale)));
   const left = told.length - lines.length;
   const rest = left > 0 ? [locale.count('watch_digest_more', left)] : [];
   return {
@@ -43,6 +44,12 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
     message: [...lines, ...rest].join('\n'),
     key: told.every((other) => other.note === note) ? note.key : null,
   };
+}
+
+/** What happened. The time left is that of the moment in which the notice is shown, not of when it was found out. */
+function headOf({ kind, until }: News, locale: Locale): string {
+  const left = Math.max(0, (until ?? 0) - locale.now);
+  return locale.t(WORDS[kind], ...(kind === 'closing' ? [timeLeft(left, locale)] : []));
 }
 
 const PERMISSION = { permissions: ['notifications'] } satisfies Parameters<

@@ -1,4 +1,5 @@
 import { formatList, type Locale } from '@/utils/i18n/locale';
+import { formatLocal } from '@/utils/i18n/time';
 import type { Change, Standing } from '@/utils/lookup/records/recent';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { codeWords, statusWord } from '@/utils/proposal/status-words';
@@ -25,6 +26,8 @@ function changeWords(change: Change, locale: Locale): string {
       );
     case 'signals':
       return locale.count('recent_change_signals', change.added);
+    case 'end':
+      return locale.t('recent_change_end', formatLocal(change.from, locale), formatLocal(change.to, locale));
   }
 }
 

@@ -48,7 +48,7 @@ describe('the notices of watched proposals', () => {
 
   test('are about what the user wants to hear', async () => {
     const { setKinds, settings } = renderState('notices on');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^24 hours are left and the service says/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^24 hours are left to vote/ }));
     expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, closing: false });
   });
 

@@ -22,6 +22,7 @@ export const StoredStanding = z.object({
     }),
   ),
   signals: z.nullable(z.array(text)),
+  endAt: z.exactOptional(text),
 });
 const View = z.looseObject({
   candidate: StoredCandidate,

@@ -1,3 +1,4 @@
+import { HOUR, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { type BeforeEnd, beforeEnd, hasEnded } from '@/utils/proposal/before-end';
 import type { ChoiceTally, ProposalCandidate, ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 import { answerOf, type ProposalRecord } from './records';
@@ -16,6 +17,8 @@ export interface Standing {
   } | null;
   /** Quality flags, warnings and limitations, each once. */
   readonly signals: readonly string[] | null;
+  /** When the vote ends or ended, as reported; absent where that is not known, and in what was written down before it was kept. */
+  readonly endAt?: Timestamp;
 }
 
 /** A proposal that was looked at, and where it stood then. */
@@ -36,7 +39,9 @@ export type Change =
     }
   /** The service says now that the quorum is reached, or that it is not any more. */
   | { readonly kind: 'quorum'; readonly reached: boolean; readonly beforeEnd: BeforeEnd }
-  | { readonly kind: 'signals'; readonly added: number };
+  | { readonly kind: 'signals'; readonly added: number }
+  /** A vote that is not over ends at another time than was reported before. */
+  | { readonly kind: 'end'; readonly from: Timestamp; readonly to: Timestamp };
 
 /** What there is to say of a proposal that was looked at. */
 export interface RecentItem {
@@ -72,6 +77,7 @@ export function standingOf(record: ProposalRecord | null): Standing {
     signals: evidence && [
       ...new Set([...evidence.qualityFlags, ...evidence.warnings, ...evidence.limitations]),
     ],
+    ...(detail !== null && detail.endAt !== null && { endAt: detail.endAt }),
   };
 }
 
@@ -109,7 +115,8 @@ export function recentItem(view: RecentView, known: Standing): RecentItem {
 
 /** What is known of both moments and differs. What one of them did not know is no change. */
 export function changesBetween(from: Standing, to: Standing): readonly Change[] {
-  return [...statusChange(from, to), ...quorumChange(from, to), ...signalChange(from, to)];
+  const changes = [statusChange, endChange, quorumChange, signalChange];
+  return changes.flatMap((changeOf) => changeOf(from, to));
 }
 
 function latest(newer: Standing, older: Standing): Standing {
@@ -117,6 +124,7 @@ function latest(newer: Standing, older: Standing): Standing {
     status: newer.status ?? older.status,
     votes: newer.votes ?? votesThen(older, newer),
     signals: newer.signals ?? older.signals,
+    ...((newer.endAt ?? older.endAt) && { endAt: newer.endAt ?? older.endAt }),
   };
 }
 
@@ -130,6 +138,15 @@ function statusChange({ status: from }: Standing, { status: to }: Standing): rea
   if (from === null || to === null) return [];
   const same = from.lifecycle === to.lifecycle && from.outcome === to.outcome;
   return same ? [] : [{ kind: 'status', from, to }];
+}
+
+/** Ends are estimates where a contract counts blocks: they may differ by less and be the same. */
+const MOVED_MS = 3 * HOUR;
+
+function endChange({ endAt: from = '' }: Standing, { endAt: to = '', status }: Standing): readonly Change[] {
+  const [was, is] = [parseTimestamp(from), parseTimestamp(to)];
+  if (was === null || is === null || status === null || hasEnded(status)) return [];
+  return Math.abs(is - was) < MOVED_MS ? [] : [{ kind: 'end', from, to }];
 }
 
 function quorumChange(from: Standing, to: Standing): readonly Change[] {

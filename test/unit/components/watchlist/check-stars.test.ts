@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_STARS } from '@/components/watchlist/star';
-import { DAY, HOUR } from '@/utils/i18n/time';
+import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import { EACH, START, type Vote, WatchRig } from './watch-rig';
 
 const vote = (name: string, overrides: Partial<Vote> = {}): Vote => ({
@@ -9,6 +9,9 @@ const vote = (name: string, overrides: Partial<Vote> = {}): Vote => ({
   endAt: START + 5 * DAY,
   ...overrides,
 });
+
+/** Not that an end is near. */
+const ENDS = { ...EACH, kinds: { ...EACH.kinds, closing: false } };
 
 async function watching(...votes: readonly Vote[]): Promise<WatchRig> {
   const rig = new WatchRig();
@@ -140,21 +143,75 @@ describe('a watched proposal', () => {
 });
 
 describe('the notices of watched proposals', () => {
-  it('tell that a vote opened, that a day is left without quorum, and that it ended with its outcome', async () => {
+  it('tell that a vote opened, that a day is left, and that it ended with its outcome', async () => {
     const life = { startAt: START + 2 * HOUR, endAt: START + 50 * HOUR, reached: false, outcome: 'failed' };
     const rig = await watching(vote('Fund it', life));
     await rig.runUntil(START + 60 * HOUR);
     expect(rig.shown.map(({ title }) => title)).toEqual(['Fund it', 'Fund it', 'Fund it']);
     const [opened, closing, ended] = rig.shown.map(({ message }) => message);
     expect(opened).toMatch(/^Voting has opened\. /);
-    expect(closing).toMatch(/^Less than 24 hours left, and the service says that quorum is not reached\. /);
+    expect(closing).toMatch(/^1 day left\. Open; .*quorum not reached/);
     expect(ended).toMatch(/^Voting has ended\. Failed/);
   });
 
-  it.each([true, null])('do not speak of a quorum of which the service says %s', async (reached) => {
-    const rig = await watching(vote('Fund it', { endAt: START + 50 * HOUR, reached, outcome: 'failed' }));
-    await rig.runUntil(START + 49 * HOUR);
+  it.each([true, false, null])(
+    'come once before the end of a vote of whose quorum the source says %s',
+    async (reached) => {
+      const rig = await watching(vote('Fund it', { endAt: START + 50 * HOUR, reached, outcome: 'failed' }));
+      await rig.runUntil(START + 49 * HOUR);
+      expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['1 day left']);
+    },
+  );
+
+  it('tell the time that is left when they are shown, as after a sleep', async () => {
+    const rig = await watching(vote('Fund it', { endAt: START + 50 * HOUR }));
+    await rig.runUntil(START + 20 * HOUR);
+    await rig.runUntil(START + 50 * HOUR - 9 * MINUTE, () => START + 50 * HOUR - 10 * MINUTE);
+    expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['10 minutes left']);
+  });
+
+  it('tell it too where quiet hours have kept them', async () => {
+    const rig = await watching(vote('Fund it', { endAt: START + 35 * HOUR }));
+    rig.wishes = { ...EACH, quiet: { from: '22:00', to: '07:00' } };
+    await rig.runUntil(START + 20 * HOUR);
+    expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['16 hours left']);
+  });
+
+  it('come again before an end that has moved, and not that the vote has ended', async () => {
+    const rig = await watching(vote('Fund it', { endAt: START + 30 * HOUR }));
+    await rig.runUntil(START + 29 * HOUR);
+    rig.votes = [vote('Fund it', { endAt: START + 78 * HOUR })];
+    await rig.runUntil(START + 70 * HOUR);
+    expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['1 day left', '1 day left']);
+  });
+
+  it('come once where an estimated end is another by minutes at every reading', async () => {
+    const rig = await watching(vote('Fund it', { endAt: START + 30 * HOUR }));
+    for (let hours = 6; hours < 30; hours += 1) {
+      rig.votes = [vote('Fund it', { endAt: START + 30 * HOUR + hours * MINUTE })];
+      await rig.runUntil(START + hours * HOUR);
+    }
+    expect(rig.shown).toHaveLength(1);
+  });
+
+  it('do not keep that an end is near which has moved meanwhile', async () => {
+    const rig = await watching(vote('Fund it', { endAt: START + 35 * HOUR }));
+    rig.wishes = { ...EACH, quiet: { from: '22:00', to: '07:00' } };
+    await rig.runUntil(START + 12 * HOUR);
+    expect(rig.notes.notes[0]?.pending).toHaveLength(1);
+    rig.votes = [vote('Fund it', { endAt: START + 80 * HOUR })];
+    await rig.runUntil(START + 20 * HOUR);
     expect(rig.shown).toEqual([]);
+  });
+
+  it('come before the end where the next digest would come after it', async () => {
+    const rig = await watching(
+      vote('Over', { endAt: START + HOUR, outcome: 'failed' }),
+      vote('Short', { startAt: START + 3 * HOUR, endAt: START + 6 * HOUR }),
+    );
+    rig.wishes = { ...EACH, pace: 'digest' };
+    await rig.runUntil(START + 5 * HOUR);
+    expect(rig.shown.at(-1)?.message).toContain('3 hours left.');
   });
 
   it('tell an outcome that comes after the end', async () => {
@@ -163,6 +220,7 @@ describe('the notices of watched proposals', () => {
     rig.votes = [vote('Fund it', { endAt: START + HOUR, outcome: 'passed' })];
     await rig.runUntil(START + 2 * DAY);
     expect(rig.shown.map(({ message }) => message.split('.')[0])).toEqual([
+      '59 minutes left',
       'Voting has ended',
       'The outcome has changed',
     ]);
@@ -171,14 +229,14 @@ describe('the notices of watched proposals', () => {
   it('come once a day in a digest, however much happens', async () => {
     const ends = [1, 3, 5, 26].map((hours) => ({ endAt: START + hours * HOUR, outcome: 'failed' }));
     const rig = await watching(...ends.map((life, index) => vote(`Vote ${index}`, life)));
-    rig.wishes = { ...EACH, pace: 'digest' };
+    rig.wishes = { ...ENDS, pace: 'digest' };
     await rig.runUntil(START + 40 * HOUR);
     expect(rig.shown.map(({ title }) => title)).toEqual(['Vote 0', 'Watched proposals: 2 changes', 'Vote 3']);
   });
 
   it('wait for the end of quiet hours, across midnight', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + 11 * HOUR, outcome: 'failed' }));
-    rig.wishes = { ...EACH, quiet: { from: '22:00', to: '07:30' } };
+    rig.wishes = { ...ENDS, quiet: { from: '22:00', to: '07:30' } };
     await rig.runUntil(START + 19.4 * HOUR);
     expect(rig.shown).toEqual([]);
     expect(rig.notes.notes[0]?.pending).toHaveLength(1);
@@ -197,6 +255,7 @@ describe('the notices of watched proposals', () => {
 
   it('do not tell what the user saw in the panel', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + HOUR, outcome: 'failed' }));
+    rig.wishes = ENDS;
     await rig.runUntil(START + HOUR / 2);
     const seen = rig.notes.notes[0]?.reading ?? null;
     const status = { lifecycle: 'closed', outcome: 'failed' };

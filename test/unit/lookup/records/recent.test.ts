@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changesWords } from '@/components/shared/listings/changes-words';
 import {
   changesBetween,
   type RecentView,
@@ -7,6 +8,7 @@ import {
   standingOf,
   withView,
 } from '@/utils/lookup/records/recent';
+import { english } from '../../../english';
 import { decimal } from '../../../factories/decimals';
 import {
   failed,
@@ -42,6 +44,7 @@ describe('where a proposal stands', () => {
       status: { lifecycle: 'active', outcome: null },
       votes: { quorum: { progress: '1.5419', reached: true }, powers: expect.any(Array) },
       signals: ['registry_body_available', 'registry_quorum_available'],
+      endAt: makeDetail().endAt,
     });
   });
 
@@ -86,6 +89,19 @@ describe('what changed', () => {
     expect(changesBetween(standing({ signals: ['a', 'b'] }), standing({ signals: ['b', 'c', 'd'] }))).toEqual(
       [{ kind: 'signals', added: 2 }],
     );
+  });
+
+  it('is the end of an open vote that has moved, by more than an estimate does', () => {
+    const [from, to] = [{ endAt: '2026-11-25T12:00:00Z' }, { endAt: '2026-11-27T12:00:00Z' }];
+    const change = { kind: 'end', from: from.endAt, to: to.endAt };
+    expect(changesBetween(standing(from), standing(to))).toEqual([change]);
+    expect(changesWords(changesBetween(standing(from), standing(to)), english)).toMatch(
+      /^end moved from 25 Nov 2026, .* to 27 Nov 2026, /,
+    );
+    expect(changesBetween(standing(from), standing({ endAt: '2026-11-25T14:00:00Z' }))).toEqual([]);
+    expect(changesBetween(standing(), standing(to))).toEqual([]);
+    const ended = { status: { lifecycle: 'closed', outcome: 'failed' }, ...to };
+    expect(changesBetween(standing({ ...ended, ...from }), standing(ended))).toEqual([]);
   });
 
   it('is nothing where one of the two was not known', () => {
