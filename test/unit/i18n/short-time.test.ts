@@ -46,6 +46,13 @@ describe('nearbyTime', () => {
     expect(nearbyTime(Date.parse(at), englishAt(now, zone))).toBe(words);
   });
 
+  it('counts days by the calendar in the nights in which clocks are put forward and back', () => {
+    const told = (from: string, at: string) =>
+      nearbyTime(Date.parse(at), englishAt(Date.parse(from), 'Europe/Berlin'));
+    expect(told('2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z')).toBe('tomorrow 23:30');
+    expect(told('2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z')).toBe('tomorrow 23:30');
+  });
+
   it('leaves it to the language how a day and a time stand together', () => {
     const t = translateFrom({ day_and_time: { message: '$1 à $2' } });
     const french = { ...englishAt(now), t, tag: 'fr' };
