@@ -1,4 +1,5 @@
 import { htmlPage } from '../faults/refuse';
+import type { Roots } from './answer/answer-query';
 import type { Asked } from './answer/read-query';
 import { tooManyRequests } from './request-quota';
 
@@ -7,8 +8,8 @@ interface HubExchange {
   readonly asked: Asked;
   /** The ids of all proposals, in their order. */
   readonly ids: readonly string[];
-  /** The proper answer, to this question or to another. */
-  next(asked?: Asked): Promise<Response>;
+  /** The proper answer, to this question or to another, over roots that may be changed. */
+  next(asked?: Asked, change?: (roots: Roots) => Roots): Promise<Response>;
   sleep(milliseconds: number): Promise<void>;
 }
 
@@ -38,23 +39,19 @@ export const HUB_FAULTS = {
     },
   },
   'request-failed': {
-    description: 'the database fails: 200, an error, and null in place of every root field',
-    misbehave: async ({ next }) =>
-      rewritten(await next(), (json) => {
-        const { data = {} }: { data?: object } = JSON.parse(json);
-        const nothing = Object.fromEntries(Object.keys(data ?? {}).map((name) => [name, null]));
-        return JSON.stringify({ errors: [{ message: 'request failed' }], data: nothing });
-      }),
+    description: 'the database fails: 500, an error that names the root field, and no data',
+    misbehave: ({ asked, next }) => next(asked, (roots) => changed(roots, failRequest)),
   },
   'rate-limited': {
     description: 'every call answers 429 with RateLimit headers',
     misbehave: async () => tooManyRequests(100, 42),
   },
-  'null-scores': edited('no proposal has scores, against the schema', (key, value) =>
-    key.startsWith('scores') ? null : value,
-  ),
+  'null-scores': {
+    description: 'no proposal has scores, against the schema: 500, an error that names a row, and no data',
+    misbehave: ({ asked, next }) => next(asked, (roots) => changed(roots, withoutScores)),
+  },
   'bad-numbers': edited(
-    'scores are beyond any supply, or texts, and ballots are counted in halves',
+    'scores are beyond any supply, or texts, and ballots are counted in halves, as no hub writes them',
     badNumber,
   ),
   'huge-body': {
@@ -79,6 +76,25 @@ export type HubFaultName = keyof typeof HUB_FAULTS;
 export const HUB_FAULT_NAMES = Object.keys(HUB_FAULTS).filter(
   (name): name is HubFaultName => name in HUB_FAULTS,
 );
+
+/** Roots whose answers are changed before they are printed. */
+function changed(roots: Roots, change: (value: unknown) => unknown): Roots {
+  return Object.fromEntries(
+    Object.entries(roots).map(([name, root]) => [name, (args: never) => change(root(args))]),
+  );
+}
+
+/** In the hub's own words, whatever the database said. */
+function failRequest(): never {
+  throw new Error('request failed');
+}
+
+function withoutScores(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutScores);
+  return typeof value === 'object' && value !== null && 'scores' in value
+    ? { ...value, scores: null }
+    : value;
+}
 
 /** Every entry of the answer passes through here once more. */
 function edited(description: string, edit: (key: string, value: unknown) => unknown): HubFault {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerQuery } from './answer/answer-query';
+import { answerQuery, type Roots } from './answer/answer-query';
 import type { Asked } from './answer/read-query';
 import { createRoots } from './answer/roots';
 import { hubProposals } from './data/hub-proposals';
@@ -45,7 +45,7 @@ export function createHub(options: HubOptions = {}): Hub {
   let fault: HubFaultName | null = options.fault ?? null;
 
   async function answer(asked: Asked): Promise<Response> {
-    const next = (other = asked) => answerQuery(other, roots);
+    const next = (other = asked, change = (own: Roots) => own) => answerQuery(other, change(roots));
     return fault === null ? next() : HUB_FAULTS[fault].misbehave({ asked, ids, next, sleep });
   }
 

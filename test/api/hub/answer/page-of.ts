@@ -1,19 +1,27 @@
 import { limitArguments, type PageArguments } from './query-limits';
 
 /** What an order goes by. */
-type Keys<Row> = Readonly<Record<string, (row: Row) => number>> & { readonly created: (row: Row) => number };
+type Keys<Row> = Readonly<Record<string, (one: Row, other: Row) => number>> & {
+  readonly created: (one: Row, other: Row) => number;
+};
 
-/** The rows of one page: latest first unless told otherwise, by `created` where the order is not known, ties by id upwards. */
+/**
+ * The rows of one page: latest first unless told otherwise, by `created` where the order is not known. Rows alike are in the
+ * order of their ids, by the same direction or upwards.
+ */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   args: PageArguments,
   keys: Keys<Row>,
+  ties: 'same' | 'upwards',
 ): readonly Row[] {
   const { first, skip, orderBy, orderDirection } = args;
   const key = (Object.hasOwn(keys, orderBy ?? '') ? keys[orderBy ?? ''] : undefined) ?? keys.created;
   const sign = orderDirection === 'asc' ? 1 : -1;
   return [...rows]
-    .sort((one, other) => sign * (key(one) - key(other)) || compareText(one.id, other.id))
+    .sort(
+      (one, other) => sign * key(one, other) || (ties === 'same' ? sign : 1) * compareText(one.id, other.id),
+    )
     .slice(skip, skip + first);
 }
 

@@ -54,14 +54,15 @@ function scoresAt(proposal: HubProposal, now: number) {
   const isFinal = now > countedAt;
   return {
     scores: isHidden ? scores.map(() => 0) : scores,
-    scores_total: isHidden ? 0 : total,
+    scores_total: total,
     scores_state: isFinal ? 'final' : 'pending',
     scores_updated: isFinal ? countedAt : Math.max(created, Math.min(now, proposal.end)),
   };
 }
 
-function isSealed({ privacy, end }: HubProposal, now: number): boolean {
-  return privacy === 'shutter' && now <= end;
+/** Sealed ballots count as 0 for each choice and in full in the total, until the sequencer has the key. */
+function isSealed({ privacy, countedAt }: HubProposal, now: number): boolean {
+  return privacy === 'shutter' && now <= countedAt;
 }
 
 function digest(text: string): string {

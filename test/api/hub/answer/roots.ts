@@ -3,13 +3,15 @@ import type { Roots } from './answer-query';
 import { conditionsOf, pageOf } from './page-of';
 import { type HubVote, printProposal, printVote, votesOf } from './print-row';
 import type { PageArguments } from './query-limits';
-import { isWithin } from './where';
+import { compareDigits, isWithin } from './where';
 
-const PROPOSAL_ORDERS = { created: ({ created }: HubProposal) => created };
+type Created = Pick<HubProposal, 'created'>;
+const byCreated = (one: Created, other: Created) => one.created - other.created;
 
 const VOTE_ORDERS = {
-  created: ({ created }: HubVote) => created,
-  vp: ({ vp }: HubVote) => vp,
+  created: byCreated,
+  vp: (one: HubVote, other: HubVote) =>
+    one.vp - other.vp || (one.digits ? compareDigits(digitsOf(one), digitsOf(other)) : 0),
 };
 
 /** What the hub answers to each root field; `now` is in Unix seconds. */
@@ -32,17 +34,30 @@ export function createRoots(proposals: readonly HubProposal[], now: () => number
     },
     proposals(args: PageArguments) {
       const where = conditionsOf(args);
-      return pageOf(listed(where['id_in']), args, PROPOSAL_ORDERS).map((proposal) =>
-        printProposal(proposal, now()),
-      );
+      const found = pageOf(listed(where['id_in']), args, { created: byCreated }, 'upwards');
+      return found.map((proposal) => printProposal(proposal, now()));
     },
     votes(args: PageArguments) {
       const where = conditionsOf(args);
       const found = proposals
         .filter(({ id }) => where['proposal'] === undefined || where['proposal'] === id)
         .flatMap(held)
-        .filter(({ created, vp }) => isWithin(created, 'created', where) && isWithin(vp, 'vp', where));
-      return pageOf(found, args, VOTE_ORDERS).map((vote) => printVote(vote, now()));
+        .filter(({ voter }) => where['voter'] === undefined || isAddress(where['voter'], voter))
+        .filter(
+          (vote) => isWithin(String(vote.created), 'created', where) && isWithin(digitsOf(vote), 'vp', where),
+        );
+      return pageOf(found, args, VOTE_ORDERS, 'same').map((vote) => printVote(vote, now()));
     },
   };
+}
+
+/** The hub writes addresses in one form before it compares them, and refuses what is none. */
+function isAddress(asked: unknown, voter: string): boolean {
+  if (!/^0x[\da-f]{40}$/i.test(String(asked))) throw new Error('Invalid addresses in voter');
+  return String(asked).toLowerCase() === voter.toLowerCase();
+}
+
+/** The digits of the column, which a double may not hold. */
+function digitsOf({ vp, digits }: HubVote): string {
+  return digits ?? String(vp);
 }

@@ -1,8 +1,9 @@
 import { buildSchema } from 'graphql';
 
 /**
- * What the product may ask of the hub: names, types and nullability are the hub's, the rest of its schema is left out,
- * so that a question for anything else is refused.
+ * What the product may ask of the hub: names, types and nullability are those of `apps/hub/src/graphql/schema.gql` in
+ * snapshot-labs/sx-monorepo, the rest of its schema is left out, so that a question for anything else is refused. Lists
+ * are never null there: one row that cannot be printed leaves nothing of an answer, which comes with 500.
  */
 export const schema = buildSchema(`
   """Any JSON value."""
@@ -13,14 +14,14 @@ export const schema = buildSchema(`
   type Query {
     """Null where no space that still exists holds such a proposal."""
     proposal(id: String!): Proposal
-    proposals(first: Int! = 20, skip: Int! = 0, where: ProposalWhere): [Proposal!]
+    proposals(first: Int! = 20, skip: Int! = 0, where: ProposalWhere): [Proposal!]!
     votes(
       first: Int! = 20
       skip: Int! = 0
       where: VoteWhere
       orderBy: String
       orderDirection: OrderDirection
-    ): [Vote!]
+    ): [Vote!]!
   }
 
   input ProposalWhere {
@@ -29,8 +30,10 @@ export const schema = buildSchema(`
 
   input VoteWhere {
     proposal: String
+    voter: String
     created_lt: Int
     created_lte: Int
+    vp_gte: Float
     vp_lt: Float
     vp_lte: Float
   }
@@ -65,9 +68,9 @@ export const schema = buildSchema(`
     network: String!
     strategies: [Strategy!]!
     plugins: Any!
-    labels: [String]!
+    labels: [String!]!
     """The interface in which it was written."""
-    app: String
+    app: String!
     created: Int!
     updated: Int
     start: Int!

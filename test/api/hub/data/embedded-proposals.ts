@@ -67,24 +67,26 @@ function periodOf(row: ProposalRow, start: number): Pick<HubProposal, 'created' 
   return { created: seconds(row.createdAt, start) ?? begin, start: begin, end };
 }
 
-/** A ranked vote whose scores the dump does not hold shows the first preferences of its ballots. */
+/**
+ * Sums of doubles, as `snapshot.js` makes them of ballots in their order: where all are held, and for a ranked vote whose
+ * scores the dump does not hold, of its first preferences. Else what the dump quotes of the hub.
+ */
 function countsOf(
   row: ProposalRow,
   ballots: readonly HubBallot[],
 ): Pick<HubProposal, 'votes' | 'scores' | 'total'> {
   const powers = row.choices.map(({ votingPower }) => votingPower);
   const votes = Number(row.totals?.votes ?? 0);
-  if (powers.every((power) => power !== null)) {
+  const isQuoted = powers.every((power) => power !== null);
+  if (isQuoted && (row.ballots === null || !loadBallots(row.ballots).complete)) {
     const scores = powers.map(Number);
-    return { votes, scores, total: sum(scores) };
+    return { votes, scores, total: Number(row.totals?.votingPower ?? sum(scores)) };
   }
   if (ballots.length === 0) return { votes, scores: null, total: 0 };
   const scores = powers.map((_, index) =>
-    ballots
-      .filter(({ choice }) => Array.isArray(choice) && choice[0] === index + 1)
-      .reduce((total, { vp }) => total + vp, 0),
+    sum(ballots.filter(({ choice }) => [choice].flat()[0] === index + 1).map(({ vp }) => vp)),
   );
-  return { votes: ballots.length, scores, total: sum(scores) };
+  return { votes: ballots.length, scores, total: sum(ballots.map(({ vp }) => vp)) };
 }
 
 /** Ballots without a time follow each other by the minute. */

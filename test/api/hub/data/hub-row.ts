@@ -12,6 +12,8 @@ export interface HubBallot {
   readonly voter: string;
   readonly choice: HubChoice;
   readonly vp: number;
+  /** All digits of the power's column, where a double has fewer. */
+  readonly digits?: string;
   readonly created: number;
   readonly reason: string;
 }
@@ -47,7 +49,7 @@ export interface HubProposal {
   readonly scores: readonly number[] | null;
   /** Not always their sum: an approval counts for several choices. */
   readonly total: number;
-  /** When the scores were counted for good. */
+  /** When the scores were counted for good, and sealed ballots opened. */
   readonly countedAt: number;
   /** Zero where nothing is wrong. */
   readonly flagCode: number;

@@ -25,13 +25,14 @@ describe('the hub over HTTP', () => {
     expect(await response.text()).toBe('{"data":{"proposal":null}}');
   });
 
-  it('prints doubles as JSON numbers', async () => {
+  // What snapshot.js 0.17.5 makes of these 133 ballots: figures that do not add up to the last digit.
+  it('prints sums of doubles as JSON numbers', async () => {
     const { hub } = await openHub();
     const id = '0x48e56786fd4ab27c5b089b45be1e914d4a3a0f9d067ac51eff0b26a882e49bde';
-    const search = new URLSearchParams({ query: `{proposal(id:"${id}"){scores quorum}}` });
+    const search = new URLSearchParams({ query: `{proposal(id:"${id}"){scores scores_total}}` });
     const response = await networkFetch(`${hub.url}/graphql?${search}`);
     expect(await response.text()).toBe(
-      '{"data":{"proposal":{"scores":[5751852.63761284,1009.647131097,1012.186465356],"quorum":0}}}',
+      '{"data":{"proposal":{"scores":[5751852.637612845,1009.647131097,1012.1864653559999],"scores_total":5753874.471209297}}}',
     );
   });
 

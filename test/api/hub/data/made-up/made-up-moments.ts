@@ -57,5 +57,21 @@ export function madeUpMoments(start: number): readonly HubProposal[] {
       scores: [0, 0, 0],
       ballots: [],
     }),
+    madeUpHubRow(0x116, {
+      ...basic,
+      ...closed,
+      title: 'Ended in secret and not yet opened',
+      privacy: 'shutter',
+      countedAt: start + DAY,
+      ballots: ballotsFrom(closed.start),
+    }),
+    madeUpHubRow(0x117, {
+      ...basic,
+      ...open,
+      title: 'In a space that is flagged',
+      space: { id: 'flagged.eth', name: 'Flagged DAO', verified: false, flagged: true },
+      ballots: ballotsFrom(open.start),
+    }),
+    madeUpHubRow(0x118, { ...basic, ...open, title: 'Nobody has voted', scores: null, ballots: [] }),
   ];
 }
