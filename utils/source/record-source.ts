@@ -18,7 +18,8 @@ import type { Source, SourceCall } from './source';
 /** What a source says of one proposal, its texts as they came. What is missing or null it does not give. */
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
-    Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit'> {
+    Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
+    Pick<VoteSummary, 'counting'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -40,6 +41,10 @@ export interface Said
   readonly choices: readonly (readonly [key: string, label: Given, power: DecimalString | null])[] | null;
   readonly totals?: VoteSummary['totals'];
   readonly quorum?: DecimalString | null;
+  /** Whether the quorum is what rejects, and nothing that is required. */
+  readonly isRejection?: boolean;
+  /** How votes are cast and counted, in the source's word. */
+  readonly votingType?: Given;
   /** Of when the record is, where the source says that. */
   readonly dataAsOf?: Given;
   /** When its powers were counted, where the source says that of them alone. */
@@ -132,6 +137,8 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
     ...(said.isObjection && { isObjection: true }),
     ...(said.deposit && { deposit: { ...said.deposit, until: word(said.deposit.until) } }),
+    ...(said.votingType !== undefined && { votingType: word(said.votingType) }),
+    ...(said.flagged !== undefined && { flagged: said.flagged }),
   };
 }
 
@@ -140,13 +147,15 @@ function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'exec
   return { ...(from && { executableFrom: from }), ...(from && until && { executableUntil: until }) };
 }
 
-function tallyOf({ choices, totals = null, quorum: raw }: Said): VoteSummary {
+function tallyOf({ choices, totals = null, quorum: raw, isRejection, counting }: Said): VoteSummary {
+  const rule = isRejection ? ({ rule: 'rejection' } as const) : {};
   return {
     totals,
-    quorum: raw ? { raw, progress: null, reached: null } : null,
+    quorum: raw ? { raw, progress: null, reached: null, ...rule } : null,
     choices: (choices ?? []).map(([key, label, votingPower]) => ({
       ...{ key, label: line(label), votes: null, votingPower },
     })),
     coverage: null,
+    ...(counting !== undefined && { counting }),
   };
 }

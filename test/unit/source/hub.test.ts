@@ -58,17 +58,58 @@ describe('the hub as a source', () => {
     expect(summary.value.value.choices.map(({ votingPower }) => votingPower)).toEqual(scores.split(','));
   });
 
-  it('hides every power of a vote whose ballots are encrypted until its end', async () => {
+  it('hides the powers of a vote whose ballots are encrypted until its end, and not their true total', async () => {
     const { client, key } = rig();
     const summary = await client.voteSummary(key(madeUpHash(0x111)));
     const evidence = await client.evidence(key(madeUpHash(0x111)));
     if (!summary.ok || !evidence.ok) throw new Error('no answer');
-    const { choices, totals } = summary.value.value;
-    expect([...choices.map(({ votingPower }) => votingPower), totals?.votingPower]).toEqual([
-      ...choices.map(() => null),
-      null,
-    ]);
+    const { choices, totals, counting } = summary.value.value;
+    expect(choices.map(({ votingPower }) => votingPower)).toEqual([null, null, null]);
+    expect({ ...totals, counting }).toMatchObject({ votes: '3', votingPower: '1000', counting: 'hidden' });
     expect(evidence.value.value.limitations).toContain('ballots_hidden_until_end');
+  });
+
+  it.each([
+    ['has not finished counting', 0x112],
+    ['cannot open encrypted ballots yet', 0x116],
+  ])('gives no power of an ended vote where the hub %s', async (_, n) => {
+    const { client, key } = rig();
+    const summary = await client.voteSummary(key(madeUpHash(n)));
+    const powers = [null, null, null].map((votingPower) => ({ votingPower }));
+    expect(summary).toMatchObject({
+      value: { value: { counting: 'pending', choices: powers, totals: { votes: '3', votingPower: null } } },
+    });
+  });
+
+  it('gives neither powers nor zeros where nobody has voted', async () => {
+    const { client, key } = rig();
+    const summary = await client.voteSummary(key(madeUpHash(0x118)));
+    const powers = [null, null, null].map((votingPower) => ({ votingPower }));
+    expect(summary).toMatchObject({
+      value: { value: { counting: null, choices: powers, totals: { votes: '0' } } },
+    });
+  });
+
+  it('tells what rejects from what is required, and how votes are cast', async () => {
+    const { client, key } = rig();
+    const rejected = await client.voteSummary(key(madeUpHash(0x114)));
+    expect(rejected).toMatchObject({ value: { value: { quorum: { raw: '900', rule: 'rejection' } } } });
+    const required = await client.voteSummary(key(madeUpHash(0x101)));
+    expect(required.ok && required.value.value.quorum).toEqual({
+      ...{ raw: '33360000', progress: null, reached: null },
+    });
+    const detail = await client.detail(key(madeUpHash(0x104)));
+    expect(detail).toMatchObject({ value: { value: { votingType: 'copeland', flagged: false } } });
+  });
+
+  it.each([
+    ['a flagged proposal', 0x113],
+    ['a proposal of a flagged space', 0x117],
+  ])('says that %s is flagged', async (_, n) => {
+    const { client, key } = rig();
+    expect(await client.detail(key(madeUpHash(n)))).toMatchObject({ value: { value: { flagged: true } } });
+    const evidence = await client.evidence(key(madeUpHash(n)));
+    expect(evidence.ok && evidence.value.value.warnings).toContain('flagged_by_hub');
   });
 
   it('says so where scores are not final, the text was changed, or moderators flagged it', async () => {
@@ -141,23 +182,25 @@ describe('the hub as a source', () => {
     },
   );
 
-  it.each(['down', 'html', 'request-failed', 'rate-limited', 'huge-body', 'wrong-id'] as const)(
-    'puts no figure on the screen of a hub that is wrong by %s',
-    async (fault) => {
-      const { client, key } = rig({ fault });
-      const answers = await Promise.all([client.detail(key(UNISWAP)), client.voteSummary(key(UNISWAP))]);
-      expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
-    },
-  );
+  it.each([
+    'down',
+    'html',
+    'request-failed',
+    'null-scores',
+    'rate-limited',
+    'huge-body',
+    'wrong-id',
+  ] as const)('puts no figure on the screen of a hub that is wrong by %s', async (fault) => {
+    const { client, key } = rig({ fault });
+    const answers = await Promise.all([client.detail(key(UNISWAP)), client.voteSummary(key(UNISWAP))]);
+    expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
+  });
 
-  it.each(['null-scores', 'bad-numbers'] as const)(
-    'gives no power that is none, where the hub has %s',
-    async (fault) => {
-      const { client, key } = rig({ fault });
-      const summary = await client.voteSummary(key(UNISWAP));
-      const powers = summary.ok ? summary.value.value.choices.map(({ votingPower }) => votingPower) : [];
-      expect(powers.filter((power) => power !== null && !/^\d+(\.\d+)?$/.test(power))).toEqual([]);
-      expect(powers.filter((power) => power !== null && power.replace('.', '').length > 78)).toEqual([]);
-    },
-  );
+  it('gives no power that is none, where the hub has bad numbers', async () => {
+    const { client, key } = rig({ fault: 'bad-numbers' });
+    const summary = await client.voteSummary(key(UNISWAP));
+    const powers = summary.ok ? summary.value.value.choices.map(({ votingPower }) => votingPower) : [];
+    expect(powers.filter((power) => power !== null && !/^\d+(\.\d+)?$/.test(power))).toEqual([]);
+    expect(powers.filter((power) => power !== null && power.replace('.', '').length > 78)).toEqual([]);
+  });
 });

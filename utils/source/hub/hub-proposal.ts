@@ -11,8 +11,7 @@ import {
   rows,
   text,
 } from '@/utils/api/wire';
-import type { DecimalString } from '@/utils/numbers/decimal';
-import { fromUnits, isZero } from '@/utils/numbers/decimal';
+import { type DecimalString, fromUnits, isZero } from '@/utils/numbers/decimal';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Said } from '../record-source';
 
@@ -21,7 +20,7 @@ const MAX_CHOICES = 1_000;
 
 /** The fields of a proposal that are asked for, in the hub's own names. */
 export const PROPOSAL_FIELDS =
-  'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum votes flagged snapshot network plugins labels app ipfs space{id}';
+  'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum quorumType votes flagged snapshot network plugins labels app ipfs space{id flagged}';
 
 /** A row of the hub's proposals. Each field may be missing: what the hub leaves out is not known, never zero. */
 export const HubProposal = z.object({
@@ -43,6 +42,7 @@ export const HubProposal = z.object({
   scores_state: text,
   scores_updated: numeral,
   quorum: numeral,
+  quorumType: text,
   votes: numeral,
   flagged: lenient(z.boolean()),
   snapshot: numeral,
@@ -51,7 +51,7 @@ export const HubProposal = z.object({
   labels: rows(z.string(), MAX_CHOICES),
   app: text,
   ipfs: text,
-  space: lenient(z.object({ id: text })),
+  space: lenient(z.object({ id: text, flagged: lenient(z.boolean()) })),
 });
 
 export type HubRow = z.infer<typeof HubProposal>;
@@ -60,15 +60,21 @@ export type HubRow = z.infer<typeof HubProposal>;
  * A row as what the hub says: where its author published it is Snapshot's own site, under its space. The hub's `state` comes
  * from the clock alone and says nothing of pass or fail: no outcome is given. Powers are in the token's own unit, to as
  * many digits as the hub's doubles hold; of its own record it has flags, which get words here.
+ *
+ * @param isSpoiled whether the hub could not write a part of the row.
  */
-export function hubSays(row: HubRow): Said {
+export function hubSays(row: HubRow, isSpoiled = false): Said {
   const { id, title, body, author: proposer, discussion: discussionUrl, state: lifecycle } = row;
   const space = line(row.space?.id ?? null);
+  const counting = countingOf(row);
+  const flagged = isFlagged(row);
   return {
-    ...{ id, title, body, proposer, discussionUrl, lifecycle, choices: choicesOf(row) },
+    ...{ id, title, body, proposer, discussionUrl, lifecycle, counting, flagged },
+    choices: choicesOf(row, counting),
     identity: space === null ? null : { daoId: space, provider: 'snapshot', externalId: id },
     sourceUrl: space && `https://snapshot.org/#/${space}/proposal/${id}`,
-    quorum: quorumOf(row),
+    votingType: row.type,
+    ...quorumOf(row),
     startAt: hubTime(row.start),
     endAt: hubTime(row.end),
     countedAt: hubTime(row.scores_updated),
@@ -77,29 +83,42 @@ export function hubSays(row: HubRow): Said {
     totals: {
       votes: count(row.votes),
       uniqueVoters: null,
-      votingPower: areHidden(row) ? null : hubPower(row.scores_total),
+      votingPower: counting === 'pending' ? null : hubPower(row.scores_total),
     },
     warnings: [
-      ...(row.flagged ? ['flagged_by_hub'] : []),
+      ...(flagged ? ['flagged_by_hub'] : []),
       ...(row.updated === null ? [] : ['text_changed_since_published']),
     ],
     limitations: [
       'outcome_not_given',
-      ...(areHidden(row) ? ['ballots_hidden_until_end'] : []),
-      ...(lifecycle === 'closed' && row.scores_state !== 'final' ? ['scores_not_final'] : []),
+      ...(counting === 'hidden' ? ['ballots_hidden_until_end'] : []),
+      ...(counting === 'pending' ? ['scores_not_final'] : []),
+      ...(isSpoiled ? ['answered_in_part'] : []),
     ],
   };
 }
 
-/** With `shutter` ballots are encrypted until the end, and the scores before say nothing. */
-function areHidden({ privacy, state }: HubRow): boolean {
-  return privacy !== null && privacy !== '' && privacy !== 'none' && state !== 'closed';
+type Counting = Exclude<Said['counting'], undefined>;
+
+/**
+ * With `shutter` ballots are encrypted until the end, and count as 0 for each choice: their total is true, no choice's power
+ * is. From the end until the state of the scores is `final` the hub counts or decrypts, and what stands there says nothing.
+ */
+function countingOf({ privacy, state, scores_state }: HubRow): Counting {
+  if (state === 'closed') return scores_state === 'final' ? null : 'pending';
+  return privacy !== null && privacy !== '' && privacy !== 'none' ? 'hidden' : null;
 }
 
-/** The hub counts choices from 1, in ballots too. */
-function choicesOf(row: HubRow): Said['choices'] {
-  const { choices, scores } = row;
-  const isWhole = !areHidden(row) && scores?.length === choices?.length;
+/** Null where the hub says nothing of one, and does not flag the other. */
+function isFlagged({ flagged, space }: HubRow): boolean | null {
+  const said = [flagged, space?.flagged ?? null];
+  if (said.includes(true)) return true;
+  return said.includes(null) ? null : false;
+}
+
+/** The hub counts choices from 1, in ballots too. It has no scores before the first ballot. */
+function choicesOf({ choices, scores }: HubRow, counting: Counting): Said['choices'] {
+  const isWhole = counting === null && scores?.length === choices?.length;
   return (
     choices?.map((label, index) => [
       ...([String(index + 1), label] as const),
@@ -108,10 +127,15 @@ function choicesOf(row: HubRow): Said['choices'] {
   );
 }
 
-/** The hub writes 0 where a space has set none. */
-function quorumOf({ quorum }: HubRow): DecimalString | null {
-  const required = hubPower(quorum);
-  return required === null || isZero(required) ? null : required;
+/**
+ * The hub writes 0 where a space has set none. A quorum that rejects counts the second choice: which of other types of votes
+ * than `basic` that may be is not known, so that theirs is neither what is required nor what rejects.
+ */
+function quorumOf({ quorum, quorumType, type }: HubRow): Pick<Said, 'quorum' | 'isRejection'> {
+  const isRejection = quorumType === 'rejection';
+  const raw = hubPower(quorum);
+  const isKnown = raw !== null && !isZero(raw) && (!isRejection || type === 'basic');
+  return isKnown ? { quorum: raw, isRejection } : {};
 }
 
 const EXPONENTIAL = /^(\d)(?:\.(\d+))?e([+-]\d\d?)$/;
