@@ -15,6 +15,22 @@ const Failure = z.object({
   meta: lenient(z.object({ requestId: text })),
 });
 
+/**
+ * A GraphQL server's word that rows of a list could not be written: its path names the list and the row. `graphql-http` and
+ * `express-graphql` send it with 500 where nothing is left of the answer, though neither server nor database failed.
+ */
+const RowFailure = z.object({
+  errors: z
+    .array(z.object({ message: text, path: z.tuple([z.string(), z.number()], z.unknown()) }))
+    .check(z.minLength(1)),
+});
+
+/** What a body says of rows that could not be written; null where it does not blame rows alone. */
+export function rowFailure(body: unknown): string | null {
+  const parsed = RowFailure.safeParse(body);
+  return parsed.success ? (parsed.data.errors[0]?.message ?? '') : null;
+}
+
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_CODE_LENGTH = 64;
 const MAX_REQUEST_ID_LENGTH = 128;
@@ -40,13 +56,17 @@ export function answeredError(answer: FailedAnswer, context: FailureContext): Ap
   const body = parsed.success ? parsed.data : null;
   const inner = typeof body?.error === 'object' ? body.error : null;
   const phrase = typeof body?.error === 'string' ? body.error : null;
+  const ofRow = rowFailure(answer.body);
   const quote = (text: string | null | undefined, most: number) => quoted(text, most, context.token);
   const serviceCode = quote(inner?.code, MAX_CODE_LENGTH);
   return {
-    code: classifyFailure({ status, tier: context.tier, serviceCode, enveloped: body !== null }),
+    code: classifyFailure({
+      ...{ status, tier: context.tier, serviceCode },
+      ...{ enveloped: body !== null, isOfRow: ofRow !== null },
+    }),
     status,
     serviceCode,
-    message: quote(inner?.message ?? body?.message ?? phrase, MAX_MESSAGE_LENGTH),
+    message: quote(inner?.message ?? body?.message ?? phrase ?? ofRow, MAX_MESSAGE_LENGTH),
     requestId: quote(
       body?.meta?.requestId ?? body?.requestId ?? headers.get('x-request-id'),
       MAX_REQUEST_ID_LENGTH,
@@ -67,6 +87,8 @@ interface FailureSigns {
   readonly serviceCode: string | null;
   /** Whether the body was a JSON object, as every answer of the service itself is. */
   readonly enveloped: boolean;
+  /** Whether only rows could not be written. */
+  readonly isOfRow: boolean;
 }
 
 const CURSOR_CODES = new Set(['CURSOR_INVALID', 'CURSOR_STALE', 'CURSOR_EXPIRED']);
@@ -84,7 +106,8 @@ function classifyFailure(signs: FailureSigns): ApiErrorCode {
   if (status === 405) return 'not-offered';
   if (status === 408) return 'timeout';
   if (status === 429) return serviceCode === 'QUOTA_EXCEEDED' ? 'quota' : 'rate-limited';
-  if (status >= 500) return 'server';
+  // As a fault it would be sent again, and hold up all else that the server is asked.
+  if (status >= 500) return signs.isOfRow ? 'bad-answer' : 'server';
   return status >= 400 ? 'rejected' : 'bad-answer';
 }
 

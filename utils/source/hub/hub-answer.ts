@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { rowFailure } from '@/utils/api/transport/failure';
 import type { Sent } from '@/utils/api/transport/request';
 import { withoutToken } from '../keyless-error';
 
@@ -21,16 +22,31 @@ const Envelope = z.object({
 interface HubAnswer {
   readonly data: HubData;
   readonly fetchedAt: number;
+  /** Whether the hub said that it could not write a part of the row at this place of the list. */
+  isSpoiled(index: number): boolean;
 }
 
-/** The data of an answer, whole: where an error stands beside it a part of what was asked for is missing. */
+/** Where an error belongs: a list and the place of a row in it, or something else. */
+const RowPath = z.object({ path: z.tuple([z.string(), z.number()], z.unknown()) });
+
+/**
+ * The data of an answer. Errors beside lists that are there say that parts of rows are null. Errors in the place of a list
+ * are a fault of the hub, unless they name the rows that it could not write: then others may be had without these.
+ */
 export function readHubAnswer(sent: Sent): Result<HubAnswer> {
   if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
   const parsed = Envelope.safeParse(sent.body);
   if (!parsed.success) return { ok: false, error: badAnswer(null) };
-  const { data, errors } = parsed.data;
-  if (errors !== undefined && errors.length > 0) return { ok: false, error: plainError('server') };
-  return data
-    ? { ok: true, value: { data, fetchedAt: sent.fetchedAt } }
-    : { ok: false, error: badAnswer(null) };
+  const { data, errors = [] } = parsed.data;
+  const isWhole = data && (errors.length === 0 || Object.values(data).every((root) => root !== null));
+  if (!isWhole) return { ok: false, error: errorIn(sent.body, errors) };
+  const places = errors.map((error) => RowPath.safeParse(error).data?.path[1] ?? null);
+  const isSpoiled = (index: number) => places.some((place) => place === null || place === index);
+  return { ok: true, value: { data, fetchedAt: sent.fetchedAt, isSpoiled } };
+}
+
+function errorIn(body: unknown, errors: readonly unknown[]): ApiError {
+  const message = rowFailure(body);
+  if (message !== null) return { ...badAnswer(null), message };
+  return errors.length > 0 ? plainError('server') : badAnswer(null);
 }

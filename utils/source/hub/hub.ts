@@ -8,7 +8,7 @@ import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { readHubAnswer } from './hub-answer';
 import { BALLOT_QUERY, ballotVariables, readBallots } from './hub-ballots';
-import { HubProposal, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
+import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
 /** So many ids keep an address below 4 kB; the hub itself takes 100. */
@@ -74,14 +74,15 @@ const QUERY = `query($first:Int!,$ids:[String]){proposals(first:$first,where:{id
 async function askForProposals(ids: readonly string[], { send }: SourceCall): Promise<Result<Found<Said>>> {
   const result = readHubAnswer(await send(graphql(QUERY, { first: ids.length, ids })));
   if (!result.ok) return result;
-  const { data, fetchedAt } = result.value;
+  const { data, fetchedAt, isSpoiled } = result.value;
   const { proposals } = data;
   if (!Array.isArray(proposals)) return { ok: false, error: badAnswer(null) };
-  const rows = proposals.map((row: unknown) => HubProposal.safeParse(row));
-  // A row that cannot be read, or that nobody asked for, makes the whole answer one not to be believed.
-  const read = rows.flatMap(({ success, data: row }) => (success && ids.includes(row.id) ? [row] : []));
-  if (read.length < rows.length) return { ok: false, error: badAnswer(null) };
-  return { ok: true, value: { rows: new Map(read.map((row) => [row.id, hubSays(row)])), fetchedAt } };
+  const read = proposals.map((row: unknown) => HubProposal.safeParse(row).data);
+  // A row that cannot be read may be any of them; one that nobody asked for makes the answer one not to be believed.
+  const isOurs = (row: HubRow | undefined): row is HubRow => row !== undefined && ids.includes(row.id);
+  if (!read.every(isOurs)) return { ok: false, error: badAnswer(null) };
+  const rows = new Map(read.map((row, index) => [row.id, hubSays(row, isSpoiled(index))]));
+  return { ok: true, value: { rows, fetchedAt } };
 }
 
 function graphql(query: string, variables: Readonly<Record<string, unknown>>) {

@@ -5,12 +5,17 @@ import { fakeClock, fakeService, json, NOW } from '../fake-service';
 
 const REFUSED = { error: { code: 'RATE_LIMITED', message: 'Slow down.' } };
 
+/** What a GraphQL server answers where nothing is left of the data. */
+const graphql = (path: readonly unknown[]) => ({ data: null, errors: [{ message: 'request failed', path }] });
+
 describe('which failures are tried again', () => {
   it.each<[string, () => Response | Promise<Response>, number]>([
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), 3],
     ['429 RATE_LIMITED', () => json(REFUSED, 429), 3],
     ['500', () => json({}, 500), 3],
     ['502 with a page of HTML', () => json('<html>', 502), 3],
+    ['500 that blames the database', () => json(graphql(['proposals']), 500), 3],
+    ['500 that blames one row of a list', () => json(graphql(['proposals', 9, 'scores', 0]), 500), 1],
     ['503', () => json({}, 503), 3],
     ['504', () => json('', 504), 3],
     ['408', () => json('', 408), 3],

@@ -6,6 +6,8 @@ import { createKeyless } from '@/utils/browser/connection/keyless';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { hubKey } from '@/utils/source/hub/hub-proposal';
 import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { hubProposals } from '../../../api/hub/data/hub-proposals';
+import { createHub } from '../../../api/hub/hub';
 import { translateFrom } from '../../../english';
 import { fakeTime } from '../../lookup/gate/fake-time';
 
@@ -72,6 +74,41 @@ it('lets a click go before what stands in line at a source, in the request that 
   expect(await clicked).toMatchObject({ ok: false, error: { code: 'not-found' } });
   answers[1]?.();
   await vi.waitFor(() => expect(asked).toEqual([idOf(1), idOf(2), idOf(4), idOf(3)]));
+});
+
+it('reads nine proposals of the hub beside one that it cannot print, once each half and without a rest', async () => {
+  const time = fakeTime(START);
+  const rows = hubProposals(START / 1_000)
+    .filter(({ id }) => id.startsWith('0x'))
+    .slice(0, 10);
+  // As the column may hold it: the hub then answers 500, with the place of the row.
+  const proposals = rows.map((row, at) => (at === 4 ? { ...row, scores: JSON.parse('[null,1,2]') } : row));
+  const hub = createHub({ now: time.now, proposals });
+  const keyless = createKeyless(
+    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
+    {
+      fetch: (url) => hub.fetch(new Request(url)),
+      ...{ now: time.now, sleep: time.sleep, random: () => 0, isOnline: () => true },
+      t: translateFrom(messages),
+      governors: async () => [],
+      ownNodes: async () => [],
+      origins: async () => [SNAPSHOT_HUB],
+    },
+  );
+  const client = await keyless.connect('chip', ACCOUNT);
+  const read = async ({ id }: { readonly id: string }) => {
+    const summary = await client?.voteSummary(hubKey(SNAPSHOT_HUB.id, id) ?? keyOf(0));
+    return { summary, after: (time.now() - START) / 1_000 };
+  };
+  const reading = Promise.all(rows.map(read));
+  await time.run(60_000);
+  const answers = await reading;
+  expect(answers.map(({ summary }) => summary?.ok)).toEqual(rows.map((_, at) => at !== 4));
+  expect(answers[4]?.summary).toMatchObject({
+    error: { code: 'bad-answer', message: 'Cannot return null for non-nullable field Proposal.scores.' },
+  });
+  expect(hub.requests).toHaveLength(7);
+  expect(Math.max(...answers.map(({ after }) => after))).toBeLessThan(12);
 });
 
 const POWERS = { yes_count: '4', abstain_count: '3', no_count: '2', no_with_veto_count: '1' };
