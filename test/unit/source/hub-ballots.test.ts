@@ -1,14 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { BallotOrder } from '@/utils/api/lists';
 import { parseJson } from '@/utils/api/transport/request';
+import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import { placeAt } from '@/utils/source/hub/ballot-place';
+import { createHub as createSource } from '@/utils/source/hub/hub';
 import { readBallots } from '@/utils/source/hub/hub-ballots';
 import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
+import { madeUpCrowd } from '../../api/hub/data/made-up/made-up-crowd';
+import { DAY, madeUpHubRow, madeUpVoter } from '../../api/hub/data/made-up/made-up-hub-row';
+import { createHub } from '../../api/hub/hub';
+import { callOf, now, sleep } from './portal/portal-rig';
 
 const QUERY = { key: 'snapshot-hub:0x1' as never, order: 'power', limit: 10 } as const;
 
 /** The page of one ballot, whose fields are these, as they stand in the hub's answer. */
 function pageOf(fields: string) {
+  const place = placeAt(null);
   const votes = parseJson(`[{"id":"0x2","voter":"0x3","created":1700000000,"choice":1,"vp":1${fields}}]`);
-  return readBallots({ votes, proposal: { choices: ['Yes'] } }, QUERY, null);
+  const read = place && readBallots({ votes, proposal: { choices: ['Yes'] } }, QUERY, place);
+  return read && 'page' in read ? read.page : null;
 }
 
 it.each(['1000000000000000', '-1000000000000000'])(
@@ -33,4 +43,119 @@ it.each([
   const row = parseJson(`{"id":"0x1","choices":["Yes"],"scores":[${written}],"scores_total":${written}}`);
   const said = hubSays(HubProposal.parse(row));
   expect(said).toMatchObject({ choices: [['1', 'Yes', power]], totals: { votingPower: power } });
+});
+
+const OPENED = now() / 1_000 - 9 * DAY;
+const CROWD = madeUpCrowd(now() / 1_000);
+
+/** A power as the hub's column holds it, with more digits than a double where they are given. */
+type Power = number | { readonly digits: string };
+
+/** An ended vote with ballots of these powers, cast five in each second. */
+function voteOf(powers: readonly Power[]) {
+  const ballots = powers.map((power, index) => ({
+    ...(typeof power === 'number' ? { vp: power } : { vp: Number(power.digits), digits: power.digits }),
+    voter: madeUpVoter(index + 1),
+    choice: 1,
+    created: OPENED + 1 + Math.floor(index / 5),
+    reason: '',
+  }));
+  const row = { title: 'A vote', type: 'basic', choices: ['For'], start: OPENED, end: OPENED + 7 * DAY };
+  return madeUpHubRow(0x130, { ...row, scores: [0], ballots });
+}
+
+/** All that is listed of a vote, page by page, each cursor as short as a page of ours may hand back. */
+async function listed(vote: typeof CROWD, order: BallotOrder, limit: number) {
+  const hub = createHub({ now, sleep, limit: 10_000, proposals: [vote] });
+  const { call } = callOf('https://hub.snapshot.org', hub.fetch);
+  const query = { key: `snapshot-hub:${vote.id}` as ProposalKey, order, limit };
+  const rows: Ballot[] = [];
+  for (let cursor: Parameters<typeof placeAt>[0] = null; ; ) {
+    const page = await createSource({ now, sleep }).ballots(query, cursor, call);
+    if (!page.ok) throw new Error(page.error.code);
+    const { items, next } = page.value.value;
+    rows.push(...items);
+    if (next === 'end' || next === 'unreachable') {
+      return {
+        rows,
+        next,
+        voters: new Set(rows.map(({ voter }) => voter)).size,
+        requests: hub.requests.length,
+      };
+    }
+    expect(next.length).toBeLessThan(8_192);
+    cursor = next;
+  }
+}
+
+const falls = (rows: readonly Ballot[]) =>
+  rows.every(({ votingPower }, index) => {
+    const before = rows[index - 1];
+    return before === undefined || Number(before.votingPower) >= Number(votingPower);
+  });
+
+describe('a list of ballots', () => {
+  it.each(['power', 'time'] as const)(
+    'of thousands has each once by %s, though many are equal',
+    async (order) => {
+      const { rows, voters, next, requests } = await listed(CROWD, order, 500);
+      expect({ rows: rows.length, voters, next, requests }).toEqual({
+        ...{ rows: 6_500, voters: 6_500, next: 'end', requests: 14 },
+      });
+      if (order === 'power') expect(falls(rows)).toBe(true);
+    },
+  );
+
+  // The column is DECIMAL(64,30), and the hub answers doubles: a bound of 7.05 leaves out the row that it was taken from.
+  it.each([10, 20, 30, 7])(
+    'has each once whose powers have more digits than a double, by pages of %i',
+    async (limit) => {
+      // Three alike as doubles, each with digits of its own.
+      const powers = Array.from({ length: 80 }, (_, index) => ({
+        digits: `${(8 - Math.floor(index / 3) / 100).toFixed(2)}${'0'.repeat(14)}${96412345678901 + index}`,
+      }));
+      const { rows, voters, next } = await listed(voteOf(powers), 'power', limit);
+      expect({ rows: rows.length, voters, next }).toEqual({ rows: 80, voters: 80, next: 'end' });
+      expect(falls(rows)).toBe(true);
+    },
+  );
+
+  // One person, one vote: the hub skips no further than 5,000, so that by power it ended at 5,500 of 6,100.
+  it.each([
+    ['all', []],
+    ['all but a few', [9, 8, 7, 0.5, 0.25, 0]],
+    ['none', [...Array(5_600).keys()].map(() => 0)],
+  ])('has each once where more than can be skipped weigh the same: %s', async (_, others) => {
+    const powers = [...Array(6_100).keys()].map(() => 1);
+    const { rows, voters, next } = await listed(voteOf([...others, ...powers]), 'power', 500);
+    const all = others.length + 6_100;
+    expect({ rows: rows.length, voters, next }).toEqual({ rows: all, voters: all, next: 'end' });
+    expect(falls(rows)).toBe(true);
+  });
+
+  it('goes on where a ballot was cast between two of its pages, and has none twice', async () => {
+    const vote = voteOf([3, 2, 2, 2, 1]);
+    const late = { ...vote.ballots[1], voter: madeUpVoter(99) };
+    const call = (ballots: typeof vote.ballots) =>
+      callOf('https://hub.snapshot.org', createHub({ now, sleep, proposals: [{ ...vote, ballots }] }).fetch)
+        .call;
+    const source = createSource({ now, sleep });
+    const query = { key: `snapshot-hub:${vote.id}` as ProposalKey, order: 'power', limit: 3 } as const;
+    const first = await source.ballots(query, null, call(vote.ballots));
+    if (!first.ok || first.value.value.next === 'end' || first.value.value.next === 'unreachable')
+      throw new Error();
+    const more = JSON.parse(JSON.stringify([late, ...vote.ballots]));
+    const second = await source.ballots(query, first.value.value.next, call(more));
+    if (!second.ok) throw new Error(second.error.code);
+    const voters = [first, second].flatMap(({ value }) => value.value.items.map(({ voter }) => voter));
+    expect(new Set(voters).size).toBe(voters.length);
+  });
+
+  it('does not go on from what is none of its cursors', async () => {
+    const { call } = callOf('https://hub.snapshot.org', createHub({ now, sleep, proposals: [CROWD] }).fetch);
+    const query = { key: `snapshot-hub:${CROWD.id}` as ProposalKey, order: 'power', limit: 10 } as const;
+    const refused = { ok: false, error: { code: 'cursor' } };
+    for (const cursor of ['{', '{"value":7,"read":1}', 'null'])
+      expect(await createSource({ now, sleep }).ballots(query, cursor as never, call)).toMatchObject(refused);
+  });
 });

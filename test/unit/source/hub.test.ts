@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createHub as createSource } from '@/utils/source/hub/hub';
 import { createSourceClient } from '@/utils/source/source-client';
 import { madeUpHash } from '../../api/data/made-up/made-up-row';
@@ -161,26 +161,6 @@ describe('the hub as a source', () => {
       await client.page({ list: 'ballots', key: key(ARBITRUM), order: 'power', limit: 10 }, null),
     ).toMatchObject(failed);
   });
-
-  it.each(['power', 'time'] as const)(
-    'pages thousands of ballots by %s, each once, though many are equal',
-    async (order) => {
-      const { client, key } = rig();
-      const query = { list: 'ballots', key: key(madeUpHash(0x121)), order, limit: 500 } as const;
-      const rows: Ballot[] = [];
-      let page = await client.page(query, null);
-      for (let pages = 1; ; pages += 1) {
-        if (!page.ok) throw new Error(page.error.code);
-        rows.push(...page.value.value.items);
-        const { next } = page.value.value;
-        if (next === 'end') break;
-        if (next === 'unreachable' || pages > 20) throw new Error('no end');
-        page = await client.page(query, next);
-      }
-      expect(rows).toHaveLength(6_500);
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(6_500);
-    },
-  );
 
   it.each([
     'down',

@@ -38,7 +38,8 @@ export function readHubAnswer(sent: Sent): Result<HubAnswer> {
   const parsed = Envelope.safeParse(sent.body);
   if (!parsed.success) return { ok: false, error: badAnswer(null) };
   const { data, errors = [] } = parsed.data;
-  const isWhole = data && (errors.length === 0 || Object.values(data).every((root) => root !== null));
+  const isWhole =
+    data && (errors.length === 0 || [data.proposals, data.votes].every((list) => list !== null));
   if (!isWhole) return { ok: false, error: errorIn(sent.body, errors) };
   const places = errors.map((error) => RowPath.safeParse(error).data?.path[1] ?? null);
   const isSpoiled = (index: number) => places.some((place) => place === null || place === index);

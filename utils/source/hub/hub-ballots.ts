@@ -2,25 +2,9 @@ import * as z from 'zod/mini';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import { line, numeral, rawJson, rows, text, time } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/proposal';
+import { byTimeInstead, isNew, type Place, placeAfter, walkFrom } from './ballot-place';
 import type { HubData } from './hub-answer';
 import { hubPower, hubTime } from './hub-proposal';
-
-/** What is asked of the hub's `votes`, as GraphQL variables. */
-interface BallotVariables {
-  readonly first: number;
-  readonly skip: number;
-  readonly orderBy: 'vp' | 'created';
-  readonly where: Readonly<Record<string, string | number>>;
-}
-
-/** Where a page ended: the value of its last row, and how many rows of that value were read. */
-const Place = z.object({ value: z.number(), read: z.number() });
-type Place = z.infer<typeof Place>;
-
-/** The hub skips no further. */
-const MAX_SKIP = 5_000;
-/** No ballot has less power but one of none: a filter of the value 0 would be no filter. */
-const NEXT_TO_NOTHING = 1e-30;
 
 const Row = z.object({
   id: z.string(),
@@ -32,66 +16,40 @@ const Row = z.object({
   ipfs: text,
 });
 
-/** The variables for the page behind a cursor, null where the cursor is none of ours. */
-export function ballotVariables(
-  { order, limit }: ListQueries['ballots'],
-  proposal: string,
-  cursor: Cursor | null,
-): BallotVariables | null {
-  const orderBy = order === 'power' ? 'vp' : 'created';
-  if (cursor === null) return { first: limit, skip: 0, orderBy, where: { proposal } };
-  const place = readPlace(cursor);
-  if (place === null) return null;
-  const bound =
-    place.value === 0 ? { [`${orderBy}_lt`]: NEXT_TO_NOTHING } : { [`${orderBy}_lte`]: place.value };
-  return { first: limit, skip: place.read, orderBy, where: { proposal, ...bound } };
+/** The variables for the page behind a place. */
+export function ballotVariables({ order, limit }: ListQueries['ballots'], proposal: string, place: Place) {
+  const { where, ...walk } = walkFrom(place, order);
+  return { first: limit, ...walk, where: { proposal, ...where } };
 }
 
-function readPlace(cursor: Cursor): Place | null {
-  try {
-    const parsed = Place.safeParse(JSON.parse(cursor));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+/** A page, or where to read it instead. */
+type ReadBallots = { readonly page: Page<Ballot> } | { readonly instead: Place };
 
-/**
- * One page, in the order that was asked for. Rows of the last value, of which there may be more than a page holds, are
- * counted: the next page begins behind them. Null where the answer holds no list.
- */
+/** One page, in the order that was asked for, of rows that no page before it had. Null where the answer holds no list. */
 export function readBallots(
   { votes, proposal }: HubData,
   { order, limit }: ListQueries['ballots'],
-  before: Cursor | null,
-): Page<Ballot> | null {
+  place: Place,
+): ReadBallots | null {
   const list = rows(Row, limit).parse(votes);
-  const choices = rows(z.string(), 1_000).parse(choicesIn(proposal));
   if (list === null || !Array.isArray(votes)) return null;
   if (list.length === 0 && votes.length > 0) return null;
-  const items = list.map((row) => ballotOf(row, choices ?? []));
-  return { items, next: votes.length < limit ? 'end' : nextPlace(list.map(valueBy(order)), before) };
-}
-
-function choicesIn(proposal: unknown): unknown {
-  const { choices }: { readonly choices?: unknown } = Object(proposal);
-  return choices;
-}
-
-function valueBy(order: ListQueries['ballots']['order']) {
-  return ({ vp, created }: z.infer<typeof Row>) => (order === 'power' ? Number(vp ?? Number.NaN) : created);
-}
-
-function nextPlace(values: readonly number[], before: Cursor | null): Page<Ballot>['next'] {
-  const value = values.at(-1);
-  if (value === undefined || !Number.isFinite(value)) return 'unreachable';
-  const last = before === null ? null : readPlace(before);
-  const alike = values.filter((each) => each === value).length;
-  const read = alike + (last?.value === value ? last.read : 0);
-  if (read > MAX_SKIP) return 'unreachable';
+  const { choices, votes: counted } = Proposal.safeParse(proposal).data ?? NOT_SAID;
+  const placed = list.map((row) => ({ ...row, power: Number(row.vp ?? Number.NaN) }));
+  const came = {
+    ...{ place, order, rows: placed, size: votes.length, isLast: votes.length < limit },
+    counted: counted === null ? null : Number(counted),
+  };
+  const instead = byTimeInstead(came);
+  if (instead !== null) return { instead };
+  const items = placed.filter((row) => isNew(row, place, order)).map((row) => ballotOf(row, choices ?? []));
+  const next = placeAfter(came, items.length);
   // A cursor of this source is its own text, and is read by nobody else.
-  return JSON.stringify({ value, read } satisfies Place) as Cursor;
+  return { page: { items, next: typeof next === 'string' ? next : (JSON.stringify(next) as Cursor) } };
 }
+
+const Proposal = z.object({ choices: rows(z.string(), 1_000), votes: numeral });
+const NOT_SAID = { choices: null, votes: null };
 
 function ballotOf(row: z.infer<typeof Row>, choices: readonly string[]): Ballot {
   const voter = line(row.voter) ?? row.id;
@@ -117,4 +75,4 @@ function choiceOf(choice: unknown, choices: readonly string[]): BallotChoice | n
 }
 
 export const BALLOT_QUERY =
-  'query($id:String!,$first:Int!,$skip:Int!,$orderBy:String!,$where:VoteWhere!){proposal(id:$id){choices} votes(first:$first,skip:$skip,orderBy:$orderBy,orderDirection:desc,where:$where){id voter created choice vp ipfs}}';
+  'query($id:String!,$first:Int!,$skip:Int!,$orderBy:String!,$where:VoteWhere!){proposal(id:$id){choices votes} votes(first:$first,skip:$skip,orderBy:$orderBy,orderDirection:desc,where:$where){id voter created choice vp ipfs}}';

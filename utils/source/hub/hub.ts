@@ -6,6 +6,7 @@ import { createBatch, type Found } from '../batch';
 import { SNAPSHOT_HUB } from '../origins';
 import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
+import { type Place, placeAt } from './ballot-place';
 import { readHubAnswer } from './hub-answer';
 import { BALLOT_QUERY, ballotVariables, readBallots } from './hub-ballots';
 import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
@@ -47,13 +48,20 @@ export function createHub(ports: HubPorts): Source {
     planId,
     async ballots(query, cursor, { send }) {
       const id = idOf(query.key);
-      const variables = ballotVariables(query, id, cursor);
-      if (variables === null) return { ok: false, error: plainError('cursor') };
-      const result = readHubAnswer(await send(graphql(BALLOT_QUERY, { id, ...variables })));
-      if (!result.ok) return result;
-      const page = readBallots(result.value.data, query, cursor);
-      if (page === null) return { ok: false, error: badAnswer(null) };
-      return { ok: true, value: stated(page, result.value.fetchedAt) };
+      const read = async (place: Place) => {
+        const variables = ballotVariables(query, id, place);
+        return readHubAnswer(await send(graphql(BALLOT_QUERY, { id, ...variables })));
+      };
+      let place = placeAt(cursor);
+      while (place !== null) {
+        const result = await read(place);
+        if (!result.ok) return result;
+        const ballots = readBallots(result.value.data, query, place);
+        if (ballots === null) return { ok: false, error: badAnswer(null) };
+        if ('page' in ballots) return { ok: true, value: stated(ballots.page, result.value.fetchedAt) };
+        place = ballots.instead;
+      }
+      return { ok: false, error: plainError('cursor') };
     },
   });
 }
