@@ -22,7 +22,7 @@ const UNEQUAL = POWER - 1n;
 const compound = (power: bigint): FakeContracts => ({
   '0xc0da02939e1441f497fd74f78ce7decb17b66529': {
     'state(uint256)': (id) => (id === 111n ? words(7) : REVERTED),
-    'proposals(uint256)': (id) => words(id, 0, 0, 100, 200, power, 0, 0, false, true),
+    'proposals(uint256)': (id) => words(id, 9, 0, 100, 200, power, 0, 0, false, true),
     'quorumVotes()': words(400_000n * 10n ** 18n),
   },
   '0xc00e94cb662c3520282e6f5717214004a7f26888': { 'decimals()': words(18) },
