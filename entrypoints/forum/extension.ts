@@ -8,6 +8,18 @@ export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens texts');
 /** The element that stands behind such an address for the link that is missing. */
 export const MARKER_NAME = 'proposal-lens-text';
 
+/**
+ * Editors and their previews. One that is switched off says so by `contenteditable=false` and is told by its role or class:
+ * ProseMirror, which Discourse's composer is made of, names its element, and the composer all of its parts.
+ */
+const EDITORS =
+  '[contenteditable]:not([contenteditable=false]),[role=textbox],.ProseMirror,[class*=d-editor]';
+
+/** Whether a user edits what is around an element, or the whole document: what is put there becomes part of their text. */
+export function isEdited(element: Element): boolean {
+  return document.designMode === 'on' || !!Element.prototype.closest.call(element, EDITORS);
+}
+
 /** Proposal addresses that stand in a page as mere text. */
 export interface PlainLinks {
   /**

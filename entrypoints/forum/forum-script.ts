@@ -51,8 +51,10 @@ export function startForumScript(runtime: ForumRuntime): void {
     const changed: Element[] = [];
     const added: Element[] = [];
     let isLess = false;
-    for (const { type, target, addedNodes, removedNodes } of records) {
-      if (type === 'attributes' && target instanceof HTMLAnchorElement) changed.push(target);
+    for (const { attributeName, target, addedNodes, removedNodes } of records) {
+      if (attributeName === 'href') {
+        if (target instanceof HTMLAnchorElement) changed.push(target);
+      } else if (attributeName && target instanceof Element) added.push(target);
       // What was put in for new links comes by as the next change.
       for (const node of addedNodes)
         if (node instanceof Element && node.localName !== CHIP_NAME) added.push(node);
@@ -63,7 +65,12 @@ export function startForumScript(runtime: ForumRuntime): void {
     const strays = (isLess && page?.strays()) || [];
     if (changed.length > 0) links.add([changed]);
     if (isLess || added.length > 0)
-      links.addFresh([strays, added, ...added.map((root) => root.querySelectorAll(LINKS))]);
+      links.addFresh([
+        strays,
+        added,
+        // By way of the prototype: in Chromium a form answers with a field of the page's in place of its own method.
+        ...added.map((root) => Element.prototype.querySelectorAll.call(root, LINKS)),
+      ]);
   };
   const onChangeWhileAlive = whileAlive(onChange);
   const observer = new MutationObserver((records) => {
@@ -71,7 +78,12 @@ export function startForumScript(runtime: ForumRuntime): void {
     onChangeWhileAlive(records);
   });
   const observe = () =>
-    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      // By the latter a user begins to edit what is there, or ends.
+      attributeFilter: ['href', 'contenteditable'],
+    });
   const undisturbed = (action: () => void) => {
     action();
     observer.takeRecords();

@@ -1,4 +1,4 @@
-import { MARKER_NAME, type PlainLinks } from '@/entrypoints/forum/extension';
+import { isEdited, MARKER_NAME, type PlainLinks } from '@/entrypoints/forum/extension';
 import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
 
 /**
@@ -19,9 +19,8 @@ function isMarker(node: Node): node is Element {
   return node instanceof Element && node.localName === MARKER_NAME;
 }
 
-/** No links, not for readers, still being written, or quoted to be read as it is. */
-const SKIPPED =
-  'a,button,code,pre,textarea,select,script,style,noscript,iframe,svg,head,[contenteditable]:not([contenteditable=false]),[class*=d-editor],#user-card';
+/** No links, not for readers, or quoted to be read as it is. */
+const SKIPPED = 'a,button,code,pre,textarea,select,script,style,noscript,iframe,svg,head,#user-card';
 /** As many proposals as are reported of a page. */
 const MAX_MARKERS = 200;
 
@@ -40,10 +39,11 @@ export function makePlainLinks(): PlainLinks {
     return proposalLink !== undefined;
   };
 
-  /** The page may have changed the text before a marker. */
+  /** The page may have changed the text before a marker, or its user may have begun to edit it. */
   const dropStale = () => {
     for (const [marker, address] of markers) {
-      if (marker.isConnected && marker.previousSibling?.textContent?.endsWith(address)) continue;
+      const isKept = marker.isConnected && marker.previousSibling?.textContent?.endsWith(address);
+      if (isKept && !isEdited(marker)) continue;
       marker.remove();
       markers.delete(marker);
     }
@@ -70,7 +70,9 @@ export function makePlainLinks(): PlainLinks {
 }
 
 function findProposalLink(root: Document | Element): Element | undefined {
-  const links = [root, ...root.querySelectorAll('a[href*="//"]')];
+  // By way of the prototype: in Chromium a form answers with a field of the page's in place of its own method.
+  const { querySelectorAll } = (root instanceof Element ? Element : Document).prototype;
+  const links = [root, ...querySelectorAll.call(root, 'a[href*="//"]')];
   return links.filter((link) => link instanceof HTMLAnchorElement).find(leadsToProposal);
 }
 
@@ -83,9 +85,13 @@ function textsIn(root: Document | Element): readonly Text[] {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof Text && node.data.includes('://') && !node.parentElement?.closest(SKIPPED))
+    if (node instanceof Text && node.data.includes('://') && mayBeMarked(node.parentElement))
       texts.push(node);
   return texts;
+}
+
+function mayBeMarked(around: Element | null): boolean {
+  return !around || !(isEdited(around) || Element.prototype.closest.call(around, SKIPPED));
 }
 
 /** Puts a marker behind each of the first `most` proposals' addresses in a text, which is split for it. */

@@ -8,7 +8,7 @@ export function stateOfSign(sign: string | null): ChipView['state'] {
   return STATES.find((state) => SIGNS[state] === sign) ?? 'resolved';
 }
 
-/** Canonical address of the proposal that a link, or the preview box around it, leads to; empty where that is none. */
-export function proposalOf(href: string, boxed: string | null): string {
-  return recogniseProposalUrl(boxed ?? href)?.canonicalUrl ?? '';
+/** Canonical address of the proposal that a link leads to; empty where that is none. */
+export function proposalOf(href: string): string {
+  return recogniseProposalUrl(href)?.canonicalUrl ?? '';
 }

@@ -2,7 +2,8 @@ import { countedTarget } from '@/utils/link/address';
 import { shapedProposalUrl } from '@/utils/link/recognise';
 import { entriesOf } from '@/utils/link/tables';
 import type { DrawnChip } from '@/utils/lookup/forum/drawn-chip';
-import type { Chip } from '../chip/chip';
+import type { Chip, ChipLayout } from '../chip/chip';
+import { isEdited } from '../extension';
 
 /**
  * What the document says of an element. A form is not asked itself: in Chromium it answers with a field of the page's of
@@ -25,14 +26,12 @@ const WORDS = 'prop,vote,snapshot,polkassembly,subsquare,app.aave,mondo.celo,gov
 /** Links that may lead to a proposal; SVG has such an `a` too. Topics of Discourse have such words in their names. */
 export const LINKS = `a:is(${WORDS.map((word) => `[href*="${word}"]`).join()}):not([href*="/t/"])`;
 
-/** Discourse's composer and its preview, user cards, the topic's link summary; code is quoted, not linked. */
-const SKIPPED = '[class*=d-editor],[contenteditable=true],#user-card,.topic-map,code,pre';
+/** Discourse's user cards and the topic's link summary; code is quoted, not linked. */
+const SKIPPED = '#user-card,.topic-map,code,pre';
 /** Discourse's preview box of an address that stands alone on a line: it repeats the address up to three times. */
-const ONEBOX = 'aside.onebox[data-onebox-src]';
+const ONEBOX = 'aside.onebox';
 /** A post of Discourse. */
 const POST = 'article[id^=post_]';
-
-const MATTERS = `${SKIPPED},${ONEBOX},${POST}`;
 
 /** Addresses that are remembered; a page may have as many as it likes. */
 const MAX_KNOWN = 1000;
@@ -57,27 +56,26 @@ export interface Find {
 
 /**
  * What a link in the page is found to be, from its attributes and those around it alone; null unless it is to get a chip
- * as a link to a proposal. Of a preview box the title stands for all.
+ * as a link to a proposal. In a preview box the title stands for what repeats its address; of all else that a box says of
+ * itself nothing is believed.
  */
 export function findProposal(link: Element): Find | null {
-  if (!(link instanceof HTMLElement)) return null;
-  const url =
-    canonicalUrl(link.getAttribute('href')) ??
-    (link instanceof HTMLAnchorElement ? canonicalUrl(countedTarget(link.href, location.origin)) : null);
-  if (!url || !link.isConnected) return null;
-  const around = link.closest(MATTERS);
-  if (!around || matches(around, POST)) return { url, around: around ?? link };
-  const source =
-    matches(around, ONEBOX) && !around.closest(SKIPPED) ? boxedProposal(around, link, url) : null;
-  return source ? { url: source, around: link.closest(POST) ?? link } : null;
+  const url = targetOf(link);
+  // The document's watcher hears of nothing in a shadow root.
+  if (!url || link.getRootNode() !== document || link.closest(SKIPPED) || isEdited(link)) return null;
+  const box = link.closest(ONEBOX);
+  const chief = box && (box.querySelector('h3 a,h4 a') ?? box.querySelector('a'));
+  if (chief && chief !== link && targetOf(chief) === url) return null;
+  return { url, around: link.closest(POST) ?? link };
 }
 
-/** The proposal of the preview box around a link if the link is the one that stands for the box. */
-function boxedProposal(onebox: Element, link: Element, url: string): string | null {
-  const source = canonicalUrl(onebox.getAttribute('data-onebox-src'));
-  if (!source) return url;
-  const chief = onebox.querySelector('h3 a,h4 a') ?? onebox.querySelector('a');
-  return link === chief ? source : null;
+/** The proposal that a link itself leads to. */
+function targetOf(link: Element): string | null {
+  if (!(link instanceof HTMLElement)) return null;
+  return (
+    canonicalUrl(link.getAttribute('href')) ??
+    (link instanceof HTMLAnchorElement ? canonicalUrl(countedTarget(link.href, location.origin)) : null)
+  );
 }
 
 /** A thread links few proposals, again and again. */
@@ -130,6 +128,8 @@ export interface Mention {
   readonly post: Post;
   /** Made where a reader comes near. */
   chip?: Chip | undefined;
+  /** How the chip that was taken away last took room. */
+  layout?: ChipLayout | null | undefined;
   /** What the chip shows, or will. */
   view?: DrawnChip | undefined;
   /** The background has yet to say something of it, and will where its host is on a list. */

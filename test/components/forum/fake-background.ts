@@ -8,7 +8,7 @@ const LOCALE = englishAt(0);
 /** Of the link that an address as it was reported leads to. */
 export function resolvedView(address: string): ChipView {
   return {
-    url: proposalOf(address, null) || address,
+    url: proposalOf(address) || address,
     state: 'resolved',
     word: 'Active',
     wide: 'Active · 78% of quorum',

@@ -109,9 +109,12 @@ export function trusted<Kind extends Event>(event: Kind): Kind {
 
 /** Canonical address of the proposal that a chip stands behind. */
 export function urlOf(chip: Element): string {
-  const link = chip.previousElementSibling;
-  const boxed = link?.closest('aside')?.getAttribute('data-onebox-src') ?? null;
-  return proposalOf(link?.getAttribute('href') ?? '', boxed);
+  return proposalOf(chip.previousElementSibling?.getAttribute('href') ?? '');
+}
+
+/** What something drawn is given by a custom property, whose name begins otherwise on each page. */
+export function ownValue(drawn: Element | null | undefined, name: 'fill' | 'to'): string {
+  return new RegExp(`--\\d+${name}: ?([^;]*)`).exec(drawn?.getAttribute('style') ?? '')?.[1] ?? '';
 }
 
 /** The state that a chip's sign tells. */

@@ -80,6 +80,16 @@ test('a form whose fields stand for its own properties, as in Chromium, leads no
   form.remove();
 });
 
+test('a form that comes with fields in place of its own functions, as in Chromium, hides no link', async () => {
+  await startScript('');
+  const form = document.createElement('form');
+  form.innerHTML = `<input><p>${link('a')}</p>`;
+  Object.defineProperty(form, 'querySelectorAll', { value: form.firstElementChild });
+  document.body.append(form);
+  await settle();
+  expect(chips().map(urlOf)).toEqual([proposal('a')]);
+});
+
 test('a page that defines the chip’s element gets hold of nothing but the host', async () => {
   const hosts: HTMLElement[] = [];
   class Thief extends HTMLElement {

@@ -56,6 +56,12 @@ describe('an address that stands as text', () => {
     ['preformatted text', `<pre><b>${proposal('a')}</b></pre>`],
     ['a text field', `<textarea>${proposal('a')}</textarea>`],
     ['an editor', `<div contenteditable="true"><p>${proposal('a')}</p></div>`],
+    ['an editor of plain text', `<div contenteditable="plaintext-only">${proposal('a')}</div>`],
+    [
+      'an editor that is switched off',
+      `<div class="ProseMirror" contenteditable="false">${proposal('a')}</div>`,
+    ],
+    ['a text box', `<div role="textbox">${proposal('a')}</div>`],
     ['the composer’s preview', `<div class="d-editor-preview">${proposal('a')}</div>`],
     ['a script', `<script type="text/plain">${proposal('a')}</script>`],
     ['a style', `<style>/* ${proposal('a')} */</style>`],
@@ -115,6 +121,21 @@ describe('a page that changes', () => {
     if (text) text.textContent = 'withdrawn';
     links.find(document.querySelector('#other') ?? document);
     expect(document.querySelector('proposal-lens-text')).toBeNull();
+  });
+
+  test('loses the marker of a text that its user begins to edit', () => {
+    findIn(`<p>${proposal('a')}</p>`);
+    document.querySelector('p')?.setAttribute('contenteditable', '');
+    expect(links.find(document)).toEqual([]);
+    expect(document.querySelector('proposal-lens-text')).toBeNull();
+  });
+
+  test('has its texts read where a form comes with fields in place of its own functions, as in Chromium', () => {
+    document.body.innerHTML = `<form><input>${proposal('a')}</form>`;
+    const form = document.querySelector('form') ?? document.body;
+    for (const name of ['closest', 'querySelectorAll'])
+      Object.defineProperty(form, name, { value: form.firstElementChild });
+    expect(hrefs(makePlainLinks().find(form))).toEqual([proposal('a')]);
   });
 
   test('gets no more than two hundred markers', () => {

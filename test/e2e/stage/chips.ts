@@ -22,9 +22,9 @@ export interface SeenChip {
 /** The chips that are in the page now, in its order. */
 export async function chipsIn(page: Page): Promise<readonly SeenChip[]> {
   const drawn = await page.evaluateInside(readChips);
-  return drawn.map(({ sign, boxed, ...chip }) => ({
+  return drawn.map(({ sign, ...chip }) => ({
     ...chip,
-    url: proposalOf(chip.href, boxed),
+    url: proposalOf(chip.href),
     state: sign === null ? 'empty' : stateOfSign(sign),
   }));
 }
@@ -41,7 +41,6 @@ function readChips(rootOf: RootOf) {
       sign: icon && (icon.className === 'sign' ? icon.getAttribute('w') : ''),
       word: icon?.nextElementSibling?.getAttribute('w') ?? '',
       href: link.getAttribute('href') ?? '',
-      boxed: link.closest('aside.onebox')?.getAttribute('data-onebox-src') ?? null,
       isInView: link.checkVisibility() && height > 0 && top >= 0 && bottom <= innerHeight,
       middle: box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null,
     };

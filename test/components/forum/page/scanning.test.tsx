@@ -32,14 +32,23 @@ test('a link whose clicks the forum counts gets its chip, one that another site 
   expect(sites).toEqual(['', location.origin]);
 });
 
-test('a preview box counts once, with its chip behind the title', async () => {
+test('a preview box counts once, with its chip behind the title, and a link in it to another proposal for itself', async () => {
   const url = proposal('a');
   await startScript(
     `<aside class="onebox allowlistedgeneric" data-onebox-src="${url}"><header class="source"><a href="${url}">snapshot.org</a></header>
      <article><h3><a id="title" href="${url}">Title</a></h3><p>${link('b')}</p></article></aside>${link('c')}`,
   );
-  expect(urls()).toEqual([proposal('a'), proposal('c')]);
+  expect(urls()).toEqual([proposal('a'), proposal('b'), proposal('c')]);
   expect(chips()[0]?.previousElementSibling?.id).toBe('title');
+});
+
+test('a preview box gives its address to no link that leads elsewhere', async () => {
+  const elsewhere = `https://votes.example.org/#/ens.eth/proposal/0x${'e'.repeat(64)}`;
+  const rig = await startScript(
+    `<aside class="onebox" data-onebox-src="${proposal('a')}"><h3><a href="${elsewhere}">Title</a></h3><a href="${elsewhere}">again</a></aside>`,
+  );
+  expect(rig.background.reports).toEqual([[elsewhere]]);
+  expect(urls()).toEqual([elsewhere]);
 });
 
 test('a preview box without a title link has its chip behind the source link', async () => {
@@ -53,6 +62,13 @@ test('a preview box without a title link has its chip behind the source link', a
 test.each([
   ['the composer’s preview', `<div class="d-editor-preview">${link('a')}</div>`],
   ['an editor', `<div contenteditable="true">${link('a')}</div>`],
+  ['an editor of plain text', `<div contenteditable="plaintext-only">${link('a')}</div>`],
+  ['an editor whose attribute says nothing', `<div contenteditable>${link('a')}</div>`],
+  ['a post in an editor', `<div contenteditable="TRUE">${post(1, link('a'))}</div>`],
+  ['what an editor does not edit', `<div contenteditable><p contenteditable="false">${link('a')}</p></div>`],
+  // The element of Discourse's composer (`prosemirror-editor.gjs`), as ProseMirror leaves it while it is disabled.
+  ['an editor that is switched off', `<div class="ProseMirror" contenteditable="false">${link('a')}</div>`],
+  ['a text box', `<div role="textbox" contenteditable="false">${link('a')}</div>`],
   ['a user card', `<div id="user-card">${link('a')}</div>`],
   ['code', `<pre><code>${link('a')}</code></pre>`],
   ['the summary of popular links', `<div class="topic-map">${link('a')}</div>`],
@@ -63,6 +79,27 @@ test.each([
   const rig = await startScript(html);
   expect(chips()).toEqual([]);
   expect(rig.background.sent).toEqual([]);
+});
+
+test('a document that is edited as a whole gets no chip, wherever its links come from', async () => {
+  Object.defineProperty(document, 'designMode', { configurable: true, value: 'on' });
+  const rig = await startScript(link('a'));
+  append(link('b'));
+  await settle();
+  Reflect.deleteProperty(document, 'designMode');
+  expect(chips()).toEqual([]);
+  expect(rig.background.sent).toEqual([]);
+});
+
+test('a post that its user begins to edit loses its chips, and has them again afterwards', async () => {
+  await startScript(post(1, link('a')) + post(2, link('b')));
+  const edited = document.querySelector('article');
+  edited?.setAttribute('contenteditable', 'plaintext-only');
+  await settle();
+  expect(urls()).toEqual([proposal('b')]);
+  edited?.removeAttribute('contenteditable');
+  await settle();
+  expect(urls()).toEqual([proposal('a'), proposal('b')]);
 });
 
 test('links that arrive later are reported in page order and get chips', async () => {
