@@ -15,7 +15,10 @@ interface ForumPage {
   /** Takes what a link leads to now; gives its mention if that is a proposal. */
   readonly take: (anchor: Element, find: Find | null) => Mention | null;
   readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
-  /** Links that have left the page, and those that have lost their chip. Asked for where something was taken away. */
+  /**
+   * Links that have left the page, and those whose chip is not where it was put, which are blank from now on. Asked for
+   * where something was taken away.
+   */
   readonly strays: () => Element[];
   /** All links of the page are known for now. */
   readonly settle: () => void;
@@ -23,12 +26,7 @@ interface ForumPage {
   readonly destroy: () => void;
 }
 
-/** `undisturbed` does something to the page that its watchers are not to hear of. */
-export function createForumPage(
-  runtime: ForumRuntime,
-  whileAlive: WhileAlive,
-  undisturbed: (action: () => void) => void,
-): ForumPage {
+export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): ForumPage {
   /** Something was found, moved or taken away that is to be told soon; more mentions alone wait until the reader scrolls. */
   let isChanged = false;
   /** To go on the page together. */
@@ -59,11 +57,7 @@ export function createForumPage(
     hear(reply, asked);
     return isMessage(reply) || !runtime.alive();
   });
-  const toPlace = createIdleQueue<Prepared>(
-    whileAlive,
-    // The script's own doing is no news to it.
-    (batch) => undisturbed(() => chips.place(batch)),
-  );
+  const toPlace = createIdleQueue<Prepared>(whileAlive, chips.place);
   // All are measured before any is changed, so that the page is laid out and painted once for all of them.
   const toDraw = createIdleQueue<Mention>(
     whileAlive,
@@ -81,7 +75,7 @@ export function createForumPage(
     }
     const mention = find && mentions.add(anchor, find, former);
     // A chip stays where it is when its link leads elsewhere.
-    if (!mention) former?.chip?.host.remove();
+    if (!mention) former?.chip?.remove();
     if (mention?.post.place === 'near') views.follow(anchor);
     return mention;
   };
@@ -160,7 +154,11 @@ export function createForumPage(
     draw: (mentions, isFresh) => chips.place(chips.prepare(mentions, isFresh)),
     strays: () => {
       isChanged = true;
-      return mentions.strays();
+      const strays = mentions.strays();
+      // At once: what the page has moved must not stand beside another link until a new one is drawn.
+      strays.forEach(chips.clear);
+      card.check();
+      return strays.map(({ anchor }) => anchor);
     },
     settle: () => {
       if (isChanged) reporter.settle();

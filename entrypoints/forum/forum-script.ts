@@ -29,7 +29,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     const find = findProposal(anchor);
     if (find && page === undefined) {
       isNew = false;
-      page = isProposalPage() ? null : createForumPage(runtime, whileAlive, undisturbed);
+      page = isProposalPage() ? null : createForumPage(runtime, whileAlive);
     }
     return page?.take(anchor, find) ?? [];
   };
@@ -84,11 +84,6 @@ export function startForumScript(runtime: ForumRuntime): void {
       // By the latter a user begins to edit what is there, or ends.
       attributeFilter: ['href', 'contenteditable'],
     });
-  const undisturbed = (action: () => void) => {
-    action();
-    observer.takeRecords();
-  };
-
   const searchAll = whileAlive(() => {
     observe();
     if (document.hidden) {

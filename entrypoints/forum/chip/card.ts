@@ -13,19 +13,28 @@ interface Card {
   readonly show: (chip: Chip, hint?: string) => void;
   /** A chip shows something else, and so does its card if it is open. */
   readonly follow: (chip: Chip) => void;
+  /** Something was moved or taken away: a card that is not where it was put is blank, and another one is drawn. */
+  readonly check: () => void;
   readonly close: () => void;
 }
 
-/** How long the pointer rests on a chip before its card opens, and may be away before it closes. */
+/** How long the pointer rests on a chip before its card opens, and may be away before it closes, and until a stolen one is replaced. */
 const HOVER_MS = 150;
 const MARGIN = 8;
 const PLACE =
   'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
 
+/** What an open card is made of. */
+interface Sheet {
+  readonly host: HTMLElement;
+  /** Holds the box, which is all that is drawn. */
+  readonly pane: HTMLElement;
+  readonly box: HTMLElement;
+}
+
 export function createCard(): Card {
-  /** Made when a card is wanted first. */
-  let box: HTMLElement | undefined;
-  const host = createHost('proposal-lens-card');
+  /** Each card has one of its own: the page may have kept those of others. */
+  let sheet: Sheet | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends the listening that goes with an open card. */
   let open = new AbortController();
@@ -41,20 +50,25 @@ export function createCard(): Card {
     clearTimeout(timer);
     open.abort();
     shown = undefined;
-    host.remove();
+    sheet?.host.remove();
+    sheet?.box.remove();
+    sheet = undefined;
   };
 
-  const makeBox = () => {
-    const made = createElement('div', 'card');
-    host.append(createStyledShadow(made));
+  const makeSheet = (): Sheet => {
+    const host = createHost('proposal-lens-card');
+    const box = createElement('div', 'card');
+    const pane = createStyledShadow(box);
+    host.append(pane);
     // While the pointer is over the card, it can be read.
     host.addEventListener('pointerenter', ({ isTrusted }) => isTrusted && clearTimeout(timer));
     host.addEventListener('pointerleave', ({ isTrusted }) => isTrusted && rest(close));
-    return made;
+    return { host, pane, box };
   };
 
   const draw = (chip: Chip) => {
-    box ??= makeBox();
+    sheet ??= makeSheet();
+    const { host, box } = sheet;
     const hints: CardLine[] = hint ? [['hint', hint]] : [];
     box.role = hint ? 'status' : null;
     box.replaceChildren(
@@ -86,7 +100,7 @@ export function createCard(): Card {
 
   const show = (chip: Chip, words = '') => {
     close();
-    if (!chip.host.isConnected) return;
+    if (!chip.isWhole()) return;
     shown = chip;
     hint = words;
     draw(chip);
@@ -101,6 +115,14 @@ export function createCard(): Card {
     show,
     follow: (chip) => {
       if (chip === shown) draw(chip);
+    },
+    check: () => {
+      if (!sheet) return;
+      const { host, pane, box } = sheet;
+      if (host.parentNode === document.documentElement && pane.parentNode === host && shown?.isWhole())
+        return;
+      box.remove();
+      rest(() => shown && show(shown, hint));
     },
     close,
   };

@@ -41,6 +41,8 @@ export interface Chip {
   readonly host: HTMLElement;
   /** Takes the pointer, over all that is drawn. */
   readonly cover: HTMLElement;
+  /** Holds what is drawn. */
+  readonly pane: HTMLElement;
   view: DrawnChip;
   /** Null: to be found anew. */
   layout: ChipLayout | null;
@@ -50,6 +52,10 @@ export interface Chip {
   readonly isOn: () => boolean;
   /** Where the chip stands in the viewport. */
   readonly box: () => DOMRect;
+  /** Whether it is on the page, with what is drawn where it was put. */
+  readonly isWhole: () => boolean;
+  /** Takes it off the page for good: what the page may have kept of it draws nothing and opens nothing. */
+  readonly remove: () => void;
 }
 
 const chips = new WeakMap<EventTarget, Chip>();
@@ -73,10 +79,12 @@ export function createChip(
   const place = createDressed(styleOf(layout, isDot));
   const cover = createDressed(COVER);
   const face = createElement('div', 'chip');
+  const pane = createStyledShadow(face);
   const button = createElement('button');
   const chip: Chip = {
     host,
     cover,
+    pane,
     view: first,
     layout,
     show: (view) => {
@@ -92,6 +100,13 @@ export function createChip(
     },
     isOn: () => face.classList.contains('on'),
     box: () => face.getBoundingClientRect(),
+    isWhole: () => face.isConnected && pane.parentNode === place && place.parentNode === host,
+    remove: () => {
+      host.remove();
+      face.remove();
+      button.remove();
+      chips.delete(cover);
+    },
   };
   /** With as many words as there is room for. */
   const draw = () => {
@@ -119,7 +134,7 @@ export function createChip(
   on(button, 'blur', false);
   chips.set(cover, chip);
   fillShadow(cover, button);
-  place.append(createStyledShadow(face), cover);
+  place.append(pane, cover);
   // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
   dressHost(host, 'position:relative;pointer-events:none');
   host.append(place);

@@ -1,4 +1,5 @@
 import type { ChipDensity, DrawnChip, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
+import { isEdited } from '../extension';
 import { hasItsChip, isListed, type Mention, type MentionList } from '../page/mentions';
 import { MAX_PROPOSALS } from '../page/page-report';
 import { CHIP_NAME, type Chip, type ChipEvents, type ChipLayout, createChip } from './chip';
@@ -19,6 +20,8 @@ interface Chips {
   readonly resize: () => Mention[];
   /** Those for which there was no room when they were in view. */
   readonly roomless: () => Mention[];
+  /** Takes the chip of a link off the page. */
+  readonly clear: (mention: Mention) => void;
   /** Takes all chips off the page. */
   readonly off: () => void;
   /**
@@ -59,17 +62,19 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
   const isKnown = (mention: Mention) => mentions.get(mention.anchor) === mention;
 
   const clear = (mention: Mention) => {
-    mention.chip?.host.remove();
+    mention.chip?.remove();
+    mention.layout = mention.chip?.layout ?? mention.layout;
     mention.chip = mention.view = undefined;
   };
 
   /** Null for what is far away. */
   const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
-    const { anchor, post, chip } = mention;
+    const { anchor, post, chip, tries } = mention;
     if (post.place && post.place !== 'near') return null;
     if (chip && chip.layout !== null && hasItsChip(mention)) return chip.layout;
-    // New chips of lines that were not painted yet may take room in them.
-    return chip?.layout === 'inline' || (isFresh && !chip)
+    // New chips of lines that were not painted yet may take room in them, and those in place of one that did.
+    const former = tries > 0 ? mention.layout : isFresh && 'inline';
+    return (chip ? chip.layout : former) === 'inline'
       ? 'inline'
       : roomBehind(anchor, density === 'dot', claims);
   };
@@ -95,12 +100,14 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     if (!isKnown(mention)) return;
     fill(mention, layout);
     const { anchor, chip } = mention;
-    if (!chip || hasItsChip(mention) || mention.tries >= MAX_TRIES) return;
-    mention.tries += 1;
+    if (!chip || hasItsChip(mention)) return;
     // A page that copies its posts copies our hosts, empty.
     const next = anchor.nextElementSibling;
     if (next?.localName === CHIP_NAME) next.remove();
-    anchor.after(chip.host);
+    if (mention.tries < MAX_TRIES && !isEdited(anchor)) anchor.after(chip.host);
+    mention.tries += 1;
+    // A page that has made the element its own may move it at once.
+    if (!hasItsChip(mention)) clear(mention);
   };
 
   return {
@@ -134,6 +141,7 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
         return true;
       }),
     roomless: () => mentions.all().filter(({ chip, view, post }) => view && !chip && post.place === 'near'),
+    clear,
     off: () => {
       views = null;
       mentions.all().forEach(clear);

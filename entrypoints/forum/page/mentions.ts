@@ -134,13 +134,13 @@ export interface Mention {
   view?: DrawnChip | undefined;
   /** The background has yet to say something of it, and will where its host is on a list. */
   isDue: boolean;
-  /** How often the chip was put behind the link; a page may go on throwing it away. */
+  /** How often a chip was put behind the link; a page may go on throwing it away. */
   tries: number;
 }
 
 /** Whether the chip, if there is one, is where it belongs. */
 export function hasItsChip({ anchor, chip }: Mention): boolean {
-  return !chip || anchor.nextElementSibling === chip.host;
+  return !chip || (anchor.nextElementSibling === chip.host && chip.isWhole());
 }
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
@@ -159,8 +159,8 @@ export interface MentionList {
   /** Takes a link that is not in the list, or was until now; null where there are too many already. */
   readonly add: (anchor: Element, find: Find, former?: Mention) => Mention | null;
   readonly remove: (mention: Mention) => void;
-  /** Links that have left the page, and those that have lost their chip. */
-  readonly strays: () => Element[];
+  /** Links that have left the document, and those that have lost their chip. */
+  readonly strays: () => Mention[];
 }
 
 /**
@@ -223,9 +223,7 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
     strays: () => {
       // Where something was taken away, something may have been moved.
       isSorted = false;
-      return all()
-        .filter((mention) => !mention.anchor.isConnected || !hasItsChip(mention))
-        .map(({ anchor }) => anchor);
+      return all().filter((mention) => mention.anchor.getRootNode() !== document || !hasItsChip(mention));
     },
   };
 }

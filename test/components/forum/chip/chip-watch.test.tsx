@@ -19,6 +19,7 @@ function chipUnderPointer(): Chip {
   return {
     host,
     cover: host,
+    pane: host,
     view: {
       ...{ url: '', word: '', wide: '', name: '', look: 'quiet' },
       ...{ mark: 'sign', sign: '', fill: null, card: [] },
@@ -28,6 +29,8 @@ function chipUnderPointer(): Chip {
     place: () => {},
     isOn: () => true,
     box: () => new DOMRect(10, 10, 80, 20),
+    isWhole: () => true,
+    remove: () => {},
   };
 }
 
