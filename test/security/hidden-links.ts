@@ -23,6 +23,8 @@ export const HIDDEN: Readonly<Record<string, (link: string) => string>> = {
   'blurred beyond reading': (link) => `<p style="filter:blur(30px)">${link}</p>`,
   'under a filter that is a drawing': (link) =>
     `<svg width="0" height="0"><filter id="gone"><feFlood flood-opacity="0"/></filter></svg><p style="filter:url(#gone)">${link}</p>`,
+  'made white by a filter': (link) =>
+    `<p style="filter:brightness(100);background:#fff">${link.replace('<a ', '<a style="color:#456" ')}</p>`,
   'masked away': (link) =>
     `<p style="-webkit-mask-image:linear-gradient(transparent,transparent);mask-image:linear-gradient(transparent,transparent)">${link}</p>`,
   'scaled to a speck': (link) => `<p style="transform:scale(.005)">${link}</p>`,
@@ -55,6 +57,12 @@ export const HIDDEN: Readonly<Record<string, (link: string) => string>> = {
   'clipped by a shape': (link) => `<p style="clip-path:circle(0)">${link}</p>`,
   'clipped by a box around it': (link) =>
     `<div style="height:2px;overflow:hidden"><p style="margin:0">${link}</p></div>`,
+};
+
+/** Which Chromium alone knows. */
+export const HIDDEN_IN_CHROMIUM: typeof HIDDEN = {
+  'masked away by a frame': (link) =>
+    `<p style="-webkit-mask-box-image:linear-gradient(transparent,transparent)">${link}</p>`,
 };
 
 /** Ways in which an honest page may show a link that trackers of visibility take for hidden. */

@@ -42,7 +42,7 @@ export function createChipWatch(drawn: () => readonly Chip[], signal: AbortSigna
     const stay = stays.get(chip);
     const now = performance.now();
     const isNew = stay?.place !== place || now - stay.until > MAX_GAP_MS;
-    if (!isOpenToView(chip.cover, box, isNew || isThorough)) {
+    if (!isOpenToView(chip, isNew || isThorough)) {
       stays.delete(chip);
       return 0;
     }

@@ -1,4 +1,4 @@
-import { isChip, isWithin } from '../chip/chip';
+import { type Chip, isChip, isWithin } from '../chip/chip';
 import { numbersIn } from '../chip/shadow';
 import { MARKER_NAME } from '../extension';
 import { matches, parentElement } from './mentions';
@@ -21,17 +21,20 @@ const ENOUGH = 2;
 const ELEMENTS_AND_TEXT = 5;
 const PICTURES = 'img,svg,video,canvas';
 const VEILS = `${PICTURES},iframe`;
-/** What is painted less than that leaves a chip to see. */
+/** Where less than that is painted over a chip, it can be seen. */
 const VEIL = 0.5;
+/** The browser's top layer, in which what is drawn has a ground of its own around it; one of a popover takes no pointer. */
+const ON_TOP = ':popover-open,:modal,:fullscreen';
+const INERT = '[inert],[inert] *';
 /** CSS pixels. */
 const MIN_CHIP_SIZE = 10;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
 /** Neither white space nor drawn like it. */
 const INK = /[^\s\p{DI}⠀]/u;
-/** Filters that leave next to nothing to see: too faint, dark, grey or blurred, or a drawing. */
+/** Filters that leave next to nothing to see: too faint, dark, bright, grey or blurred, or a drawing. */
 const HIDING =
-  /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
+  /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|brightness\([3-9]|(brightness|contrast)\(\d[\de]|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const UNKNOWN = '?';
 
@@ -59,54 +62,69 @@ export function isSeen(link: Element, isOpen: boolean): boolean {
 }
 
 /**
- * Whether a reader could see what the script draws at a box, below an element of its own that takes the pointer.
+ * Whether a reader could see what the script draws of a chip, below an element of its own that takes the pointer.
  * `isThorough`: not even something that lets the pointer through lies over it.
  */
-export function isOpenToView(cover: Element, box: DOMRect, isThorough: boolean): boolean {
-  const { left, top, width, height } = box;
+export function isOpenToView({ cover, pane, box }: Chip, isThorough: boolean): boolean {
+  const { left, top, width, height } = box();
   const middle = top + height / 2;
   const isOpen = (place: number) => hitAt(left + place * width, middle, cover) === cover;
   return (
     Math.min(width, height) > MIN_CHIP_SIZE &&
-    isDrawn(cover, cover) &&
+    isDrawn(pane, pane) &&
     PLACES.every(isOpen) &&
     !(isThorough && isVeiled(cover, left + width / 2, middle))
   );
 }
 
-/** Whether something that lets the pointer through is painted over a point: no browser tells what else lies there. */
+/**
+ * Whether what lets the pointer through, one layer or several, is painted over a point: no browser tells what else lies
+ * there.
+ */
 function isVeiled(cover: Element, x: number, y: number): boolean {
-  return [...Document.prototype.querySelectorAll.call(document, '*')].some((element) => {
-    const box = Element.prototype.getBoundingClientRect.call(element);
-    if (!isWithin(x, y, box) || Node.prototype.contains.call(element, cover)) return false;
-    const { pointerEvents, visibility, opacity, backgroundColor, backgroundImage, zIndex } =
-      getComputedStyle(element);
-    const [, , , alpha = 1] = numbersIn(backgroundColor);
-    return (
-      pointerEvents === 'none' &&
-      visibility === 'visible' &&
-      // Above the chip, and painted.
-      (Number(zIndex) > 0 || cover.compareDocumentPosition(element) & FOLLOWING) &&
-      (Number(opacity) * alpha > VEIL || backgroundImage !== 'none' || matches(element, VEILS))
-    );
-  });
+  let left = 1;
+  for (const element of Document.prototype.querySelectorAll.call(document, '*')) {
+    if (Node.prototype.contains.call(element, cover)) continue;
+    const isOnTop = matches(element, ON_TOP);
+    if (isOnTop) left *= 1 - paintOf(getComputedStyle(element, '::backdrop'), false);
+    if (!isWithin(x, y, Element.prototype.getBoundingClientRect.call(element))) continue;
+    const style = getComputedStyle(element);
+    const isAbove = isOnTop || Number(style.zIndex) > 0 || cover.compareDocumentPosition(element) & FOLLOWING;
+    if (isAbove && (style.pointerEvents === 'none' || matches(element, INERT)))
+      left *= 1 - paintOf(style, matches(element, VEILS));
+  }
+  return left < VEIL;
+}
+
+/** How much of what lies behind its ground hides, from 0 to 1. */
+function paintOf(style: CSSStyleDeclaration, isPicture: boolean): number {
+  const { visibility, opacity, backgroundColor, backgroundImage, backdropFilter } = style;
+  if (visibility !== 'visible') return 0;
+  const [, , , alpha = 1] = numbersIn(backgroundColor);
+  return Number(opacity) * (isPicture || backgroundImage + backdropFilter !== 'nonenone' ? 1 : alpha);
 }
 
 /** Whether the styles of a part and of all that is around it leave something of it to see. */
 function isDrawn(part: Element, node: Node): boolean {
   const { visibility, webkitTextFillColor } = getComputedStyle(part);
   let left = visibility === 'visible' ? 1 : 0;
-  /** The colour behind words; what a picture or a blend makes of it nobody can tell. */
+  /** The colour behind words; what a picture or a blend makes of it nobody can tell, nor what a blend makes of a picture. */
   let ground = node === part ? UNKNOWN : '';
   let at: Element | null = part;
   while (at) {
-    const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } =
-      getComputedStyle(at);
+    const style = getComputedStyle(at);
+    const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } = style;
+    // It is there in Chromium alone.
+    const { webkitMaskBoxImageSource: frame = 'none' } = style;
     const around = parentElement(at);
     // Extensions that darken pages put a drawing on the root.
-    const isLeft = maskImage === 'none' && !HIDING.test(around ? filter : filter.replace('url', ''));
+    const isLeft =
+      maskImage + frame === 'nonenone' && !HIDING.test(around ? filter : filter.replace('url', ''));
     left *= isLeft ? Number(opacity) : 0;
-    if (mixBlendMode !== 'normal') ground = UNKNOWN;
+    if (mixBlendMode !== 'normal') {
+      if (node === part) left = 0;
+      ground = UNKNOWN;
+    }
     if (backgroundImage !== 'none') ground ||= UNKNOWN;
     if (backgroundColor !== SEE_THROUGH) ground ||= backgroundColor;
     at = around;

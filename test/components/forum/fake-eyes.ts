@@ -45,7 +45,8 @@ const farBelow = () => ({
 });
 const STYLE = `
 * { opacity: 1; clip: auto; clip-path: none; filter: none; mask-image: none; overflow: visible;
-  mix-blend-mode: normal; background-image: none; background-color: rgba(0, 0, 0, 0) }
+  mix-blend-mode: normal; background-image: none; background-color: rgba(0, 0, 0, 0);
+  backdrop-filter: none }
 html { visibility: visible }
 [data-clipped] { clip-path: inset(100%) }`;
 const OUT = { intersectionRatio: 0 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { DEFAULT_LOOKUP_SETTINGS, type LookupSettings } from '@/utils/lookup/forum/policy';
-import { HIDDEN, pageOf, SHOWN } from '../../security/hidden-links';
+import { HIDDEN, HIDDEN_IN_CHROMIUM, pageOf, SHOWN } from '../../security/hidden-links';
 import { plantedUrl } from '../../security/links';
 import { openTheatre, type Theatre } from '../../security/open-theatre';
 import type { Page } from '../browser/session';
@@ -36,12 +36,35 @@ const ON_CLICK: LookupSettings = {
   caps: { perPage: 1, perHour: 1 },
 };
 
-/** What a page does to a chip so that nobody sees what they click, as the style of the link's line or of a thing above it. */
-const DISGUISES: Readonly<Record<string, { readonly line?: string; readonly veil?: string }>> = {
-  'under a box that lets clicks through': { veil: 'background:#fff' },
-  'under a drawing that lets clicks through': { veil: 'background:linear-gradient(#fff,#eee)' },
+/** How a page shows the line with its link: its style, and what stands before and behind it. */
+interface Disguise {
+  readonly line?: string;
+  readonly before?: string;
+  readonly behind?: string;
+}
+
+const ALL = 'position:fixed;inset:0;width:auto;height:auto;border:0;z-index:9';
+const THROUGH = `${ALL};pointer-events:none`;
+const popover = (style: string) =>
+  `<div popover="manual" style="${style}"></div><script>document.querySelector('[popover]').showPopover()</script>`;
+
+/** What a page does to a chip so that nobody sees what they click. */
+const DISGUISES: Readonly<Record<string, Disguise>> = {
+  'under a box that lets clicks through': { behind: `<div style="${THROUGH};background:#fff"></div>` },
+  'under a drawing that lets clicks through': {
+    behind: `<div style="${THROUGH};background:linear-gradient(#fff,#eee)"></div>`,
+  },
+  'under panes of glass that let clicks through': {
+    behind: `<div style="${THROUGH};background:#fff6"></div>`.repeat(5),
+  },
+  'under an inert box': { behind: `<div inert style="${ALL};background:#fff"></div>` },
+  'under a popover that lets clicks through': { before: popover(`${THROUGH};background:#fff`) },
+  'under the ground of an empty popover': {
+    before: `<style>::backdrop { background: #fff }</style>${popover('width:0;height:0;padding:0;border:0')}`,
+  },
   'of no opacity': { line: 'opacity:0' },
   'made transparent by a filter': { line: 'filter:opacity(0)' },
+  'made white by a blend': { line: 'mix-blend-mode:screen' },
   'scaled to a speck': { line: 'transform:scale(.3);transform-origin:0 0' },
 };
 
@@ -84,10 +107,11 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
 
     it('that no reader can see is not looked up', async () => {
       const first = numberOfPage();
-      await openPage({ ...HIDDEN, shown: (link) => link }, first);
-      await waitUntil('the honest link to be asked for', () => waysAsked({ ...HIDDEN, shown: 0 }, first)[0]);
+      const hidden = kind === 'chromium' ? { ...HIDDEN, ...HIDDEN_IN_CHROMIUM } : HIDDEN;
+      await openPage({ ...hidden, shown: (link) => link }, first);
+      await waitUntil('the honest link to be asked for', () => waysAsked({ ...hidden, shown: 0 }, first)[0]);
       await sleep(READ);
-      expect(waysAsked(HIDDEN, first)).toEqual([]);
+      expect(waysAsked(hidden, first)).toEqual([]);
     });
 
     it.each(Object.entries(SHOWN_STYLES))(
@@ -131,13 +155,12 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
       return chip.middle;
     };
     /** Each page has a link of its own: what was looked up once is not asked for again. */
-    const open = async ({ line = '', veil }: { readonly line?: string; readonly veil?: string }) => {
+    const open = async ({ line = '', before = '', behind = '' }: Disguise) => {
       opened += 1;
-      const above = `<div style="position:fixed;inset:0;pointer-events:none;z-index:9;${veil}"></div>`;
       const link = `<p id="line" style="${line}">Before <a href="${plantedUrl(opened)}">the vote</a> and behind.</p>`;
       page = await theatre.openForum(
         `/t/clicks/${opened}`,
-        `<!doctype html><title>Thread</title><style>body { font: 15px sans-serif }</style>${link}${veil ? above : ''}`,
+        `<!doctype html><title>Thread</title><style>body { font: 15px sans-serif }</style>${before}${link}${behind}`,
       );
       await waitUntil('a chip to be drawn', async () => (await chipsIn(page))[0]?.middle);
     };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FakeBackground, resolvedView, unseenView } from '../fake-background';
 import {
   button,
@@ -136,6 +136,81 @@ test('a click on a chip that was not open to view for half a second opens the ca
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   expect(chosen(rig)).toHaveLength(1);
+});
+
+test('a click on a chip that is hidden, under what takes the pointer and is not, chooses nothing', async () => {
+  const rig = await startScript(link('a'));
+  const target = cover(chips()[0]);
+  target.setAttribute('style', 'visibility: visible');
+  target.parentElement?.setAttribute('style', 'visibility: hidden');
+  await rest(target);
+  click(target);
+  await settle();
+  expect(chosen(rig)).toEqual([]);
+});
+
+/** There is no layout here: whatever is in the page lies over and under the chip. */
+function layAllAtOnePlace(): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 20));
+}
+
+const WHITE = 'background-color: rgb(255, 255, 255)';
+const FAINT = 'background-color: rgba(255, 255, 255, 0.4)';
+test.each([
+  ['a layer', `${link('a')}<div style="pointer-events: none; ${WHITE}"></div>`],
+  [
+    'layers of less than half each',
+    link('a') + `<div style="pointer-events: none; ${FAINT}"></div>`.repeat(2),
+  ],
+  ['an inert layer', `${link('a')}<div inert style="${WHITE}"></div>`],
+  [
+    'a layer that changes what lies behind',
+    `${link('a')}<div style="pointer-events: none; backdrop-filter: blur(9px)"></div>`,
+  ],
+])('a click on a chip under %s, which lets the pointer through, chooses nothing', async (_, html) => {
+  const rig = await startScript(html);
+  layAllAtOnePlace();
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  await settle();
+  expect(chosen(rig)).toEqual([]);
+});
+
+test('a click on a chip under one faint layer, and above another one, counts', async () => {
+  const rig = await startScript(
+    `<div style="pointer-events: none; ${WHITE}"></div>${link('a')}<div style="pointer-events: none; ${FAINT}"></div>`,
+  );
+  layAllAtOnePlace();
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  expect(chosen(rig)).toHaveLength(1);
+});
+
+test('a card that the page moves is blank, and another one is drawn in its place', async () => {
+  await startScript(link('a'));
+  hover(cover(chips()[0]), 'pointerenter');
+  await settle();
+  const stolen = card();
+  const drawn = inside(stolen);
+  if (stolen) document.querySelector('a')?.before(stolen);
+  await settle();
+  expect(drawn.isConnected).toBe(false);
+  expect(document.querySelectorAll('proposal-lens-card')).toHaveLength(1);
+  expect(card()?.parentElement).toBe(document.documentElement);
+  expect(words(inside(card()))).toContain('A title');
+});
+
+test('of a card that was closed the page keeps nothing that is drawn', async () => {
+  await startScript(link('a'));
+  hover(cover(chips()[0]), 'pointerenter');
+  await settle();
+  const kept = card();
+  const drawn = inside(kept);
+  hover(cover(chips()[0]), 'pointerleave');
+  await settle();
+  if (kept) document.body.append(kept);
+  expect(drawn.isConnected).toBe(false);
+  kept?.remove();
 });
 
 test('a click beside the chip, where the page has stretched what takes the pointer, chooses nothing', async () => {

@@ -36,7 +36,7 @@ function chipUnderPointer(): Chip {
 
 test('a click counts where nothing lay over the chip for a while, and not where only a thorough look sees what does', async () => {
   let isVeiled = false;
-  vi.mocked(isOpenToView).mockImplementation((_cover, _box, isThorough) => !(isThorough && isVeiled));
+  vi.mocked(isOpenToView).mockImplementation((_chip, isThorough) => !(isThorough && isVeiled));
   const chip = chipUnderPointer();
   const watch = createChipWatch(() => [chip], ended.signal);
   window.dispatchEvent(trusted(new MouseEvent('pointermove', { clientX: 20, clientY: 20 })));

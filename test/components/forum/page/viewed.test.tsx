@@ -100,6 +100,8 @@ test.each([
   ['that is invisible', `<p style="visibility: hidden">${link('a')}</p>`],
   ['made transparent by a filter', `<p style="filter: opacity(0)">${link('a')}</p>`],
   ['made black by a filter', `<p style="filter: grayscale(1) brightness(0)">${link('a')}</p>`],
+  ['made white by a filter', `<p style="filter: brightness(100)">${link('a')}</p>`],
+  ['made white by much contrast', `<p style="filter: contrast(1e+06)">${link('a')}</p>`],
   ['masked away', `<p style="mask-image: linear-gradient(transparent, transparent)">${link('a')}</p>`],
   ['as good as transparent', `<p style="opacity: 0.2"><b style="opacity: 0.2">${link('a')}</b></p>`],
 ])('a bait %s gets a chip but never counts as viewed', async (_, html) => {
