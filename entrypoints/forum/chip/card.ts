@@ -1,6 +1,6 @@
 import type { CardLine } from '@/utils/lookup/forum/drawn-chip';
 import { type Chip, createMark } from './chip';
-import { createElement, createHost, createStyledShadow, dressHost, pageTheme } from './shadow';
+import { createElement, createHost, createStyledShadow, dressHost, pageTheme, setOwn } from './shadow';
 
 /**
  * Opens and closes the box with a proposal's main facts, which stands over the page while it is wanted. It asks nobody for
@@ -75,7 +75,7 @@ export function createCard(): Card {
       ...[...chip.view.card, ...hints].map(([kind, words, value, fill]) => {
         const line = createElement('p', kind, words);
         if (value) line.setAttribute('v', value);
-        if (fill) line.style.setProperty('--fill', fill);
+        setOwn(line, 'fill', fill);
         if (kind === 'verdict') line.append(createMark(chip.view));
         return line;
       }),

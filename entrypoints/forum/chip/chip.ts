@@ -7,6 +7,7 @@ import {
   dressHost,
   fillShadow,
   type PageTheme,
+  setOwn,
 } from './shadow';
 
 export const CHIP_NAME = 'proposal-lens-chip';
@@ -27,9 +28,7 @@ export const WIDTH = 7.8;
 export const DISC = 1.55;
 /** Sizes are those of the text around. */
 const SIZE = 'height:1.55em;font-size:clamp(11px,.78em,13px);width:';
-/** No page can draw its own line from a chip: how far a link is stands in every style. */
-const INLINE =
-  'position:relative;--to:0;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle';
+const INLINE = 'position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle';
 /** About how wide words are, in ems, with the mark in front of them. */
 const wordsWidth = (words: string) => 0.56 * words.length + 2.7;
 const FREE = 'position:absolute;top:50%;transform:translateY(-50%)';
@@ -111,8 +110,9 @@ export function createChip(
   /** With as many words as there is room for. */
   const draw = () => {
     const { word, wide, look } = chip.view;
-    const room = chip.layout === 'inline' || !chip.layout ? WIDTH : chip.layout[1];
+    const [left, room] = chip.layout === 'inline' || !chip.layout ? [0, WIDTH] : chip.layout;
     const words = room > WIDTH && room >= wordsWidth(wide) ? wide : word;
+    setOwn(face, 'to', `${left}px`);
     face.setAttribute('look', look);
     face.classList.toggle('dot', isDot || room < WIDTH || !words);
     face.replaceChildren(createMark(chip.view), createElement('span', '', words));
@@ -144,14 +144,14 @@ export function createChip(
 /** The shape that tells where a vote stands. */
 export function createMark({ mark, sign, fill }: DrawnChip): HTMLElement {
   const icon = createElement('b', mark, sign);
-  if (fill) icon.style.setProperty('--fill', fill);
+  setOwn(icon, 'fill', fill);
   return icon;
 }
 
 function styleOf(layout: ChipLayout, isDot: boolean): string {
   if (layout === 'inline') return `${SIZE}${isDot ? DISC : WIDTH}em;${INLINE}`;
   const [left, room] = layout;
-  return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px;--to:${left}px`;
+  return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px`;
 }
 
 /** Everything of a click; what is behind a chip gets none of it. */

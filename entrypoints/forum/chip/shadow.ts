@@ -7,8 +7,16 @@ declare global {
 
 let inert: Document | undefined;
 
+/** Digits that no page can know. */
+const randomDigits = () => Math.random().toFixed(16).slice(2);
+
 /** A class that nothing in the page has, and that no page can know before it has a chip. */
-const MARK = `x${Math.random().toString(36).slice(2)}`;
+const MARK = `x${randomDigits()}`;
+/**
+ * How custom properties begin within closed roots, and nowhere else: a page can register each one whose name it knows, and
+ * gives it a value of its own by that.
+ */
+const OWN = `--${randomDigits()}`;
 let isMarked = false;
 
 /** What the background is to show hosts by, until it does. */
@@ -82,7 +90,12 @@ let rules = '';
 
 /** Takes the rules by which everything is drawn, which come with the first chips. */
 export function takeStyle(style: string): void {
-  rules = style;
+  rules = style.replaceAll('--', OWN);
+}
+
+/** Sets what the rules call by this name for something that is drawn. */
+export function setOwn(drawn: HTMLElement, name: 'fill' | 'to', value: string | null | undefined): void {
+  if (value) drawn.style.setProperty(OWN + name, value);
 }
 
 /** A new element with what is drawn. A sheet that all roots share takes the browser as long as one in each. */

@@ -4,6 +4,8 @@ import { type ChipView, drawChips, SIGNS } from '@/utils/lookup/forum/drawn-chip
 import { proposalOf } from '../../forum/read-chip';
 
 const LOCALE = englishAt(0);
+/** Rules with custom properties, as those of the background have them. */
+const STYLE = 'div{--a:red}.ring{color:var(--a);width:var(--fill)}.dot{width:var(--to)}';
 
 /** Of the link that an address as it was reported leads to. */
 export function resolvedView(address: string): ChipView {
@@ -44,7 +46,7 @@ export function unseenView(url: string): ChipView {
 /** What is said here of chips, as the background draws them before it tells a page. */
 function drawn(message: unknown): unknown {
   const { chips }: { chips?: unknown } = Object(message);
-  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, LOCALE, '') } : message;
+  return Array.isArray(chips) ? { ...Object(message), chips: drawChips(chips, LOCALE, STYLE) } : message;
 }
 
 /** The other end of the line, in memory. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoThread } from '../../api/data/demo-thread';
 import { THIEF } from '../../security/chip-thief';
@@ -24,6 +25,12 @@ const PAGE = `<!doctype html><title>Thread</title>
 </script>
 <p>Before <a href="${url}">the vote</a> and behind it.</p>`;
 
+const SOURCE = new URL('../../../entrypoints/background/chip.css', import.meta.url);
+/** Each custom property that chips and cards are drawn by, as the source names it, registered as something that it is not. */
+const REGISTERED = [...new Set(readFileSync(SOURCE, 'utf8').match(/--[\w-]+/g))].map(
+  (name) => `@property ${name} { syntax: "<length>"; inherits: false; initial-value: 7px }`,
+);
+
 /** What of the extension is in view; runs in the page. */
 const shownIn = (page: Page) =>
   page.evaluate(() =>
@@ -36,6 +43,17 @@ const shownIn = (page: Page) =>
 function drawnIn(rootOf: RootOf): readonly string[] {
   const elements = document.querySelectorAll('proposal-lens-chip *, proposal-lens-card *');
   return [...elements].flatMap((element) => rootOf(element)?.querySelector('div')?.outerHTML ?? []);
+}
+
+/** How everything in chip and card is painted; runs inside the page. */
+function paintIn(rootOf: RootOf): readonly string[] {
+  const elements = document.querySelectorAll('proposal-lens-chip *, proposal-lens-card *');
+  return [...elements]
+    .flatMap((element) => [...(rootOf(element)?.querySelectorAll('div, div *') ?? [])])
+    .map((drawn) => {
+      const { color, backgroundColor, backgroundImage, borderColor } = getComputedStyle(drawn);
+      return [drawn.className, color, backgroundColor, backgroundImage, borderColor].join(' ');
+    });
 }
 
 declare global {
@@ -147,6 +165,26 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await hasCard()).toBe(false);
+  });
+
+  it('changes nothing of how chip and card are painted by registering the names that the source paints by', async () => {
+    const paints: (readonly string[])[] = [];
+    for (const [number, style] of ['', REGISTERED.join('')].entries()) {
+      const painted = await theatre.openForum(
+        `/t/thief/${3 + number}`,
+        `<title>Thread</title><style>${style}</style><p>Before <a href="${url}">the vote</a> and behind it.</p>`,
+      );
+      const { middle } = await chipOf(painted, 'resolved');
+      await painted.hover((middle?.x ?? 0) - 4, middle?.y ?? 0);
+      await painted.hover(middle?.x ?? 0, middle?.y ?? 0);
+      const hasOpened = () => painted.evaluate(() => document.querySelector('proposal-lens-card') !== null);
+      await waitUntil('the card to open', hasOpened);
+      paints.push(await painted.evaluateInside(paintIn));
+      await painted.close();
+    }
+    expect(REGISTERED.length).toBeGreaterThan(10);
+    expect(paints[0]?.join()).toContain('gradient');
+    expect(paints[1]).toEqual(paints[0]);
   });
 
   it('gets hold of the card’s element once it is closed, and not while it is made', async () => {

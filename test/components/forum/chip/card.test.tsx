@@ -7,6 +7,7 @@ import {
   cover,
   inside,
   link,
+  ownValue,
   proposal,
   type Rig,
   settle,
@@ -46,8 +47,8 @@ test('hovering shows the card with title, lines and notice, and asks for nothing
   await settle();
   const texts = [...inside(card()).querySelectorAll('p')].map(words);
   expect(texts).toEqual(['A host on no list', 'A DAO', 'A title', 'Open', 'Quorum', 'For leads']);
-  const bar = inside(card()).querySelector<HTMLElement>('.gauge');
-  expect([bar?.getAttribute('v'), bar?.style.getPropertyValue('--fill')]).toEqual(['78%', '78%']);
+  const bar = inside(card()).querySelector('.gauge');
+  expect([bar?.getAttribute('v'), ownValue(bar, 'fill')]).toEqual(['78%', '78%']);
   expect(rig.background.sent).toHaveLength(asked);
   hover(cover(chips()[0]), 'pointerleave');
   await settle();

@@ -9,6 +9,7 @@ import {
   inside,
   layoutOf,
   link,
+  ownValue,
   post,
   proposal,
   read,
@@ -26,7 +27,7 @@ const word = (chip: Element | undefined) => inside(chip).querySelector('span')?.
 /** How full a chip's ring is, and the mark in it. */
 function ring(chip: Element | undefined) {
   const drawn = inside(chip).querySelector<HTMLElement>('.ring');
-  return drawn && [drawn.style.getPropertyValue('--fill'), words(drawn)];
+  return drawn && [ownValue(drawn, 'fill'), words(drawn)];
 }
 
 test('the background’s view is drawn: state, word, accessible name and ring', async () => {
@@ -77,7 +78,19 @@ test.each([
   background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), mark: { kind: 'ring', fill } }] });
   await startScript(link('a'), background);
   const icon = inside(chips()[0]).querySelector('b');
-  expect([icon?.className, icon?.style.getPropertyValue('--fill')]).toEqual([shape, drawn]);
+  expect([icon?.className, ownValue(icon, 'fill')]).toEqual([shape, drawn]);
+});
+
+test('nothing that is drawn depends on a custom property whose name a page could know', async () => {
+  await startScript(link('a'));
+  button(chips()[0]).dispatchEvent(trusted(new Event('focus')));
+  await settle();
+  const drawn = [chips()[0], card()].map((host) => inside(host).parentNode);
+  const markup = drawn.map((root) => (root instanceof ShadowRoot ? root.innerHTML : '')).join('');
+  const names = new Set(markup.match(/--[\w-]+/g));
+  const known = [...names].map((name) => name.replace(/^--\d{16}/, ''));
+  expect(known.toSorted()).toEqual(['a', 'fill', 'to']);
+  expect(document.documentElement.outerHTML).not.toContain('--');
 });
 
 test('off means no chips, but links and what was seen of them are still reported', async () => {
