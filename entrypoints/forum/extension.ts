@@ -62,6 +62,12 @@ interface Extension {
 }
 
 /**
+ * What both browsers call the extension object, with promises; Chromium the latter from 148 on. Where a form of the page has
+ * such a name, Chromium gives that form the runtime, behind a field of the page's that is named so.
+ */
+const NAMES = ['chrome', 'browser'];
+
+/**
  * The browser's own extension object, looked for when it is needed first: the browser makes it then. The polyfill would
  * weigh more than this script.
  */
@@ -69,9 +75,7 @@ export function createRuntime(): ForumRuntime {
   let runtime: Extension['runtime'] | undefined;
   const alive = () => {
     try {
-      // Firefox has it under this name too, with promises.
-      const extension: unknown = runtime ?? Reflect.get(globalThis, 'chrome');
-      if (!runtime && isExtension(extension)) ({ runtime } = extension);
+      runtime ??= NAMES.map((name) => Reflect.get(globalThis, name)).find(isExtension)?.runtime;
       return !!runtime?.id;
     } catch {
       return false;

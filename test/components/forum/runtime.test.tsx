@@ -51,3 +51,9 @@ test('an element of the page that carries the name of the extension object is no
   vi.stubGlobal('chrome', Object.defineProperty(form, 'runtime', { value: field }));
   expect(createRuntime().alive()).toBe(false);
 });
+
+test('where a form of the page hides the extension object, its other name is taken', () => {
+  vi.stubGlobal('chrome', { runtime: document.createElement('input') });
+  vi.stubGlobal('browser', { runtime: { id: 'extension', sendMessage: vi.fn() } });
+  expect(createRuntime().alive()).toBe(true);
+});

@@ -50,6 +50,8 @@ const FRAME_NAMES = NAMES.filter((name) => name !== 'chrome' && name !== 'browse
 const MARKUP = {
   elements: NAMES.map((name) => `<img name="${name}" alt=""><form id="${name}"></form>`).join(''),
   frames: FRAME_NAMES.map((name) => `<iframe name="${name}" srcdoc="<p>x"></iframe>`).join(''),
+  // Chromium gives its own object to such a form, and the field hides it.
+  fields: '<form id="chrome"><input name="runtime"></form>',
   objects: NAMES.map((name) => `<object name="${name}"></object><embed name="${name}">`).join(''),
 };
 
