@@ -9,6 +9,8 @@ interface Stolen {
 declare global {
   interface Window {
     stolen?: Stolen[];
+    /** The user's events that its listeners heard, which were on the window before any other. */
+    heard?: string[];
     /** Tries everything at the middle of an element, and at places around it. */
     steal?: (target: Element) => void;
   }
@@ -20,6 +22,7 @@ declare global {
  */
 export const THIEF = `<script>
 window.stolen = [];
+window.heard = [];
 (() => {
   const seen = new Set();
   const look = (way, node) => {
@@ -35,6 +38,7 @@ window.stolen = [];
   const NAMES = ['target', 'originalTarget', 'explicitOriginalTarget', 'composedTarget', 'relatedTarget',
     'rangeParent', 'srcElement', 'fromElement', 'toElement', 'submitter', 'source'];
   const lookAtEvent = (event) => {
+    if (event.isTrusted) heard.push(event.type);
     for (const name of NAMES) look(event.type + ' ' + name, event[name]);
     for (const node of event.composedPath()) look(event.type + ' path', node);
     for (const touch of event.touches ?? []) look('touch', touch.target);

@@ -154,12 +154,12 @@ function styleOf(layout: ChipLayout, isDot: boolean): string {
   return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px`;
 }
 
-/** Everything of a click; what is behind a chip gets none of it. */
+/** Everything of a click. */
 const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
 
 /**
- * Hears of clicks by the user that fall on chips, before the page does, and keeps the page's handlers from them. Those of
- * the keyboard have no place.
+ * Hears of clicks by the user that fall on chips, and keeps them from what is behind and around a chip. A listener that the
+ * page has put on its window before still hears that and where there was one. Those of the keyboard have no place.
  */
 export function watchClicks(onChosen: (chip: Chip) => void, signal: AbortSignal): void {
   const onClick = (event: Event) => {

@@ -112,8 +112,9 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     await closed();
   });
 
-  it('learns nothing by a click, and its own handlers hear nothing of it', async () => {
+  it('learns by a click that there was one and where, by what was on its window before, and nothing else hears it', async () => {
     await page.evaluate(() => {
+      window.heard = [];
       document.documentElement.dataset['heard'] = '';
       for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'])
         document.addEventListener(
@@ -128,6 +129,8 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     if (kind === 'firefox') await opened();
     else await theatre.browser.waitForPanel();
     expect(await page.evaluate(() => document.documentElement.dataset['heard'])).toBe('');
+    const heard = await page.evaluate(() => window.heard ?? []);
+    expect(heard).toEqual(expect.arrayContaining(['pointerdown', 'pointerup', 'click']));
     expect(await stolenIn(page)).toEqual([]);
     await page.bringToFront();
     await page.press('Escape');

@@ -84,20 +84,22 @@ test('a click made by a script does nothing', async () => {
   expect(card()).toBeNull();
 });
 
-test('the user’s click chooses the proposal and stays unknown to the page', async () => {
+test('the user’s click chooses the proposal, and of the page’s listeners those alone hear it that were on its window before', async () => {
+  const heard: string[] = [];
+  const listen = (target: EventTarget, name: string) => {
+    for (const type of CLICK)
+      target.addEventListener(type, () => heard.push(`${name} ${type}`), { capture: true, once: true });
+  };
+  listen(window, 'first');
   const rig = await startScript(link('a'));
   rig.background.opensPanel = true;
-  let heard = false;
-  const hear = () => {
-    heard = true;
-  };
-  for (const type of CLICK) document.addEventListener(type, hear, { capture: true, once: true });
+  listen(document, 'below');
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
   expect(chosen(rig)).toEqual([{ type: 'chosen', url: proposal('a') }]);
   expect(card()).toBeNull();
-  expect(heard).toBe(false);
+  expect(heard).toEqual(CLICK.map((type) => `first ${type}`));
 });
 
 test('where a click cannot open the panel, the card opens and says how to', async () => {
