@@ -2,7 +2,7 @@ import { MAX_URL_LENGTH } from '@/utils/web-address';
 
 /** What of a web address can tell one proposal from another. */
 export interface Address {
-  /** Lower case, without a leading `www.`. */
+  /** Lower case, without a leading `www.` and without the dot of a name that is written in full. */
   readonly host: string;
   /** All that follows the host, in which nothing is encoded that need not be. */
   readonly rest: string;
@@ -26,7 +26,7 @@ export function readAddress(href: string): Address | null {
   if (href.length > MAX_URL_LENGTH) return null;
   const [trimmed = ''] = TRIMMED.exec(href) ?? [];
   const [, written, rest = ''] = ADDRESS.exec(trimmed) ?? [];
-  const host = written?.toLowerCase();
+  const host = written?.toLowerCase().replace(/\.$/, '');
   return host ? { host, rest: decode(rest) } : null;
 }
 
@@ -41,19 +41,29 @@ function decode(text: string): string {
 
 function decodePart(part: string): string {
   try {
-    return decodeURI(part).replaceAll(/%3a/gi, ':');
+    return decodeURI(part).replaceAll(/%(?:2c|3[ab])/gi, decodeURIComponent);
   } catch {
     return part;
   }
 }
 
+/**
+ * What no id ends on: all but letters, digits and what parts an address. Writers, and programs that turn text into links, leave
+ * punctuation, Markdown, signs without a shape and the next word of a script without spaces there. A run is looked at from
+ * its start alone.
+ */
+const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#&]|$))/gi;
+
 /** A tab inside the page of a proposal, behind its path or, where pages are told by it, behind its fragment. */
 const TAB =
-  /\/(?:votes|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
+  /\/(?:votes|results|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
 
-/** What follows the host, without the tab: one for all platforms takes less than one in each of their patterns. */
+/**
+ * What follows the host, without the tab and what a text leaves behind an address: one for all platforms takes less than one
+ * in each of their patterns.
+ */
 export function stripSubpage(rest: string): string {
-  return rest.replace(TAB, '');
+  return rest.replace(NOISE, '').replace(TAB, '');
 }
 
 const SEARCHED = /^\/url\/?\?/;

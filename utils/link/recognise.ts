@@ -49,7 +49,7 @@ function patternOfCandidates(): RegExp {
   const ends = oneOf(hosts.filter((host) => host.startsWith('.')));
   const beginning = '/(?:[?#]|[dD]?[aA]?%|[dD][aA][oO]/)';
   return new RegExp(
-    `^[^/]*//(?:www\\.)?(?:[^/?#:A-Z]*(?:[?#:A-Z]|$|${beginning})|(?:[^/?#:.]*(?:${ends})|${whole})/)`,
+    `^[^/]*//(?:www\\.)?(?:[^/?#:A-Z]*(?:[?#:A-Z]|$|${beginning})|(?:[^/?#:.]*(?:${ends})|${whole})\\.?/)`,
   );
 }
 
@@ -187,10 +187,14 @@ interface WrittenAddress {
   readonly end: number;
 }
 
-/** Up to a space, a quotation mark, a bracket that encloses addresses, or punctuation as it is written in East Asia. */
-const ADDRESS = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]+/g;
-/** Punctuation that ends a sentence or closes a bracket, not the address. */
-const PUNCTUATION = /[.,;:!?)\]}*_~’”»…]+$/;
+/**
+ * Up to a space, a quotation mark, a bracket that encloses addresses, a sign without a shape, or punctuation as it is written
+ * in East Asia.
+ */
+const ADDRESS = /https?:\/\/[^\s<>"'`\xab\xad\xbb\u2000-\u206f\u3000-\u303f\uff00-\uffef]+/g;
+/** Punctuation that ends a sentence, closes a bracket or a cell, or marks words, not the address. */
+const PUNCTUATION =
+  /(?<![.,;:!?)\]}*_~|\\\u060c\u061b\u061f\u0964])[.,;:!?)\]}*_~|\\\u060c\u061b\u061f\u0964]+$/;
 
 /** Addresses of proposals in a text, in order. */
 export function addressesIn(text: string): WrittenAddress[] {

@@ -38,7 +38,8 @@ const SPACE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['uniswap', 'uniswapgovernance.eth'],
 ]);
 
-const NUMBER = '0|[1-9]\\d{0,77}';
+/** Zeros before it say nothing. */
+const NUMBER = '0*(?:0|[1-9]\\d{0,77})(?!\\d)';
 const ADDRESS = '0x[\\da-fA-F]{40}';
 const HASH = '0x[\\da-fA-F]{64}';
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
@@ -103,9 +104,15 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
 
 type Form = (value: string) => string;
 const asWritten: Form = (value) => value;
+/** A number without zeros before it, perhaps behind letters that name its kind. */
+const unpadded: Form = (value) => value.toLowerCase().replace(/^([a-z]*-?)0+(?=\d)/, '$1');
 
 /** How a value is written in a canonical address, where that is not lower case. */
 const FORMS: Readonly<Record<string, Form>> = {
+  n: unpadded,
+  id: unpadded,
+  module: unpadded,
+  plugin: unpadded,
   hub: (value) => (value.startsWith('0x') ? value.toLowerCase() : value),
   space: (value) => SPACE_ALIASES.get(value.toLowerCase()) ?? value.toLowerCase(),
   hex: (value) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}`,
@@ -113,7 +120,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   poll: asWritten,
   /** Realms takes symbols in either case, but an account has one spelling. */
   realm: (value) => (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20'),
-  index: (value) => value || '0',
+  index: (value) => unpadded(value || '0'),
   uint: writeDegovId,
   boardroom: asWritten,
 };
@@ -182,13 +189,19 @@ const PARTS = /^[^/]+([^?#]*?)\/?(?:\?([^#]*))?(?:#(.*))?$/;
 /** What an address of the tables matches behind the host; it looks for the keys of its query in any order. */
 export function patternOf(written: string): RegExp {
   const [, path = '', query, fragment] = written.split(PARTS);
-  const keys = query?.replaceAll(/([^&]+)&?/g, '(?=(?:[^#]*?&)??$1(?:[&#]|$))');
+  const [route = '', inside] = fragment?.split('?') ?? [];
   const end =
     fragment === undefined
-      ? `/?${keys === undefined ? '(?:[?#]|$)' : `\\?${keys}`}`
+      ? endWith(query, '(?:[?#]|$)')
       : // What a browser is told to highlight stands behind `:~:`.
-        `/?(?:\\?[^#]*)?(?:#|$)${fragment}/?(?:[?#]|:~:|$)`;
+        `/?(?:\\?[^#]*)?(?:#|$)${route}${endWith(inside, '(?:[?#]|:~:|$)')}`;
   return new RegExp(source(`^${path}${end}`));
+}
+
+/** The end of a path, or of a route behind the `#`: the keys of its query, or else whatever may follow. */
+function endWith(query: string | undefined, otherwise: string): string {
+  const keys = query?.replaceAll(/([^&]+)&?/g, '(?=(?:[^#]*?&)??$1(?:[&#]|:~:|$))');
+  return `/?${keys === undefined ? otherwise : `\\?${keys}`}`;
 }
 
 /** An address of the tables, with its first host and what must not be missing. */

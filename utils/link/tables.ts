@@ -22,7 +22,14 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   goverland: ['gl.app'],
 
-  tally: ['vote.zknation.io'],
+  tally: [
+    'vote.zknation.io',
+    'alt.vote.zknation.io',
+    'alt.gov.arbitrum.foundation',
+    'tally.ensdao.org',
+    '{host}/dao/proposal',
+  ],
+  anticapture: ['*.gov.blockful.io'],
   aave: ['vote.onaave.com'],
   'uniswap-app': ['app.uniswap.org'],
   maker: ['vote.makerdao.com'],

@@ -22,7 +22,8 @@ export function matches(element: Element, selector: string): boolean {
  * One of these stands in every address of a proposal: the browser tells other links apart faster than a script, and the
  * first link that a script takes hold of costs a quiet page a third of all that is done there.
  */
-const WORDS = 'prop,vote,snapshot,polkassembly,subsquare,app.aave,mondo.celo,gov.tools,ping.pub'.split(',');
+const WORDS =
+  'prop,vote,snapshot,polkassembly,subsquare,app.aave,mondo.celo,gov.tools,ping.pub,wallet.keplr'.split(',');
 /** Links that may lead to a proposal; SVG has such an `a` too. Topics of Discourse have such words in their names. */
 export const LINKS = `a:is(${WORDS.map((word) => `[href*="${word}"]`).join()}):not([href*="/t/"])`;
 
@@ -43,7 +44,7 @@ export function isProposalPage(): boolean {
 
 /** Whether an address is one of a platform's own. */
 export function isListed(address: string): boolean {
-  return !!entriesOf(String(address.split('/')[2]).replace('www.', ''));
+  return !!entriesOf(String(address.split('/')[2]).replace(/^www\.|\.$/g, ''));
 }
 
 /** A link to a proposal. */

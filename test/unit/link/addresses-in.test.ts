@@ -16,6 +16,14 @@ it('tells where each address ends', () => {
   expect(text.slice(0, only?.end)).toBe(`Vote: ${TALLY}`);
 });
 
+it.each(['\u200b and', '\u2060and', '’s text', '”', '»', '—then', '|', '…', '\u060c and', '\u3002'])(
+  'ends an address before %s',
+  (tail) => {
+    expect(found(`Vote on ${TALLY}${tail}`)).toEqual([TALLY]);
+    expect(found(`Vote on ${SNAPSHOT}${tail}`)).toEqual([SNAPSHOT]);
+  },
+);
+
 it('finds none in an address that is too long to be looked at', () => {
   const padding = 'x'.repeat(2_000);
   expect(found(`${TALLY}?utm_source=${padding} ${SNAPSHOT}`)).toEqual([SNAPSHOT]);

@@ -89,6 +89,9 @@ const CHANGES: readonly ((href: string) => string)[] = [
   (href) =>
     href.replaceAll(/(?<=\/)([a-z])(?=[a-z]+\/)/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   (href) => ` ${href}\n`,
+  (href) => href.replace(/(?<=\/\/[^/?#:]+)(?=[/?#])/, '.'),
+  (href) => href.replace(/(?<=\/(?:proposals?|referenda)\/)(?=\d+(?:[/?#]|$))/, '00'),
+  (href) => (fragmentCounts(href) ? href : `${href}**).`),
 ];
 
 test('harmless changes keep the canonical address', () => {

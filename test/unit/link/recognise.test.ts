@@ -63,6 +63,60 @@ describe('Snapshot', () => {
   });
 });
 
+describe('what a writer or a program leaves at an address', () => {
+  const TALLY = 'https://www.tally.xyz/gov/ens/proposal/7';
+  const AAVE = 'https://vote.onaave.com/proposal/?proposalId=11';
+  const KINDS =
+    '. , ; : ! … ) ] } > ). )) " \' ` “ ” ’ » * ** _ ~~ | \\ \u200b \u2060 \ufeff \u00a0 \u3002 \uff09 \u061f ² 投票 %20 %22 %2C %3b %E2%80%8B';
+
+  test.each(KINDS.split(' '))('%s behind an id is no part of it', (tail) => {
+    for (const address of [ENS, TALLY, AAVE]) expect(canonical(`${address}${tail}`), address).toBe(address);
+    expect(canonical(`${TALLY}${tail}/?ref=x`)).toBe(TALLY);
+    expect(canonical(`${TALLY}/${tail}#top`)).toBe(TALLY);
+    expect(canonical(`${AAVE}${tail}&ref=x`)).toBe(AAVE);
+    expect(canonical(`${ENS}/votes${tail}`)).toBe(ENS);
+  });
+
+  test.each(['/', '-', 'x', '7', '%', '%zz', '=', '/x', '7)x', '.7', ',7'])(
+    '%s behind a hash does not vanish with it',
+    (tail) => {
+      expect(canonical(`${ENS}${tail}`)).toBe(tail === '/' ? ENS : null);
+    },
+  );
+
+  test.each(['votes', 'results', 'discussion'])('a tab named %s is none of the id', (tab) => {
+    expect(canonical(`${ENS}/${tab}`)).toBe(ENS);
+    expect(canonical(`${TALLY}/${tab}`)).toBe(TALLY);
+  });
+
+  test.each([
+    ['https://snapshot.org.', ENS],
+    ['https://www.Snapshot.org.:443', ENS],
+    ['https://lisk.degov.ai.', 'https://lisk.degov.ai/proposal/12'],
+    ['https://vote.example.org.', `https://vote.example.org/#/ens.eth/proposal/${HASH}`],
+  ])('%s is a host whose name is written in full', (site, address) => {
+    expect(canonical(address.replace(/^https:..[^/]+/, site))).toBe(address);
+  });
+
+  test.each([
+    ['https://www.tally.xyz/gov/ens/proposal/', '007', '7'],
+    ['https://nouns.wtf/vote/', '000', '0'],
+    ['https://commonwealth.im/osmosis/proposal/', '00417', '417'],
+    ['https://mondo.celo.org/governance/', 'cgp-0139', 'cgp-139'],
+    ['https://daodao.zone/dao/juno1x/proposals/', 'A007', 'a7'],
+    ['https://lisk.degov.ai/proposal/', '0012', '12'],
+    ['https://app.aragon.org/dao/base-mainnet/x.eth/proposals/', 'DIP-017', 'dip-17'],
+    [`https://gov.tools/governance_actions/${'0'.repeat(64)}`, '#02', '#2'],
+    [
+      `https://nouns.build/dao/base/0x${'a'.repeat(40)}/vote/`,
+      `0x${'0'.repeat(63)}1`,
+      `0x${'0'.repeat(63)}1`,
+    ],
+  ])('%s%s is the proposal %s', (start, padded, id) => {
+    expect(canonical(`${start}${padded}`)).toBe(`${start}${id}`);
+  });
+});
+
 describe('hosts on no list', () => {
   test('Snapshot’s shape is recognised but marked, and asks the service by the space’s own address', () => {
     const href = `https://vote.example.org/#/ens.eth/proposal/${HASH}`;
@@ -118,7 +172,7 @@ describe('hosts on no list', () => {
     '127.0.0.1',
     'localhost',
     'app.reaims.today',
-    'snapshot.org.',
+    'snapshot.org..',
     '-.org',
   ])('%s gets nothing', (host) => {
     expect(canonical(`https://${host}/#/ens.eth/proposal/${HASH}`)).toBeNull();
@@ -137,7 +191,8 @@ describe('hosts on no list', () => {
     ['too many characters', `${ENS}?${'a'.repeat(2048)}`],
     ['a 63-digit hash', ENS.slice(0, -1)],
     ['a 65-digit hash', `${ENS}0`],
-    ['text behind the hash', `${ENS}).`],
+    ['a word behind the hash', `${ENS}It`],
+    ['a word behind a bracket', `${ENS}).It`],
     ['an API', `https://hub.snapshot.page/api/ens.eth/proposal/${HASH}`],
     ['a draft', 'https://snapshot.org/#/ens.eth/create'],
   ])('%s gets nothing', (_, href) => {
@@ -158,8 +213,32 @@ describe('hosts on no list', () => {
 });
 
 describe('Tally', () => {
+  const NAMED = `/dao/proposal/7?govId=eip155:324:0x${'b'.repeat(40)}`;
+
+  test('under a name of a DAO that is on no list is recognised by the contract beside the number, but marked', () => {
+    const address = `https://vote.example.org${NAMED}`;
+    expect(recogniseProposalUrl(`${address.replace('bbb', 'BbB')}&chart=0`)).toEqual({
+      platform: 'tally',
+      canonicalUrl: address,
+      serviceUrl: address,
+      externalId: '7',
+      host: 'unknown',
+    });
+  });
+
   test.each([
-    'https://www.tally.xyz/gov/ens/proposal/007',
+    `https://vote.example.org${NAMED.replace(/\?.*/, '')}`,
+    `https://vote.example.org${NAMED.slice(0, -1)}`,
+    `https://vote.zknation.io.evil.example${NAMED}`,
+    `https://vote-zknation.io${NAMED}`,
+    `https://tally-ensdao.org${NAMED}`,
+    `https://cactushq.com${NAMED}`,
+    'https://cactushq.org/gov/ens/proposal/7',
+  ])('%s is no proposal', (href) => {
+    expect(recogniseProposalUrl(href)).toBeNull();
+  });
+
+  test.each([
     'https://www.tally.xyz/gov/ens/proposal/7/votes/x',
     'https://www.tally.xyz/gov/ens/proposal/7/votes/history',
     'https://www.tally.xyz/gov/ens/proposal/votes',

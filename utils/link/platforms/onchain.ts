@@ -5,14 +5,24 @@ const SKY = 'vote.sky.money';
 const REALMS =
   'app.realms.today|realms.today|v2.realms.today|dao.metaplex.com|dao.adrena.xyz|dao.solmail.so|governance.meta-collective.digital';
 
-/** Tally, closed by its maker; the links remain. `govId` in the query repeats what the organisation's name says. */
-const TALLY = 'www.tally.xyz|withtally.com|alpha.withtally.com';
+/**
+ * Tally, called Cactus since June 2026; its addresses are to be forwarded to `cactushq.xyz` (scopelift.co/blog/tally-is-now-cactus).
+ * `govId` in the query names the contract, which mostly the organisation's name says as well.
+ */
+const TALLY = 'www.tally.xyz|withtally.com|alpha.withtally.com|cactushq.xyz';
 
 /** Voting sites of DAOs on Ethereum and its relatives, and of Solana's. */
 export const governors: readonly Row[] = [
   [`${TALLY}/gov/{name}/proposal/{n}`, `${TALLY}/governance/{name}/proposal/{n}`],
   [`${TALLY}/governance/eip155:{chain}:{address}/proposal/{n}`],
-  ['vote.zknation.io/dao/proposal/{n}'],
+
+  // Under the names of DAOs. ENS: Tally's application as its service provider (discuss.ens.domains, March 2025), and the program
+  // that files executable proposals in the repository ensdomains/docs.
+  ['www.tally.xyz/gov/ens/proposal/{n}', 'tally.ensdao.org/dao/proposal/{n}'],
+  // ZKsync: docs.zknation.io; the second site in L2BEAT's governance reviews (November 2025, July 2026).
+  ['vote.zknation.io/dao/proposal/{n}', 'alt.vote.zknation.io/proposal/{n}'],
+  // Arbitrum: `config/site.ts` and `app/proposal` of OffchainLabs/tally-zero, and docs.arbitrum.foundation.
+  ['alt.gov.arbitrum.foundation/proposal/{n}'],
 
   [
     '{host}|agora.ensdao.org|gov.scroll.io|governance.ether.fi|vote.ens.domains|vote.lyra.finance|vote.optimism.io|vote.uniswapfoundation.org/proposals/{n}',
@@ -21,7 +31,9 @@ export const governors: readonly Row[] = [
 
   /** Closed; the last part of an address still tells protocol, place of the vote and number. */
   ['boardroom.io|app.boardroom.io|boardroom.info|app.boardroom.info/{name}/proposal/{boardroom}[pad]'],
-  ['app.anticapture.com/{name}/governance/proposal/{n}'],
+  ['app.anticapture.com/{name}/governance/proposal/{n}', 'app.anticapture.com/{name}/proposals/{n}'],
+  /** The same under names of DAOs: `hostnames` of its `dao-config`, and blockful/anticapture#2134 to #2136 (August 2026). */
+  ['{host}|*.gov.blockful.io/proposals/{n}'],
 
   /** Versions 2 and 3 of Aave's governance number independently. */
   ['vote.onaave.com/proposal/?proposalId={n}', 'app.aave.com/governance/v3/proposal/?proposalId={n}'],
@@ -99,7 +111,7 @@ const NNS = 'qoctq-giaaa-aaaaa-aaaea-cai';
 export const chains: readonly Row[] = [
   ['www.mintscan.io/{chain}/proposals/{n}'],
   ['{host}|ping.pub|testnet.ping.pub/{chain}/gov/{n}'],
-  ['wallet.keplr.app/chains/{chain}/proposals/{n}'],
+  ['wallet.keplr.app/chains/{chain}/proposals/{n}', 'wallet.keplr.app/#/{chain}/governance?detailId={n}'],
   ['{host}|hubble.figment.io|hubble.figment.network/{name}/chains/{chain}/governance/proposals/{n}'],
   ['cosmoscan.net/proposal/{n}'],
   ['daodao.zone/dao/{dao}/proposals/{module}'],
