@@ -125,10 +125,19 @@ export function writtenUrl(href: string, link: ProposalLink): string | null {
     const written = formsOf(address).find(
       (form) => recogniseProposalUrl(form)?.canonicalUrl === link.canonicalUrl,
     );
-    if (written !== undefined) return bare(written) === bare(link.serviceUrl) ? null : written;
+    if (written !== undefined) {
+      const whole = written + governorOf(address, link);
+      return bare(whole) === bare(link.serviceUrl) ? null : whole;
+    }
     next = unwrap(next, address);
   }
   return null;
+}
+
+/** The contract that a link of Tally's names beside its organisation, as it stands in the query; else nothing. */
+function governorOf({ rest }: Address, { platform, canonicalUrl }: ProposalLink): string {
+  const [, governor] = /[?&](govId=eip155:\d{1,10}:0x[\da-f]{40})(?:[&#]|$)/i.exec(rest) ?? [];
+  return platform === 'tally' && governor && !canonicalUrl.includes('?') ? `?${governor}` : '';
 }
 
 /** What each entry of a host takes an address for, as it is written there. */

@@ -93,7 +93,7 @@ function plan(
 ): { readonly source: Source; readonly key: ProposalKey } | null {
   const link = by === 'url' ? recogniseProposalUrl(text) : null;
   for (const source of sources) {
-    const key = link === null ? null : source.plan(link);
+    const key = link === null ? null : source.plan({ ...link, writtenUrl: text });
     const found = by === 'url' ? key : source.planId(text);
     if (found !== null) return { source, key: found };
   }

@@ -3,22 +3,29 @@ import { parseAddress } from './codec';
 import type { Organisation, Row } from './governors';
 import type { Contract } from './kinds/kind';
 
-/** A link of Tally's that names chain and contract itself. */
-const NAMED = /^https:\/\/www\.tally\.xyz\/governance\/eip155:(\d{1,10}):(0x[\da-f]{40})\/proposal\//i;
+/** A link of Tally's, or of Tally under another name, that names chain and contract itself. */
+const NAMED =
+  /^https:\/\/(?:www\.tally\.xyz\/governance\/|[^/]+\/dao\/proposal\/\d+\?govId=)eip155:(\d{1,10}):(0x[\da-f]{40})(?:\/proposal\/|$)/i;
+/** The same beside the name of an organisation. */
+const GOVERNOR = /[?&]govId=eip155:(\d{1,10}):(0x[\da-f]{40})(?:&|$)/i;
+/** A hash, which stands for one proposal whoever holds it; counters of two contracts meet. */
+const HASH = /^\d{21,}$/;
 
 /**
- * The contracts that may hold a link's proposal; none where the link is not of an organisation that is known here. Which of
- * them does is what they are asked.
+ * The contracts that may hold a link's proposal; none where the link is not of an organisation that is known here and names no
+ * contract. Which of them does is what they are asked. A known organisation has its own contracts, whatever a link names.
  */
 export function contractsOf(
-  { canonicalUrl }: ProposalLink,
+  { platform, canonicalUrl, externalId = '', writtenUrl = '' }: ProposalLink,
   governors: readonly Organisation[],
 ): readonly Contract[] {
-  const [, chainId, address = ''] = NAMED.exec(canonicalUrl) ?? [];
-  const named = chainId === undefined ? null : contractNamed(Number(chainId), address, governors);
-  if (named !== null) return [named];
   const organisation = governors.find(({ links }) => links.some((link) => leadsTo(canonicalUrl, link)));
-  return organisation === undefined ? [] : contractsIn(organisation);
+  if (organisation !== undefined) return contractsIn(organisation);
+  const isHinted = platform === 'tally' && HASH.test(externalId);
+  const [, chainId, address = ''] =
+    NAMED.exec(canonicalUrl) ?? (isHinted ? GOVERNOR.exec(writtenUrl) : null) ?? [];
+  const named = chainId === undefined ? null : contractNamed(Number(chainId), address, governors);
+  return named === null ? [] : [named];
 }
 
 /** A contract that is not in the table is asked as OpenZeppelin's, which most are. Null for what is no address. */

@@ -28,6 +28,13 @@ test.each([
   expect(written(`${start}${id}${more}`)).toBe(`${start}${id}`.replace(www, ''));
 });
 
+test('a contract that a link of Tally’s names beside its organisation is kept', () => {
+  const governor = `?govId=eip155:1:0x${'aB'.repeat(20)}`;
+  const href = 'https://tally.xyz/gov/compound/proposal/395';
+  expect(written(`${href}${governor}&chart=bubble`)).toBe(`${href}${governor}`);
+  expect(written(`https://app.venus.io/#/governance/proposal/374${governor}`)).toBeNull();
+});
+
 test.each([
   'https://dao.lido.fi/vote/170?utm_source=x',
   'http://tally.xyz/gov/Compound/proposal/401/#top',

@@ -5,6 +5,9 @@ import { NODES } from '@/utils/source/origins';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { GOVERNORS } from './governors-in-the-package';
 
+const HASH = '97314764080859415498674952864578860560861880297360481348949362100730414449748';
+const STRANGE = '0x0BEF27FEb58e857046d630B2c03dFb7bae567494';
+
 function contractsFor(href: string) {
   return contractsOf(linkTo(href), GOVERNORS).map(
     ({ chainId, kind, address }) => `${chainId} ${kind} ${address.slice(0, 8)}`,
@@ -29,6 +32,18 @@ describe('the contracts of a link', () => {
       ['324 oz-governor 0xb83ff6', '324 oz-governor 0x496869', '324 oz-governor 0x10560f'],
     ],
     ['https://lilnouns.wtf/vote/nounsdao/244', ['1 nouns 0x6f3e62']],
+    ['https://tally.ensdao.org/dao/proposal/39893', ['1 oz-governor 0x323a76']],
+    [
+      'https://compound.gov.blockful.io/proposals/500',
+      ['1 oz-governor 0x309a86', '1 bravo 0xc0da02', '1 alpha 0xc0da01'],
+    ],
+    [
+      `https://www.tally.xyz/gov/some-dao/proposal/${HASH}?govId=eip155:1:${STRANGE}`,
+      ['1 oz-governor 0x0bef27'],
+    ],
+    [`https://vote.example.org/dao/proposal/7?govId=eip155:1:${STRANGE}`, ['1 oz-governor 0x0bef27']],
+    // A page may name any contract beside a known organisation.
+    [`https://www.tally.xyz/gov/ens/proposal/${HASH}?govId=eip155:1:${STRANGE}`, ['1 oz-governor 0x323a76']],
     ['https://app.aave.com/#/governance/11-QmX', ['1 aave-v2 0xec568f']],
     ['https://vote.lido.fi/vote/152', ['1 aragon-voting 0x2e59a2']],
     ['https://dao.curve.fi/vote/parameter/46', ['1 aragon-voting 0xbcff8b']],
@@ -48,6 +63,9 @@ describe('the contracts of a link', () => {
 
   it.each([
     'https://www.tally.xyz/gov/arbitrum-one/proposal/1019',
+    // Its canonical address has no contract, so that a counter could be another contract's on another page.
+    `https://www.tally.xyz/gov/some-dao/proposal/7?govId=eip155:1:${STRANGE}`,
+    `https://www.tally.xyz/gov/some-dao/proposal/${HASH}?govId=eip155:1:${STRANGE}0`,
     'https://governance.ether.fi/proposals/12',
     'https://lilnouns.wtf/vote/12',
     'https://gov.ringdao.com/proposal/0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c',
