@@ -44,6 +44,18 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
+/** Does once what several ask for at one moment. */
+export function together<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | null = null;
+  return () => {
+    begun ??= Promise.resolve().then(() => {
+      begun = null;
+      return work();
+    });
+    return begun;
+  };
+}
+
 /** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;

@@ -2,10 +2,10 @@ import { browser } from 'wxt/browser';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { onWake, wakeAt } from '@/utils/browser/page/alarms';
 import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
-import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import type { Services } from './services';
 
-interface Wakeable extends Pick<Services, 'forTab' | 'guarded'> {
+interface Wakeable extends Pick<Services, 'forTab' | 'guarded' | 'records'> {
   readonly calls: Pick<Services['calls'], 'resume'>;
 }
 
@@ -23,6 +23,7 @@ function portsOf(services: Wakeable): Parameters<typeof createAskAgain>[0] {
   return {
     tabs: openTabs,
     pageFor: services.forTab,
+    records: services.records,
     now: () => Date.now(),
     wakeAt: (time) => void wakeAt(time),
     guarded: services.guarded,

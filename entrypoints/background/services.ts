@@ -14,7 +14,7 @@ import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { storedChoices } from '@/utils/browser/storage/choice-storage';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
-import { noteFullStorage, sessionArea } from '@/utils/browser/storage/session-area';
+import { noteFullStorage, openSession } from '@/utils/browser/storage/session-area';
 import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
 import { policyFor } from '@/utils/lookup/forum/policy';
@@ -25,7 +25,7 @@ import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
-import { privateArea } from '@/utils/lookup/records/record-keys';
+import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, pageRecords, type RecordStore } from '@/utils/lookup/records/record-store';
 import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import { type AnswerDatabase, NO_CACHE } from '@/utils/lookup/records/stored-answers';
@@ -35,11 +35,8 @@ import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { canRead, speaker } from '@/utils/lookup/who-answers';
 import type { Voice } from '@/utils/source/sources';
-import { createGuarded, type Guarded, once, sleep } from '@/utils/tasks';
+import { createGuarded, type Guarded, once, sleep, together } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
-
-/** What this session knows; where it is full, answers make room. */
-const session = createRoomyArea(sessionArea);
 
 const CALLS_AT_ONCE = 4;
 const LEDGER_ENTRIES = 500;
@@ -57,7 +54,12 @@ interface CallWatch extends LoadControl {
 type Database = () => Promise<IDBDatabase>;
 
 /** One gate and one ledger for the service that is set now. */
-function watchCalls(connection: Connection, keyless: Keyless, database: Database): CallWatch {
+function watchCalls(
+  session: RecordArea,
+  connection: Connection,
+  keyless: Keyless,
+  database: Database,
+): CallWatch {
   const now = () => Date.now();
   const days = createDayCount(dayUseStorage, now);
   const control = createGate({
@@ -126,6 +128,8 @@ export interface Services {
 
 /** Everything that the background's handlers work with. Nothing here is state that a restart could lose. */
 export function createServices(): Services {
+  // What this session knows; where it is full, answers make room.
+  const session = createRoomyArea(openSession());
   const database = once(openDatabase);
   const now = () => Date.now();
   const vault = createTokenVault(database);
@@ -140,37 +144,34 @@ export function createServices(): Services {
   });
   const share = createSingleFlight();
   const firstPages = createFirstPages(now);
-  const calls = watchCalls(connection, keyless, database);
+  const calls = watchCalls(session, connection, keyless, database);
   const ports = { records, cache, choices: storedChoices, share, firstPages, now };
   const lookupFor = (privateTab: number | null) => {
-    const own = privateTab === null ? ports : { ...ports, ...privatePorts(privateTab, share) };
+    const own = privateTab === null ? ports : { ...ports, ...privatePorts(session, privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
   const locale = () => browserLocale(now());
+  const readSettings = together(readLookupSettings);
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
     budget: createLookupBudget(session, now),
     runs: createPageRuns(),
     locale,
     turnOf: (nth) => turnOf(calls, nth),
-    drawsChips: () => drawsChips(connection),
-    async answerer() {
+    drawsChips: together(() => drawsChips(connection)),
+    answerer: together(async () => {
       const status = await connection.status();
       return status.state === 'keyless' ? keyless.answerer() : () => speaker(status);
-    },
+    }),
     showChips: (tabId, chips) =>
       void notifyForum(tabId, { type: 'chips', chips: drawForPage(chips, locale()) }),
     setBadge: (tabId, count) => void setBadge(tabId, count),
   };
   const forumPageFor = (privateTab: number | null) => ({
     ...page,
-    records: recordsFor(records, privateTab),
+    records: recordsFor(session, records, privateTab),
     lookup: lookupFor(privateTab),
     policyFor: async (origin: string) =>
-      policyFor(
-        await readLookupSettings(),
-        { origin, isPrivate: privateTab !== null, isScanned: false },
-        now(),
-      ),
+      policyFor(await readSettings(), { origin, isPrivate: privateTab !== null, isScanned: false }, now()),
   });
   const forTab = async (tabId: number) => forumPageFor((await isPrivateTab(tabId)) ? tabId : null);
   const accountOf = async (tabId: number) => {
@@ -206,14 +207,14 @@ export function createServices(): Services {
   };
 }
 
-function recordsFor(records: RecordStore, privateTab: number | null): RecordStore {
+function recordsFor(session: RecordArea, records: RecordStore, privateTab: number | null): RecordStore {
   if (privateTab === null)
     return pageRecords(records, records, async (tabId) => !(await isPrivateTab(tabId)));
   const own = createRecordStore(privateArea(session, privateTab));
   return pageRecords(records, own, async (tabId) => tabId === privateTab);
 }
 
-function privatePorts(tabId: number, share: SingleFlight) {
+function privatePorts(session: RecordArea, tabId: number, share: SingleFlight) {
   // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
   const shareAlone: SingleFlight = (key, initiator, work) =>
     share(`private ${tabId} ${key}`, initiator, work);

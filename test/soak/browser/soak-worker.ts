@@ -2,7 +2,7 @@ import type { SenderOptions } from '@/utils/api/transport/send';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import type { LookupPorts } from '@/utils/lookup/call-service';
-import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import { DEFAULT_LOOKUP_SETTINGS, policyFor } from '@/utils/lookup/forum/policy';
@@ -14,6 +14,7 @@ import { createLookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
+import { type BulkArea, createRememberedArea } from '@/utils/lookup/records/remembered-area';
 import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
 import { NO_CHOICES } from '@/utils/lookup/resolve-link';
@@ -67,7 +68,7 @@ export interface SoakWorker {
 /** All that the background makes anew when it starts, with every way out of it mortal. */
 export function startWorker(life: Life, around: Surroundings, tabs: readonly number[]): SoakWorker {
   const { now } = around;
-  const area = createRoomyArea(mortalArea(life, around));
+  const area = createRoomyArea(createRememberedArea(mortalArea(life, around)));
   const sleep = life.mortal(around.sleep);
   const wakeAt = whileAlive(life, around.stores.alarm.wakeAt);
   const control = createGate({
@@ -121,6 +122,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   const again = createAskAgain({
     tabs: async () => tabs,
     pageFor: async () => page,
+    records,
     now,
     wakeAt,
     guarded: createGuarded(around.stores.alarm),
@@ -128,7 +130,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   return { page, resume: control.resume, again };
 }
 
-function mortalArea(life: Life, { stores: { area }, onKept, onDropped }: Surroundings): RecordArea {
+function mortalArea(life: Life, { stores: { area }, onKept, onDropped }: Surroundings): BulkArea {
   async function set(key: string, value: unknown): Promise<void> {
     await area.set(key, value);
     onKept(key, value);
@@ -138,7 +140,7 @@ function mortalArea(life: Life, { stores: { area }, onKept, onDropped }: Surroun
     onDropped(keys);
   }
   return {
-    get: life.mortal(area.get),
+    getAll: life.mortal(area.getAll),
     set: life.mortal(set),
     remove: life.mortal(remove),
     keys: life.mortal(area.keys),

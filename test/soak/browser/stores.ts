@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
-import type { RecordArea } from '@/utils/lookup/records/record-keys';
+import type { BulkArea } from '@/utils/lookup/records/remembered-area';
 import type { createDayCount } from '@/utils/lookup/usage/day-count';
 import { memoryDays } from '../../unit/lookup/rigs/memory-area';
 
 /** What outlives a worker: the session's records, the day's count, the alarm. The cache's disk is the process's own. */
 export interface Stores {
-  readonly area: RecordArea & { clear(): void };
+  readonly area: BulkArea & { clear(): void };
   readonly days: Parameters<typeof createDayCount>[0];
   readonly alarm: Alarm;
 }
@@ -66,9 +66,12 @@ function byteArea(): Stores['area'] {
     return bytes === undefined ? 0 : key.length + bytes.length;
   };
   return {
-    async get(key) {
-      const bytes = records.get(key);
-      return bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8'));
+    async getAll(keys) {
+      const found = keys.flatMap((key) => {
+        const bytes = records.get(key);
+        return bytes === undefined ? [] : [[key, JSON.parse(bytes.toString('utf8'))] as const];
+      });
+      return Object.fromEntries(found);
     },
     async set(key, value) {
       const bytes = Buffer.from(JSON.stringify(value), 'utf8');

@@ -33,6 +33,7 @@ beforeEach(() => {
       pages.push(tabId);
       return rig.ports;
     },
+    records: rig.reference.records,
     guarded: createGuarded({ begin: beginGuard, end: endGuard }),
   });
 });

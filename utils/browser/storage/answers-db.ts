@@ -1,3 +1,4 @@
+import { gatherReads } from '@/utils/lookup/records/remembered-area';
 import type { AnswerDatabase, CacheSize } from '@/utils/lookup/records/stored-answers';
 import { createSerialQueue } from '@/utils/tasks';
 import { inStore, openStores, resultOf, visitEach } from './indexed-db';
@@ -85,15 +86,23 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     }
   }
 
+  // Of many links the parts are read one transaction each, not one for each part of each link.
+  const read = gatherReads((names) =>
+    attempt((database) =>
+      inStore(database, STORE, 'readonly', async (store) => {
+        const found = names.map(async (name) => [name, await resultOf<unknown>(store.get(name))] as const);
+        return Object.fromEntries(await Promise.all(found));
+      }),
+    ),
+  );
+
   async function get<T>(key: string, isUsable: (stored: unknown) => stored is T): Promise<T | undefined> {
     const service = await ports.service();
     if (service === null) return undefined;
+    const name = nameOf(service, key);
+    const stored = await read(name);
+    if (stored === undefined) return undefined;
     return attempt(async (database) => {
-      const name = nameOf(service, key);
-      const stored: unknown = await inStore(database, STORE, 'readonly', (store) =>
-        resultOf(store.get(name)),
-      );
-      if (stored === undefined) return undefined;
       if (isEntry(stored) && isUsable(stored.value)) {
         if (Math.abs(ports.now() - stored.usedAt) >= SAME_USE_MS) await touch(database, name, ports.now());
         return stored.value;

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type RecordArea, STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
+import { createRememberedArea } from '@/utils/lookup/records/remembered-area';
 
 /** `storage.session`: in memory, closed to content scripts, emptied with the browser session and on updates. */
 export const sessionArea: RecordArea = {
@@ -8,6 +9,16 @@ export const sessionArea: RecordArea = {
   remove: (keys) => browser.storage.session.remove([...keys]),
   keys: sessionKeys,
 };
+
+/** The same for the background, which writes most of it; what pages write meanwhile is read anew. */
+export function openSession(): RecordArea {
+  const area = createRememberedArea({
+    ...sessionArea,
+    getAll: (keys) => browser.storage.session.get([...keys]),
+  });
+  browser.storage.session.onChanged.addListener((changes) => area.forget(Object.keys(changes)));
+  return area;
+}
 
 /** Browsers that cannot name the keys alone (Chrome before 130) hand out everything. */
 export async function sessionKeys(): Promise<readonly string[]> {

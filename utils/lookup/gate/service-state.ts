@@ -8,6 +8,7 @@ import {
 } from '@/utils/api/errors';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { MINUTE, SECOND } from '@/utils/i18n/time';
+import { together } from '@/utils/tasks';
 import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 import { type GateCall, isUserInitiated } from './initiator';
 import { callTime, gentlePace, isPaused, type Pace, withAccepted, withCall, withRefusal } from './pace';
@@ -211,10 +212,12 @@ function keeperOf(
     state = (await readRecord(area, record).catch(() => undefined)) ?? unknown;
   }
 
-  async function change(next: (state: ServiceState) => ServiceState): Promise<void> {
+  // Calls that start together change it together. What cannot be kept is learnt again after the worker's death.
+  const write = together(() => area.set(record, state).catch(() => undefined));
+
+  function change(next: (state: ServiceState) => ServiceState): Promise<void> {
     state = next(state);
-    // What cannot be kept is learnt again after the worker's death.
-    await area.set(record, state).catch(() => undefined);
+    return write();
   }
 
   return {

@@ -81,8 +81,9 @@ export const selectionRecord = kind<number, Selection>('shown');
 /** What the user chose to have shown in the tab and what was not loaded for that choice yet; see `subjectOf`. */
 export const tabDueRecord = kind<number, string>('due');
 
-/** For which links of the tab an alarm had the service asked again, until their chips are drawn. */
-export const tabAskedRecord = kind<number, readonly string[]>('asked');
+/** For which links of each tab an alarm or a click had the service asked, until their chips are drawn; see `RecordStore`. */
+export const ASKED_RECORD: RecordName<readonly (readonly [tabId: number, links: readonly string[]])[]> =
+  'asked';
 
 /** What was looked up during a tab's visit of its page. */
 export const visitRecord = kind<number, Visit>('visit');

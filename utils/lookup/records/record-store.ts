@@ -1,6 +1,7 @@
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { createSerialQueue } from '@/utils/tasks';
 import {
+  ASKED_RECORD,
   CONNECTION_RECORD,
   isAnswerRecord,
   linkRecord,
@@ -10,7 +11,6 @@ import {
   sectionRecord,
   selectionRecord,
   TIER_RECORD,
-  tabAskedRecord,
   tabDueRecord,
   tabLinksRecord,
   tabPostsRecord,
@@ -44,6 +44,9 @@ export interface RecordWriter {
   ): Promise<boolean>;
 }
 
+/** Canonical addresses by tab. */
+type TabsLinks = ReadonlyMap<number, readonly string[]>;
+
 /** Typed access to what this session knows of links, proposals and tabs. */
 export interface RecordStore {
   /** Changes that build on what they read: of two at once, each would drop what the other adds. */
@@ -54,10 +57,10 @@ export interface RecordStore {
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
-  /** The links of the tab that an alarm or a click has asked for, and whose chips are not drawn yet. */
-  tabAsked(tabId: number): Promise<readonly string[]>;
-  noteAsked(tabId: number, links: readonly string[]): Promise<void>;
-  settleAsked(tabId: number, links: readonly string[]): Promise<void>;
+  /** The links of each tab that an alarm or a click has asked for, and whose chips are not drawn yet. */
+  asked(): Promise<TabsLinks>;
+  noteAsked(links: TabsLinks): Promise<void>;
+  settleAsked(links: TabsLinks): Promise<void>;
   /** By canonical address, those of a page's links that it writes in another form than the service is asked by. */
   tabWritten(tabId: number): Promise<Readonly<Record<string, string>>>;
   setTabWritten(tabId: number, written: Readonly<Record<string, string>>): Promise<void>;
@@ -138,13 +141,25 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const tabLinks = async (tabId: number) => (await read(tabLinksRecord(tabId))) ?? [];
 
-  const tabAsked = async (tabId: number) => (await read(tabAskedRecord(tabId))) ?? [];
+  const asked = async () => new Map(await read(ASKED_RECORD));
 
-  const changeAsked = (tabId: number, change: (asked: readonly string[]) => readonly string[]) =>
+  /** Of each of these tabs; a tab of which nothing is left goes. */
+  const changeAsked = (
+    tabs: readonly number[],
+    change: (links: readonly string[], tabId: number) => readonly string[],
+  ) =>
     inTurn(async () => {
-      const asked = change(await tabAsked(tabId));
-      await put(tabAskedRecord(tabId), asked.length > 0, asked);
+      const all = await asked();
+      for (const tabId of tabs) all.set(tabId, change(all.get(tabId) ?? [], tabId));
+      const left = [...all].filter(([, links]) => links.length > 0);
+      await put(ASKED_RECORD, left.length > 0, left);
     });
+
+  /** Drops records of a tab's page, with what was asked for it. */
+  async function forgetPage(tabId: number, names: readonly string[]): Promise<void> {
+    const isAsked = (await asked()).has(tabId);
+    await Promise.all([area.remove(names), isAsked ? changeAsked([tabId], () => []) : undefined]);
+  }
 
   async function tabsLinking(canonicalUrl: string): Promise<readonly number[]> {
     const keys = (await area.keys()).filter((key) => key.startsWith('links:'));
@@ -167,9 +182,15 @@ export function createRecordStore(area: RecordArea): RecordStore {
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
     inTurn,
-    tabAsked,
-    noteAsked: (tabId, links) => changeAsked(tabId, (asked) => [...new Set([...asked, ...links])]),
-    settleAsked: (tabId, links) => changeAsked(tabId, (asked) => asked.filter((url) => !links.includes(url))),
+    asked,
+    noteAsked: (links) =>
+      changeAsked([...links.keys()], (before, tabId) => [
+        ...new Set([...before, ...(links.get(tabId) ?? [])]),
+      ]),
+    settleAsked: (links) =>
+      changeAsked([...links.keys()], (before, tabId) =>
+        before.filter((url) => !links.get(tabId)?.includes(url)),
+      ),
     tabWritten: async (tabId) => (await read(tabWrittenRecord(tabId))) ?? {},
     setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
     tabsLinking,
@@ -185,8 +206,8 @@ export function createRecordStore(area: RecordArea): RecordStore {
     },
     selectionOf: (tabId) => read(selectionRecord(tabId)),
     forgetSelection: (tabId) => area.remove(selectionRecordsOf(tabId)),
-    forgetTabLinks: (tabId) => area.remove(linkRecordsOf(tabId)),
-    forgetTab: (tabId) => area.remove([...linkRecordsOf(tabId), ...selectionRecordsOf(tabId)]),
+    forgetTabLinks: (tabId) => forgetPage(tabId, linkRecordsOf(tabId)),
+    forgetTab: (tabId) => forgetPage(tabId, [...linkRecordsOf(tabId), ...selectionRecordsOf(tabId)]),
     async replaceSelection(key, candidate) {
       const selection: Selection = { by: 'lookup', candidate };
       const names = (await shownByHand()).filter(([, shownKey]) => shownKey === key);
@@ -212,9 +233,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 }
 
 function linkRecordsOf(tabId: number): readonly string[] {
-  return [tabLinksRecord, tabPostsRecord, tabWrittenRecord, tabAskedRecord, visitRecord].map((nameOf) =>
-    nameOf(tabId),
-  );
+  return [tabLinksRecord, tabPostsRecord, tabWrittenRecord, visitRecord].map((nameOf) => nameOf(tabId));
 }
 
 function selectionRecordsOf(tabId: number): readonly string[] {

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
+import { openSession, sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 
 it('gives back what was put, and nothing once it was removed', async () => {
   await sessionArea.set('era', 3);
   expect(await sessionArea.get('era')).toBe(3);
   await sessionArea.remove(['era']);
   expect(await sessionArea.get('era')).toBeUndefined();
+});
+
+it('gives the background what a page has written since the background read it', async () => {
+  const session = openSession();
+  expect(await session.get('era')).toBeUndefined();
+  await browser.storage.session.set({ era: 4 });
+  expect(await session.get('era')).toBe(4);
+  await browser.storage.session.remove('era');
+  expect(await session.get('era')).toBeUndefined();
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import { MINUTE } from '@/utils/i18n/time';
-import { answerClick, choose, createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { createAskAgain } from '@/utils/lookup/forum/ask-again';
+import { answerClick, choose } from '@/utils/lookup/forum/chosen-link';
 import type { RecordWriter } from '@/utils/lookup/records/record-store';
 import { createGuarded } from '@/utils/tasks';
 import { linkShowing } from '../rigs/known-links';
@@ -37,6 +38,7 @@ describe('waking for what was put off', () => {
     return createAskAgain({
       tabs: async () => tabs,
       pageFor: async () => rig.ports,
+      records: rig.reference.records,
       now: () => rig.reference.clock,
       wakeAt: (at) => void wakes.push(at - rig.reference.clock),
       guarded: guard(),
@@ -213,6 +215,7 @@ describe('waking for what was put off', () => {
     await createAskAgain({
       tabs: async () => [TAB + 1, TAB],
       pageFor: async (tabId) => (tabId === TAB ? rig.ports : privately.ports),
+      records: rig.reference.records,
       now: () => rig.reference.clock,
       wakeAt: (at) => void wakes.push(at - rig.reference.clock),
       guarded: guard(),

@@ -1,6 +1,6 @@
 import { createClient } from '@/utils/api/client';
 import { SECOND } from '@/utils/i18n/time';
-import { createAskAgain } from '@/utils/lookup/forum/chosen-link';
+import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
@@ -125,6 +125,9 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
   const again = createAskAgain({
     tabs: async () => [TAB],
     pageFor: async () => page,
+    get records() {
+      return page.records;
+    },
     now: time.now,
     wakeAt,
     guarded: (work) => work(),

@@ -1,0 +1,155 @@
+import { type ApiError, isTransient } from '@/utils/api/errors';
+import type { ProposalLink } from '@/utils/link/recognise';
+import { createSerialQueue, type Guarded } from '@/utils/tasks';
+import { recallSession } from '../lookup';
+import { recogniseLink } from '../recognise-link';
+import { isIncomplete, type LinkKnowledge } from '../records/lifetime';
+import type { RecordStore } from '../records/record-store';
+import { showKnown } from './chosen-link';
+import { lookedUp } from './limits';
+import type { ForumPagePorts } from './report-page';
+
+/** What the background wakes for: pages whose links were put off. */
+interface AskAgainPorts {
+  /** The tabs with links, in the order in which their links are to be asked for. */
+  tabs(): Promise<readonly number[]>;
+  pageFor(tabId: number): Promise<ForumPagePorts>;
+  readonly records: Pick<RecordStore, 'asked' | 'noteAsked' | 'settleAsked'>;
+  now(): number;
+  wakeAt(time: number): void;
+  readonly guarded: Guarded;
+}
+
+/** A call that goes within this time can wait at the gate, where it keeps its turn. */
+const SOON_MS = 20_000;
+
+/**
+ * Asks again for those links of open pages whose time has come, or soon will have; the gate keeps their order and the
+ * pace. For the others it has the background wake once more. Nobody waits for what an alarm began: should the worker die
+ * at it, the next alarm takes it up, and draws the chips of what came in the last moment.
+ */
+export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
+  // Two at once would take each other's notes away.
+  const inOrder = createSerialQueue();
+  return () => ports.guarded(() => inOrder(() => askAgain(ports)));
+}
+
+async function askAgain(ports: AskAgainPorts): Promise<void> {
+  const pages = await findPages(ports);
+  const soon = ports.now() + SOON_MS;
+  const times = pages.flatMap(({ links }) => links.flatMap(({ until }) => until ?? []));
+  const later = Math.min(...times.filter((until) => until > soon));
+  if (later < Number.POSITIVE_INFINITY) ports.wakeAt(later);
+  const due = pages.flatMap(({ tabId, links }) => {
+    const now = links.filter(({ until }) => until === null || until <= soon);
+    return now.length === 0 ? [] : [[tabId, now] as const];
+  });
+  if (due.length === 0) return;
+  const urls = new Map(due.map(([tabId, links]) => [tabId, links.map(({ link }) => link.canonicalUrl)]));
+  // One note for all pages: each call before the first request is one more at which the worker may die.
+  await ports.records.noteAsked(urls);
+  await askInOrder(
+    due.flatMap(([, links]) => links),
+    soon,
+  );
+  await ports.records.settleAsked(urls);
+}
+
+/** First those whose turn is soon. The others are drawn, or put off once more, when one of these has come. */
+async function askInOrder(links: readonly FoundLink[], soon: number): Promise<void> {
+  const open = links.filter(({ until }) => until !== null);
+  const turns = await Promise.all(open.map(({ page }, nth) => page.turnOf(nth)));
+  const first = open.filter((_, nth) => (turns[nth] ?? 0) <= soon);
+  const asking = first.map(askFor);
+  if (asking.length > 0) await Promise.race(asking);
+  await Promise.all([...asking, ...links.filter((link) => !first.includes(link)).map(askFor)]);
+}
+
+async function askFor({ page, link, until }: FoundLink): Promise<void> {
+  if (until !== null) await page.lookup.link(link);
+  await showKnown(page, link);
+}
+
+interface TabPage {
+  readonly tabId: number;
+  readonly page: ForumPagePorts;
+}
+
+interface FoundPage {
+  readonly tabId: number;
+  readonly links: readonly FoundLink[];
+}
+
+interface FoundLink {
+  readonly page: ForumPagePorts;
+  readonly link: ProposalLink;
+  /** Milliseconds since the epoch; null for one that an earlier worker has asked for, but died before its chip was drawn. */
+  readonly until: number | null;
+}
+
+/**
+ * The tabs with something to ask for or to draw, each link once beside those of private tabs, in page order. All tabs are
+ * read at the same moment, so that a session that gathers what it reads does so in a few calls.
+ */
+async function findPages({ tabs, pageFor, records }: AskAgainPorts): Promise<readonly FoundPage[]> {
+  const pages = await Promise.all(
+    (await tabs()).map(async (tabId): Promise<TabPage> => ({ tabId, page: await pageFor(tabId) })),
+  );
+  if (!(await pages[0]?.page.drawsChips())) return [];
+  const [asked, all] = await Promise.all([records.asked(), Promise.all(pages.map(readPage))]);
+  const seen = new Set<string>();
+  const isOpen = ({ link: { canonicalUrl } }: KnownLink, isPrivate: boolean) =>
+    isPrivate || !seen.has(canonicalUrl);
+  return all.flatMap(({ tabId, page, isPrivate, links }) => {
+    const own = new Set(asked.get(tabId));
+    const found: FoundLink[] = [];
+    for (const each of links) {
+      const { link, known } = each;
+      const wasAsked = own.has(link.canonicalUrl);
+      // A worker that died between a link's calls has left some of its parts unasked.
+      const until = putOffUntil(known) ?? (wasAsked && isIncomplete(known) ? 0 : null);
+      if (!isOpen(each, isPrivate) || (until === null && !wasAsked)) continue;
+      if (!isPrivate) seen.add(link.canonicalUrl);
+      found.push({ page, link, until });
+    }
+    return found.length === 0 ? [] : [{ tabId, links: found }];
+  });
+}
+
+interface KnownLink {
+  readonly link: ProposalLink;
+  readonly known: LinkKnowledge;
+}
+
+interface ReadPage extends TabPage {
+  readonly isPrivate: boolean;
+  readonly links: readonly KnownLink[];
+}
+
+/** What of a tab's page may be asked for again: what was looked up there by the rules that hold now. */
+async function readPage({ tabId, page }: TabPage): Promise<ReadPage> {
+  const { budget, records } = page;
+  const [visit, urls, written] = await Promise.all([
+    budget.visitOf(tabId),
+    records.tabLinks(tabId),
+    records.tabWritten(tabId),
+  ]);
+  if (visit === null) return { tabId, page, isPrivate: false, links: [] };
+  const { mode, isPrivate } = await page.policyFor(visit.origin);
+  const mayAsk = mode === 'automatic' ? lookedUp(visit) : new Set(visit.chosen);
+  const links = urls.flatMap((url) => (mayAsk.has(url) ? (recogniseLink(written[url] ?? url) ?? []) : []));
+  const known = links.map(async (link) => ({ link, known: await recallSession(records, link) }));
+  return { tabId, page, isPrivate, links: await Promise.all(known) };
+}
+
+/** When the first part of what a link's chip shows may be asked for again, null where nothing was put off. */
+function putOffUntil({ resolution, detail, summary }: LinkKnowledge): number | null {
+  const times = [resolution, detail, summary].flatMap((part) =>
+    part?.state === 'failed' ? (retryTime(part.error) ?? []) : [],
+  );
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function retryTime({ code, retryAt }: ApiError): number | null {
+  return isTransient(code) ? retryAt : null;
+}
