@@ -18,13 +18,17 @@ import type { Services } from './services';
 type Reply = ForumRequests[keyof ForumRequests]['reply'];
 type Spotted = Extract<ForumRequest, { type: 'spotted' }>;
 
-/** Answers one request of a forum script; every address in it is recognised again. */
+/**
+ * Answers one request of a forum script; every address in it is recognised again. Calls back when a report's chips were
+ * drawn and the rest of its answer is still to come.
+ */
 export async function answerForum(
   services: Services,
   request: ForumRequest,
   sender: ForumSender,
+  onDrawn = () => {},
 ): Promise<Reply> {
-  if (request.type === 'spotted') return spotted(services, request, sender);
+  if (request.type === 'spotted') return spotted(services, request, sender, onDrawn);
   return { hint: (await opensPanel(services, request.url, sender)) ? null : translate('card_panel_hint') };
 }
 
@@ -32,6 +36,7 @@ async function spotted(
   services: Services,
   { mark, ...reported }: Spotted,
   sender: ForumSender,
+  onDrawn: () => void,
 ): Promise<ForumRequests['spotted']['reply']> {
   const settings = await readLookupSettings();
   const density = settings.density === 'dot' ? 'dot' : 'chip';
@@ -43,7 +48,8 @@ async function spotted(
   const visit = { tabId, origin, page: `${sender.documentId ?? ''} ${sender.page}` };
   const policy = policyFor(settings, { ...sender, ...admission }, Date.now());
   const page = services.forumPageFor(privateTabOf(sender));
-  const chips = await reportPage(page, { visit, policy, ...recognisePageLinks(reported) });
+  const report = { visit, policy, ...recognisePageLinks(reported) };
+  const chips = await reportPage(page, report, onDrawn);
   return { chips: chips === 'off' ? chips : drawForPage(chips, page.locale()), density };
 }
 

@@ -19,7 +19,7 @@ export default defineBackground(() => {
     createRouter({
       extension,
       answerPage: (request) => answerPage(services, request),
-      answerForum: (request, sender) => answerForum(services, request, sender),
+      answerForum: (request, sender, onDrawn) => answerForum(services, request, sender, onDrawn),
       now: () => Date.now(),
     }),
   );

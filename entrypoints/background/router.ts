@@ -1,6 +1,7 @@
 import { ForumRequest } from '@/utils/browser/messages/forum-requests';
 import { type ForumSender, roleOf } from '@/utils/browser/messages/sender-role';
 import { readPageRequest } from './page-requests';
+import { createReportQueue } from './report-queue';
 
 /** What a forum script sends at most: a report a quarter of a second while a page grows, with some clicks in between. */
 const BURST = 20;
@@ -37,13 +38,15 @@ function createSenderRate(now: () => number): SenderRate {
 interface RouterPorts {
   readonly extension: { readonly id: string; readonly origin: string };
   answerPage(request: NonNullable<ReturnType<typeof readPageRequest>>): Promise<unknown>;
-  answerForum(request: ForumRequest, sender: ForumSender): Promise<unknown>;
+  /** `onDrawn` is to be called when all that is left of a report is to wait for answers. */
+  answerForum(request: ForumRequest, sender: ForumSender, onDrawn: () => void): Promise<unknown>;
   now(): number;
 }
 
 /** The one way in: who speaks is taken from the sender alone, and a forum script is held to a rate before it is read. */
 export function createRouter({ extension, answerPage, answerForum, now }: RouterPorts) {
   const rate = createSenderRate(now);
+  const inTurn = createReportQueue<unknown>();
 
   return (message: unknown, sender: Parameters<typeof roleOf>[0]): Promise<unknown> | undefined => {
     const sent = roleOf(sender, extension);
@@ -52,9 +55,16 @@ export function createRouter({ extension, answerPage, answerForum, now }: Router
       if (request !== null) return answerPage(request);
     }
     if (sent?.role === 'forum' && rate.take(sent.tabId)) {
-      const request = ForumRequest.safeParse(message);
-      if (request.success) return answerForum(request.data, sent);
+      const { data } = ForumRequest.safeParse(message);
+      // A click has to open the panel before anything is awaited.
+      if (data?.type === 'chosen') return answerForum(data, sent, () => {});
+      if (data) return inTurn(documentOf(sent), (onDrawn) => answerForum(data, sent, onDrawn));
     }
     return undefined;
   };
+}
+
+/** No document gets an answer that was another's. */
+function documentOf({ tabId, documentId, origin }: ForumSender): string {
+  return `${tabId} ${documentId ?? ''} ${origin}`;
 }

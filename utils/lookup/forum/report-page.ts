@@ -34,11 +34,13 @@ export interface ForumPagePorts {
 /**
  * Takes the proposals that a page links and keeps them for panel and popup. Those that were in view are
  * looked up once a visit, within the caps. Chips are shown as they come; of the other links they say nothing, known
- * elsewhere or not, lest the page learn what was read elsewhere. The promise gives all of them, or 'off' where none are drawn (any more).
+ * elsewhere or not, lest the page learn what was read elsewhere. The promise gives all of them, or 'off' where none are drawn (any more);
+ * `onDrawn` is called before, once what is known was drawn and the rest is asked for.
  */
 export async function reportPage(
   ports: ForumPagePorts,
   report: PageReport,
+  onDrawn = () => {},
 ): Promise<readonly ChipView[] | 'off'> {
   const { tabId } = report.visit;
   const run = ports.runs.begin(tabId);
@@ -64,7 +66,7 @@ export async function reportPage(
       return by === null ? [] : entryOf(ports, link, reported, by);
     }),
   );
-  const chips = await showAll(ports, report, run, entries);
+  const chips = await showAll(ports, report, run, entries, onDrawn);
   return run.isOff() ? 'off' : chips;
 }
 
@@ -106,6 +108,7 @@ async function showAll(
   report: PageReport,
   run: PageRun,
   entries: readonly LinkEntry[],
+  onDrawn: () => void,
 ): Promise<readonly ChipView[]> {
   const { tabId } = report.visit;
   const plan = await planLookups(ports.budget, report, entries, ports.locale().now);
@@ -124,6 +127,7 @@ async function showAll(
   };
   if (run.isLatest()) ports.showChips(tabId, entries.map(chipOf));
   count(entries);
+  onDrawn();
   const told = new Map(entries.map((entry) => [entry.link, entry.known]));
   await Promise.all(
     open.map(async (asked) => {
