@@ -1,4 +1,5 @@
 import type { ApiError, Result } from '@/utils/api/errors';
+import { MINUTE } from '@/utils/i18n/time';
 import type { SourceCall } from './source';
 
 /** What was found under an id; null where the source says that there is nothing. */
@@ -37,6 +38,8 @@ interface Gathering {
 /** A row that was asked for, until it comes or fails. */
 interface Expected<Row> {
   readonly call: SourceCall;
+  /** What of a proposal it is wanted for. */
+  readonly parts: Set<string>;
   readonly result: Promise<Result<Fetched<Row>>>;
   hear(result: Result<Fetched<Row>> | Promise<never>): void;
 }
@@ -45,12 +48,16 @@ interface Expected<Row> {
 const GATHER_MS = 25;
 /** Of the requests for one gathering so many may fail: two bad rows among forty are found, and where all are bad it ends. */
 const MOST_FAILURES = 14;
-/** Milliseconds since an answer was handed on: the parts of one proposal are read one after the other, all from it. */
+/** Milliseconds since an answer was handed on: who asks for the same again within them has it from there. */
 const KEPT_MS = 5_000;
+/** The parts of one proposal are read one after the other, all from one answer: on a slow disk that takes longer. */
+const KEPT_FOR_PARTS_MS = MINUTE;
 
 interface Kept<Row> {
   readonly fetched: Fetched<Row>;
   readonly since: number;
+  /** The parts that were read from it: who wants one of them again wants a new answer. */
+  readonly parts: Set<string>;
 }
 
 /**
@@ -81,11 +88,11 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
   }
 
   function handOn(ids: readonly string[], { rows, fetchedAt }: Found<Row>): void {
-    for (const [id, each] of kept) if (isOld(each)) kept.delete(id);
+    for (const [id, each] of kept) if (ageOf(each) >= KEPT_FOR_PARTS_MS) kept.delete(id);
     const since = ports.now();
     const missing = ids.filter((id) => !rows.has(id)).map((id) => [id, null] as const);
     for (const [id, row] of [...rows, ...missing]) {
-      kept.set(id, { fetched: { row, fetchedAt }, since });
+      kept.set(id, { fetched: { row, fetchedAt }, since, parts: expected.get(id)?.parts ?? new Set() });
       settle(id, { ok: true, value: { row, fetchedAt } });
     }
   }
@@ -100,8 +107,13 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     return expected.get(id)?.call === call;
   }
 
-  function isOld({ since }: Kept<Row>): boolean {
-    return Math.abs(ports.now() - since) >= KEPT_MS;
+  function ageOf({ since }: Kept<Row>): number {
+    return Math.abs(ports.now() - since);
+  }
+
+  function isGood(known: Kept<Row>, part: string): boolean {
+    const age = ageOf(known);
+    return age < KEPT_MS || (age < KEPT_FOR_PARTS_MS && !known.parts.has(part));
   }
 
   function gather(call: SourceCall): Gathering {
@@ -126,15 +138,20 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     const result = new Promise<Result<Fetched<Row>>>((resolve) => {
       hear = resolve;
     });
-    const coming = { call: together.call, result, hear };
+    const coming = { call: together.call, parts: new Set<string>(), result, hear };
     expected.set(id, coming);
     return coming;
   }
 
-  return async (id: string, call: SourceCall): Promise<Result<Fetched<Row>>> => {
+  /** `part` names what of a proposal is wanted: each is read from one answer once, however late. */
+  return async (id: string, call: SourceCall, part = ''): Promise<Result<Fetched<Row>>> => {
     const known = kept.get(id);
-    if (known !== undefined && !isOld(known)) return { ok: true, value: known.fetched };
+    if (known !== undefined && isGood(known, part)) {
+      known.parts.add(part);
+      return { ok: true, value: known.fetched };
+    }
     const coming = expected.get(id) ?? expect(id, call);
+    coming.parts.add(part);
     if (call.isUrgent) coming.call.raise();
     else call.onRaised(coming.call.raise);
     return coming.result;

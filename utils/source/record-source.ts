@@ -58,13 +58,18 @@ export interface Said
  */
 export function createRecordSource(
   at: SourceOrigin,
-  load: (key: ProposalKey, call: SourceCall) => Promise<Result<Fetched<Said | readonly Said[]>>>,
+  /** `part` names what of the record is wanted. */
+  load: (
+    key: ProposalKey,
+    call: SourceCall,
+    part: string,
+  ) => Promise<Result<Fetched<Said | readonly Said[]>>>,
   own: Pick<Source, 'pause' | 'plan' | 'planId' | 'ballots'>,
 ): Source {
   const reading =
-    <T>(take: (found: readonly Said[], key: ProposalKey) => T | undefined, asOf = dataTime) =>
+    <T>(part: string, take: (found: readonly Said[], key: ProposalKey) => T | undefined, asOf = dataTime) =>
     async (key: ProposalKey, call: SourceCall): Promise<Result<Answer<T>>> => {
-      const result = await load(key, call);
+      const result = await load(key, call, part);
       if (!result.ok) return result;
       const { row, fetchedAt } = result.value;
       const found = row === null ? [] : [row].flat();
@@ -73,15 +78,19 @@ export function createRecordSource(
         ? { ok: false, error: plainError('not-found') }
         : { ok: true, value: stated(value, fetchedAt, found[0] && asOf(found[0])) };
     };
-  const ofOne = <T>(take: (said: Said, key: ProposalKey) => T, asOf = dataTime) =>
-    reading(([said, ...others], key) => (said && others.length === 0 ? take(said, key) : undefined), asOf);
+  const ofOne = <T>(part: string, take: (said: Said, key: ProposalKey) => T, asOf = dataTime) =>
+    reading(
+      part,
+      ([said, ...others], key) => (said && others.length === 0 ? take(said, key) : undefined),
+      asOf,
+    );
   return {
     ...at,
     ...own,
-    identify: reading((found, key) => found.map((said) => candidateOf(said, key))),
-    detail: ofOne(detailOf),
-    tally: ofOne(tallyOf, ({ countedAt, dataAsOf }) => countedAt ?? dataAsOf),
-    evidence: ofOne(({ identity, sourceUrl, provenance, warnings = [], limitations = [] }) => ({
+    identify: reading('identity', (found, key) => found.map((said) => candidateOf(said, key))),
+    detail: ofOne('detail', detailOf),
+    tally: ofOne('tally', tallyOf, ({ countedAt, dataAsOf }) => countedAt ?? dataAsOf),
+    evidence: ofOne('evidence', ({ identity, sourceUrl, provenance, warnings = [], limitations = [] }) => ({
       sourceUrl: tidyLink(sourceUrl),
       provenance: [
         {

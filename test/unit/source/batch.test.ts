@@ -87,6 +87,19 @@ describe('rows of a source', () => {
     expect(asked.length).toBe(2);
   });
 
+  it('serve each part of a proposal once, however late within a minute, and are asked for anew by who wants one again', async () => {
+    const { asked, clock, load } = batchOf({});
+    await Promise.all([load('a', call, 'identity'), load('a', call, 'tally')]);
+    clock.now = 59_999;
+    await load('a', call, 'detail');
+    expect(asked).toHaveLength(1);
+    await load('a', call, 'tally');
+    expect(asked).toHaveLength(2);
+    clock.now = 120_000;
+    await load('a', call, 'detail');
+    expect(asked).toHaveLength(3);
+  });
+
   it('are had though another makes the answer they share unreadable', async () => {
     const { load } = batchOf({ bad: ['id5'] });
     const rows = await Promise.all(ids(8).map((id) => load(id, call)));

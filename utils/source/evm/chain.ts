@@ -104,9 +104,13 @@ export function createChain(
     });
   }
 
-  async function loadSaid(key: ProposalKey, call: SourceCall): Promise<Result<Fetched<readonly Said[]>>> {
+  async function loadSaid(
+    key: ProposalKey,
+    call: SourceCall,
+    part: string,
+  ): Promise<Result<Fetched<readonly Said[]>>> {
     const isKnown = partsOf(key).every(({ contract }) => contract.organisation);
-    const result = await (isKnown ? loadKnown : loadStrange)(key, call);
+    const result = await (isKnown ? loadKnown : loadStrange)(key, call, part);
     if (!result.ok) return result;
     const { row, fetchedAt } = result.value;
     if (row?.isBroken) return { ok: false, error: badAnswer(null) };

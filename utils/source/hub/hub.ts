@@ -36,7 +36,7 @@ export function createHub(ports: HubPorts): Source {
     ask: askForProposals,
   });
 
-  return createRecordSource(SNAPSHOT_HUB, (key, call) => load(idOf(key), call), {
+  return createRecordSource(SNAPSHOT_HUB, (key, call, part) => load(idOf(key), call, part), {
     // Half of the least that the hub's documentation names: 60 a minute from one address.
     pause: 2_000,
     plan: (link) => {
