@@ -152,11 +152,15 @@ export function createServices(): Services {
   };
   const locale = () => browserLocale(now());
   const readSettings = together(readLookupSettings);
+  const readsKeyless = together(() => isKeyless(connection));
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
     budget: createLookupBudget(session, now),
     runs: createPageRuns(),
     locale,
-    turnOf: (nth) => turnOf(calls, nth),
+    async turnOf(link, nth) {
+      const ofSource = (await readsKeyless()) ? await keyless.turnOf(link) : null;
+      return ofSource ?? { at: await turnOf(calls, nth), by: null };
+    },
     drawsChips: together(() => drawsChips(connection)),
     answerer: together(async () => {
       const status = await connection.status();

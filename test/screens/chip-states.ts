@@ -62,7 +62,7 @@ export const CHIP_STATES: readonly ChipState[] = [
   { name: 'not looked up yet', view: waitingChip({ kind: 'unseen' }) },
   { name: 'looked up on click', view: waitingChip({ kind: 'click', isPrivate: false }) },
   { name: 'paused', view: waitingChip({ kind: 'page', cap: 40 }) },
-  { name: 'waiting for its turn', view: waitingChip({ kind: 'pace', wait: 90_000 }) },
+  { name: 'waiting for its turn', view: waitingChip({ kind: 'pace', wait: 90_000, by: null }) },
   { name: 'figures on their way', view: chip({}) },
   { name: 'status not there', view: chip({ detail: failed('timeout'), summary: ready(makeSummary()) }) },
   { name: 'active, quorum short', view: chipOf({}, quorum('0.7342', false)) },

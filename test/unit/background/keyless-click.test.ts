@@ -51,3 +51,11 @@ it('lets a click on a link that is being looked up go before what stands in line
   answers[2]?.();
   expect((await clicked).resolution).toMatchObject({ state: 'not-found' });
 });
+
+it('says of no link that it waits for the pace of a service where none is set', async () => {
+  await openHub();
+  const page = createServices().forumPageFor(null);
+  const { at, by } = await page.turnOf(linkOf(1), 90);
+  expect(by).toBe('hub.snapshot.org');
+  expect(at - Date.now()).toBeLessThan(1_000);
+});

@@ -5,6 +5,7 @@ import type { RequestEntry, Sent } from '@/utils/api/transport/request';
 import { createSender, type SenderOptions, startJob } from '@/utils/api/transport/send';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
+import type { Turn } from '@/utils/lookup/forum/report-page';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import {
   createPriority,
@@ -44,6 +45,8 @@ export interface Keyless {
   usable(): Promise<readonly SourceOrigin[]>;
   /** Who of them answers for a link; null where none does. */
   answerer(): Promise<(link: ProposalLink) => string | null>;
+  /** When a request for a link could go now, and to whom; null where none answers for it. */
+  turnOf(link: ProposalLink): Promise<Turn | null>;
   /** A client that asks them in the service's place, null where none is turned on. */
   connect(initiator: Initiator, account: Account, voice?: Voice): Promise<Client | null>;
   /** The chain of a node that the user names; the browser's permission for it was given. */
@@ -175,6 +178,13 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
     async answerer() {
       const sources = await usableOf('open');
       return (link) => sources.find((source) => source.plan(link) !== null)?.operator ?? null;
+    },
+    async turnOf(link) {
+      const source = (await usableOf('open')).find((each) => each.plan(link) !== null);
+      if (source === undefined) return null;
+      // One request asks for many links: none of them waits for those before it.
+      const at = await gateOf(source).forecast({ tier: 'standard', initiator: 'chip' }, 0);
+      return { at, by: new URL(source.origin).host };
     },
     async connect(initiator, account, voice) {
       const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);

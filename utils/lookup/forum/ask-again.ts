@@ -58,8 +58,8 @@ async function askAgain(ports: AskAgainPorts): Promise<void> {
 /** First those whose turn is soon. The others are drawn, or put off once more, when one of these has come. */
 async function askInOrder(links: readonly FoundLink[], soon: number): Promise<void> {
   const open = links.filter(({ until }) => until !== null);
-  const turns = await Promise.all(open.map(({ page }, nth) => page.turnOf(nth)));
-  const first = open.filter((_, nth) => (turns[nth] ?? 0) <= soon);
+  const turns = await Promise.all(open.map(({ page, link }, nth) => page.turnOf(link, nth)));
+  const first = open.filter((_, nth) => (turns[nth]?.at ?? 0) <= soon);
   const asking = first.map(askFor);
   if (asking.length > 0) await Promise.race(asking);
   await Promise.all([...asking, ...links.filter((link) => !first.includes(link)).map(askFor)]);

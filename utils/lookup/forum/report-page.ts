@@ -13,14 +13,22 @@ import type { Waiting } from './waiting';
 /** A shorter wait is over before it was read. */
 const MIN_NAMED_WAIT_MS = 2_000;
 
+/** When a call could go. */
+export interface Turn {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The host of the public source whose pace it is, null for the service's. */
+  readonly by: string | null;
+}
+
 export interface ForumPagePorts {
   readonly lookup: Lookup;
   readonly records: RecordStore;
   readonly budget: LookupBudget;
   readonly runs: PageRuns;
   locale(): Locale;
-  /** When the nth link (from 0) that is asked for now could have its figures, milliseconds since the epoch. */
-  turnOf(nth: number): Promise<number>;
+  /** When a link that is the nth (from 0) to be asked for now could have its figures. */
+  turnOf(link: ProposalLink, nth: number): Promise<Turn>;
   /** What the user's settings come to on a page of an origin now. */
   policyFor(origin: string): Promise<LookupPolicy>;
   /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
@@ -153,11 +161,13 @@ async function turnsOf(
 ): Promise<ReadonlyMap<string, Waiting>> {
   const { now } = ports.locale();
   const waits = await Promise.all(
-    open.map(async ({ link }, nth) => [link.canonicalUrl, (await ports.turnOf(nth)) - now] as const),
+    open.map(async ({ link }, nth): Promise<[string, Waiting][]> => {
+      const { at, by } = await ports.turnOf(link, nth);
+      const wait = at - now;
+      return wait > MIN_NAMED_WAIT_MS ? [[link.canonicalUrl, { kind: 'pace', wait, by }]] : [];
+    }),
   );
-  return new Map(
-    waits.filter(([, wait]) => wait > MIN_NAMED_WAIT_MS).map(([url, wait]) => [url, { kind: 'pace', wait }]),
-  );
+  return new Map(waits.flat());
 }
 
 /** One report of a tab while it is being answered. */

@@ -1,5 +1,6 @@
 import type { ApiError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
 import { clockTime, paceWords } from '@/utils/i18n/time';
 import type { Resolution, Section } from '../records/records';
 
@@ -17,8 +18,8 @@ export type Waiting =
   | { readonly kind: 'page' | 'hour' | 'hour-all'; readonly cap: number }
   /** It was clicked, after as many clicks on chips of the site within an hour as count as a reader's. */
   | { readonly kind: 'clicks'; readonly cap: number }
-  /** The service allows only so many calls a minute; its turn comes in about so many milliseconds. */
-  | { readonly kind: 'pace'; readonly wait: number }
+  /** Who answers is asked only so often; its turn comes in about so many milliseconds. `by` is a public source's host, null for the service. */
+  | { readonly kind: 'pace'; readonly wait: number; readonly by: string | null }
   /** The calls that the user allows a day without a click were used up when its turn came. */
   | { readonly kind: 'budget' };
 
@@ -59,7 +60,7 @@ export function waitingWords(waiting: Waiting, locale: Locale): WaitingWords {
     case 'site':
       return paused(locale.t('chip_paused_site', clockTime(waiting.until, locale)), locale);
     case 'pace': {
-      const { heard, title, sentence } = paceWords(locale.now + waiting.wait, locale);
+      const { heard, title, sentence } = paceWords(locale.now + waiting.wait, saidBy(waiting.by, locale));
       return {
         state: 'pending',
         word: locale.t('chip_pace'),
@@ -85,7 +86,7 @@ export function waitingWords(waiting: Waiting, locale: Locale): WaitingWords {
 export function waitingAfter(error: ApiError, now: number): Waiting | null {
   if (error.code === 'budget') return { kind: 'budget' };
   if (error.code !== 'rate-limited' || error.retryAt === null || error.retryAt <= now) return null;
-  return { kind: 'pace', wait: error.retryAt - now };
+  return { kind: 'pace', wait: error.retryAt - now, by: error.by ?? null };
 }
 
 /** When all parts that the service put off may be asked for again, milliseconds since the epoch; null where none was. */

@@ -3,7 +3,8 @@ import messages from '@/public/_locales/de/messages.json';
 import { type ApiErrorCode, errorWords, plainError } from '@/utils/api/errors';
 import { createLocale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
-import { waitingWords } from '@/utils/lookup/forum/waiting';
+import { waitingAfter, waitingWords } from '@/utils/lookup/forum/waiting';
+import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import { englishAt, translateFrom } from '../../../english';
 import { NOW } from '../../api/fake-service';
 
@@ -87,11 +88,20 @@ it('does not say of a budget, which the user may have changed since, that it is 
 
 it("says what waits for the service's pace in the words of the chip, with a time that is one at any moment", () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW + 24_000 };
-  const chip = waitingWords({ kind: 'pace', wait: 24_000 }, englishAt(NOW));
+  const chip = waitingWords({ kind: 'pace', wait: 24_000, by: null }, englishAt(NOW));
   const words = errorWords(error, englishAt(NOW));
   expect(words).toMatchObject({ title: chip.title, sentence: chip.sentence, action: 'retry' });
   expect(errorWords(error, englishAt(NOW + 20_000))).toEqual(words);
   expect(words.sentence).toMatch(/^Waiting for the service's pace, until about \d\d:\d\d:\d\d\.$/);
+});
+
+it('names the source whose pace a link waits for where no service is asked', () => {
+  const putOff = { ...plainError('rate-limited'), retryAt: NOW + 24_000, by: SNAPSHOT_HUB.operator };
+  const waiting = waitingAfter(putOff, NOW);
+  if (waiting === null) throw new Error('It does not wait.');
+  const { sentence, name } = waitingWords(waiting, englishAt(NOW));
+  expect(sentence).toMatch(/^Waiting for the pace of hub\.snapshot\.org, until about \d\d:\d\d:\d\d\.$/);
+  expect(name).toContain('the pace of hub.snapshot.org');
 });
 
 it('never repeats a service’s own message', () => {

@@ -108,11 +108,13 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       budget: createLookupBudget(area, time.now),
       runs: createPageRuns(),
       locale: () => englishAt(time.now()),
-      turnOf: async (nth) =>
-        Math.max(
+      turnOf: async (_link, nth) => ({
+        at: Math.max(
           await forecast({ tier: 'standard', initiator: 'chip' }, nth),
           await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
         ),
+        by: null,
+      }),
       policyFor: async (origin) =>
         policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, time.now()),
       drawsChips: async () => true,

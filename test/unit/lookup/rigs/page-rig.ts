@@ -38,7 +38,7 @@ export function createPageRig(): PageRig {
       budget: createLookupBudget(reference.area, () => reference.clock),
       runs: createPageRuns(),
       locale: () => englishAt(reference.clock),
-      turnOf: async () => reference.clock,
+      turnOf: async () => ({ at: reference.clock, by: null }),
       policyFor: async () => rig.policy,
       drawsChips: async () => rig.drawsChips,
       answerer: async () => () => 'api.example.org',
