@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
-import { StorageNotice } from '@/components/shared/notices/notice';
+import { OnceNotices } from '@/components/shared/notices/notice';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import { useStorageNotice } from '@/utils/browser/storage/use-item';
+import { useOnceNotices } from '@/utils/browser/storage/use-item';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { SettingsTransfer } from './settings-file/settings-transfer';
@@ -37,7 +37,7 @@ export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswers
           {locale.t('recent_clear')}
         </button>
       </div>
-      {storageNotice === null ? null : <StorageNotice dismiss={storageNotice.dismiss} />}
+      {storageNotice && <OnceNotices notices={[{ clockError: null, ...storageNotice }]} />}
     </>
   );
 }
@@ -60,7 +60,7 @@ function bytesWords(bytes: number, { t, tag }: Locale): string {
 
 /** The size as of when the page was opened. */
 function useKeptAnswers(): KeptAnswersProps {
-  const storageNotice = useStorageNotice();
+  const storageNotice = useOnceNotices().find(({ clockError }) => clockError === null) ?? null;
   const [size, setSize] = useState<CacheSize | null>(null);
   const [cleared, setCleared] = useState(false);
 

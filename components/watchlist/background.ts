@@ -3,6 +3,7 @@ import type { Services } from '@/entrypoints/background/services';
 import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
 import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/panel';
+import { byOwnClock, present } from '@/utils/browser/page/present';
 import { defineItem } from '@/utils/browser/storage/item';
 import { createSerialQueue } from '@/utils/tasks';
 import { arrangeWatch, checkStars } from './check';
@@ -28,10 +29,10 @@ const NAME = 'watch';
 /** Chromium lets no alarm fire earlier. */
 const MIN_ALARM_MS = 30_000;
 
-/** Sets the single watchlist alarm (milliseconds since the epoch); null clears it. */
+/** Sets the single watchlist alarm (milliseconds since the epoch, by the present); null clears it. */
 export async function setWatchAlarm(time: number | null): Promise<void> {
   if (time === null) await browser.alarms.clear(NAME);
-  else await browser.alarms.create(NAME, { when: Math.max(time, Date.now() + MIN_ALARM_MS) });
+  else await browser.alarms.create(NAME, { when: Math.max(byOwnClock(time), Date.now() + MIN_ALARM_MS) });
 }
 
 /** Firefox forgets alarms with its session, and a worker may die between an alarm and the next. */
@@ -61,7 +62,6 @@ export function watchProposals(services: Services): void {
 }
 
 function portsOf({ lookupFor, connection }: Services): Parameters<typeof checkStars>[0] {
-  const now = () => Date.now();
   return {
     service: connection.service,
     stars: readStars,
@@ -70,8 +70,8 @@ function portsOf({ lookupFor, connection }: Services): Parameters<typeof checkSt
     wishes: readNoticeWishes,
     show: showNotice,
     wakeAt: setWatchAlarm,
-    locale: () => browserLocale(now()),
-    now,
+    locale: () => browserLocale(present()),
+    now: present,
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { usePanel } from '@/components/panel/panel-context';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { privateTab } from '@/utils/browser/page/active-tab';
+import { present } from '@/utils/browser/page/present';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
@@ -111,7 +112,7 @@ function newStar(candidate: ProposalCandidate, service: string, record: Proposal
   return {
     candidate: { ...candidate, title: detail?.title ?? candidate.title },
     service,
-    starredAt: Date.now(),
+    starredAt: present(),
     seen: record?.key === candidate.key ? readingOf(record) : null,
   };
 }

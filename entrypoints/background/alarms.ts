@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { onWake, wakeAt } from '@/utils/browser/page/alarms';
+import { byOwnClock, present } from '@/utils/browser/page/present';
 import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
 import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import type { Services } from './services';
@@ -24,8 +25,8 @@ function portsOf(services: Wakeable): Parameters<typeof createAskAgain>[0] {
     tabs: openTabs,
     pageFor: services.forTab,
     records: services.records,
-    now: () => Date.now(),
-    wakeAt: (time) => void wakeAt(time),
+    now: present,
+    wakeAt: (time) => void wakeAt(byOwnClock(time)),
     guarded: services.guarded,
   };
 }

@@ -2,12 +2,14 @@ import { browser } from 'wxt/browser';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
+import { recallClock } from '@/utils/browser/connection/heard-fetch';
 import { createKeyless, type Keyless } from '@/utils/browser/connection/keyless';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
 import { setBadge } from '@/utils/browser/page/badge';
 import { browserLocale } from '@/utils/browser/page/locale';
+import { fromOwnClock, inPresent, present } from '@/utils/browser/page/present';
 import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
 import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
@@ -80,8 +82,11 @@ function watchCalls(
     const connect: LookupPorts['connect'] = (initiator, priority) =>
       connection.connect(initiator, { isPrivate, ledger: own, mayRetry, priority });
     // Each origin of a keyless source has a gate of its own, for requests in place of calls.
-    const ownGate: LookupPorts['gate'] = async (call, options) =>
-      (await isKeyless(connection)) ? call() : gate(call, { ...options, isPrivate });
+    const ownGate: LookupPorts['gate'] = async (call, options) => {
+      if (await isKeyless(connection)) return call();
+      const result = await gate(call, { ...options, isPrivate });
+      return result.ok ? result : { ok: false, error: inPresent(result.error) };
+    };
     return { gate: ownGate, ledger: own, connect };
   }
 
@@ -130,7 +135,9 @@ export interface Services {
 export function createServices(): Services {
   // What this session knows; where it is full, answers make room.
   const session = createRoomyArea(openSession());
+  void recallClock(session);
   const database = once(openDatabase);
+  // No server's word of the time may give a page more lookups.
   const now = () => Date.now();
   const vault = createTokenVault(database);
   const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time) });
@@ -139,18 +146,18 @@ export function createServices(): Services {
   const cache = createAnswerDatabase({
     open: openAnswerDatabase,
     service: connection.service,
-    now,
+    now: present,
     onFull: () => void noteFullStorage(),
   });
   const share = createSingleFlight();
-  const firstPages = createFirstPages(now);
+  const firstPages = createFirstPages(present);
   const calls = watchCalls(session, connection, keyless, database);
-  const ports = { records, cache, choices: storedChoices, share, firstPages, now };
+  const ports = { records, cache, choices: storedChoices, share, firstPages, now: present };
   const lookupFor = (privateTab: number | null) => {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(session, privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });
   };
-  const locale = () => browserLocale(now());
+  const locale = () => browserLocale(present());
   const readSettings = together(readLookupSettings);
   const readsKeyless = together(() => isKeyless(connection));
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
@@ -232,7 +239,7 @@ async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
     forecast({ tier: 'standard', initiator: 'chip' }, nth),
     forecast({ tier: 'plus', initiator: 'chip' }, nth * 2 + 1),
   ]);
-  return Math.max(...turns);
+  return fromOwnClock(Math.max(...turns));
 }
 
 async function drawsChips(connection: Connection): Promise<boolean> {

@@ -2,22 +2,22 @@ import { render } from 'preact';
 import { Popup } from '@/components/popup/popup';
 import { usePopupProps } from '@/components/popup/use-popup';
 import { LocaleContext } from '@/components/shared/locale-context';
-import { StorageNotice } from '@/components/shared/notices/notice';
+import { OnceNotices } from '@/components/shared/notices/notice';
 import { drawThroughTranslation } from '@/components/shared/page-translation';
 import { useNow } from '@/utils/browser/page/clock';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
-import { useStorageNotice } from '@/utils/browser/storage/use-item';
+import { useOnceNotices } from '@/utils/browser/storage/use-item';
 import './style.css';
 
 function PopupPage() {
   const props = usePopupProps();
   useAppearance();
-  const storageNotice = useStorageNotice();
+  const notices = useOnceNotices();
   return (
     <LocaleContext.Provider value={browserLocale(useNow())}>
-      {storageNotice && <StorageNotice dismiss={storageNotice.dismiss} />}
+      <OnceNotices notices={notices} />
       <Popup {...props} />
     </LocaleContext.Provider>
   );

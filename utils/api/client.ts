@@ -66,9 +66,18 @@ export function createClient(options: ClientOptions): Client {
     generation = null,
     onGeneration = () => undefined,
     shareProbe = (probe) => probe(),
+    present = () => clock.now(),
   } = options;
   const send = createSender(options);
-  const { ask, notice } = createAsker({ send, clock, startTimer, generation, onGeneration, shareProbe });
+  const { ask, notice } = createAsker({
+    send,
+    clock,
+    present,
+    startTimer,
+    generation,
+    onGeneration,
+    shareProbe,
+  });
 
   async function run<T>(
     problem: Problem,

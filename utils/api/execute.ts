@@ -25,6 +25,7 @@ interface Detector {
 interface DetectorOptions {
   readonly send: ReturnType<typeof createSender>;
   readonly clock: Clock;
+  readonly present: () => number;
   readonly startTimer: StartTimer | undefined;
   readonly generation: Generation | null;
   readonly onGeneration: (generation: Generation) => void;
@@ -45,7 +46,7 @@ type Attempt<T> =
 
 /** A service is asked in the default dialect until an answer shows another; the question is then sent again in that. */
 export function createAsker(options: DetectorOptions): Asker {
-  const { send, clock } = options;
+  const { send, present } = options;
   const detector = createDetector(options);
 
   /** Where both dialects send the same request, the answer at hand is read again. */
@@ -62,10 +63,10 @@ export function createAsker(options: DetectorOptions): Asker {
       const { dialect, isKnown } = detector.current();
       const first = await attempt(build(dialect), job, null);
       const others = DIALECTS.filter((other) => other !== dialect);
-      if (isSettled(first, others.map(build))) return outcome(first, clock.now());
+      if (isSettled(first, others.map(build))) return outcome(first, present());
       const other = await detector.otherThan(dialect, isKnown, first.ok ? first.sent : null, job);
-      if (other === null) return outcome(first, clock.now());
-      return outcome(await attempt(build(other), job, first), clock.now());
+      if (other === null) return outcome(first, present());
+      return outcome(await attempt(build(other), job, first), present());
     },
   };
 }

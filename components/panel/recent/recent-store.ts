@@ -1,4 +1,5 @@
 import { privateTab } from '@/utils/browser/page/active-tab';
+import { present } from '@/utils/browser/page/present';
 import { changeRecent } from '@/utils/browser/recent/use-recent';
 import { readRecentKept } from '@/utils/browser/settings/recent-kept';
 import { type RecentView, withView } from '@/utils/lookup/records/recent';
@@ -12,6 +13,6 @@ export async function noteView(
 ): Promise<void> {
   if ((await privateTab()) !== null || !(await readRecentKept())) return;
   // Taken once: a page that is closed has its change made once more, which must come to the same.
-  const now = Date.now();
+  const now = present();
   await changeRecent((views) => withView(views, candidate, standing, { now, isNewVisit }));
 }

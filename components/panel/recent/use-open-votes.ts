@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { askBackground } from '@/utils/browser/messages/ask-background';
+import { present } from '@/utils/browser/page/present';
 import { useSessionRecords } from '@/utils/browser/storage/use-records';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { openVotes, type ReadVote } from './open-votes';
@@ -17,7 +18,7 @@ export function useOpenVotes(wanted: boolean): readonly ReadVote[] | null {
     if (!wanted || !complete) return;
     let current = true;
     const settle = (read: readonly ReadVote[]) => current && setVotes(read);
-    const now = Date.now();
+    const now = present();
     askBackground('cache-all').then(
       (kept) => settle(openVotes(kept, now)),
       () => settle([]),

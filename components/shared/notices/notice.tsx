@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { Locale } from '@/utils/i18n/locale';
+import { MINUTE, timeLeft } from '@/utils/i18n/time';
 import { Icon, type IconName } from '../controls/icons';
 import { useLocale } from '../locale-context';
 
@@ -52,16 +54,25 @@ export function Notice({ icon, tone, title, children, action, other, alert, inli
   );
 }
 
-interface StorageNoticeProps {
-  readonly dismiss: () => void;
+interface OnceNoticesProps {
+  readonly notices: readonly {
+    /** Milliseconds that this machine's clock is behind, below zero where it is fast; null where the disk is full. */
+    readonly clockError: number | null;
+    readonly dismiss: () => void;
+  }[];
 }
 
-/** Said once a session: the disk is full, so answers do not outlast it. */
-export function StorageNotice({ dismiss }: StorageNoticeProps) {
-  const { t } = useLocale();
-  return (
-    <Notice icon="note" tone="note" inline action={{ label: t('storage_full_dismiss'), run: dismiss }}>
-      <p>{t('storage_full')}</p>
+/** Said once a session: the disk is full, so answers do not outlast it; the machine's clock is wrong, and is put right here. */
+export function OnceNotices({ notices }: OnceNoticesProps) {
+  const locale = useLocale();
+  return notices.map(({ clockError, dismiss }) => (
+    <Notice icon="note" tone="note" inline action={{ label: locale.t('storage_full_dismiss'), run: dismiss }}>
+      <p>{clockError === null ? locale.t('storage_full') : clockWords(clockError, locale)}</p>
     </Notice>
-  );
+  ));
+}
+
+function clockWords(error: number, locale: Locale): string {
+  const whole = Math.round(Math.abs(error) / MINUTE) * MINUTE;
+  return locale.t(error < 0 ? 'clock_fast' : 'clock_slow', timeLeft(whole, locale));
 }

@@ -129,12 +129,14 @@ const MAX_WAIT_MS = 15 * 60_000;
  */
 function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
-  const at = SECONDS.test(text)
-    ? now + Number(text) * 1000
-    : HTTP_DATE.test(text)
-      ? Date.parse(text)
-      : Number.NaN;
-  return Number.isNaN(at) ? null : Math.min(Math.max(at, now), now + MAX_WAIT_MS);
+  const at = SECONDS.test(text) ? now + Number(text) * 1000 : parseHttpDate(text);
+  return at === null ? null : Math.min(Math.max(at, now), now + MAX_WAIT_MS);
+}
+
+/** Parses an HTTP date as milliseconds since the epoch; null where the text is anything else. */
+export function parseHttpDate(text: string): number | null {
+  const at = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 /** Shorter pieces occur in any text by chance. */

@@ -12,7 +12,7 @@ interface Reply {
   readonly body: unknown;
   /** From the response's own header; the envelope's takes precedence. */
   readonly requestId: string | null;
-  /** Milliseconds since the epoch, by this machine's clock. */
+  /** Milliseconds since the epoch, by the right time as far as that is known. */
   readonly fetchedAt: number;
 }
 
@@ -39,6 +39,7 @@ interface Connection {
   readonly fetch: Fetch;
   readonly startTimer: StartTimer | undefined;
   readonly now: () => number;
+  readonly present: () => number;
   readonly isOnline: () => boolean;
   readonly onRequest: (entry: RequestEntry) => void;
 }
@@ -159,7 +160,7 @@ function interpret(
   if (body === undefined || !JSON_TYPE.test(headers.get('content-type') ?? '')) {
     return failed(badAnswer(requestId));
   }
-  return { ok: true, body, requestId, fetchedAt: now, generation };
+  return { ok: true, body, requestId, fetchedAt: connection.present(), generation };
 }
 
 /** A browser gives a redirect that is not followed no status; Node keeps the one that it has. */

@@ -11,6 +11,8 @@ export interface SenderOptions {
   readonly token: string | null;
   readonly fetch: Fetch;
   readonly clock: Clock;
+  /** The time that answers are stamped with, milliseconds since the epoch; the clock's unless another is given. */
+  readonly present?: (() => number) | undefined;
   /** What ends attempts that take too long; the platform's own timer unless another is given. */
   readonly startTimer?: StartTimer;
   /** Like `Math.random`, for the jitter between attempts. */
@@ -33,6 +35,7 @@ export function createSender(options: SenderOptions): Sender {
     fetch: options.fetch,
     startTimer: options.startTimer,
     now: () => clock.now(),
+    present: options.present ?? (() => clock.now()),
     isOnline,
     onRequest: quietly(options.onRequest),
   };

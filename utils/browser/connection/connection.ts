@@ -9,10 +9,12 @@ import { type Initiator, isUserInitiated, type Priority } from '@/utils/lookup/g
 import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { sleep } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
+import { present } from '../page/present';
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
+import { heardFetch } from './heard-fetch';
 import { KEYLESS, type Keyless } from './keyless';
 import type { TokenVault } from './token-vault';
 
@@ -153,8 +155,9 @@ export function clientFor(
     baseUrl: settings.serviceUrl,
     header: settings.header,
     token,
-    fetch: (input, init) => globalThis.fetch(input, init),
+    fetch: heardFetch,
     clock: { now: () => Date.now(), sleep },
+    present,
     isOnline: () => navigator.onLine,
   });
 }

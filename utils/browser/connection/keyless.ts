@@ -27,9 +27,11 @@ import { createSourceClient } from '@/utils/source/source-client';
 import { createVoices, type Voice } from '@/utils/source/sources';
 import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
+import { inPresent, present } from '../page/present';
 import { usableOwnNodes } from '../settings/own-nodes';
 import { usableSources } from '../settings/turned-on-sources';
 import { readGovernors } from './governors';
+import { heardFetch } from './heard-fetch';
 
 /** Requests that may go at once, before a source's own pace holds. */
 const BURST = 5;
@@ -76,7 +78,10 @@ interface KeylessPorts {
 
 /** Network, clock and settings. */
 interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'random' | 'startTimer'> {
+  /** By which waits and paces go. */
   now(): number;
+  /** By which answers are stamped and compared with the times of votes; `now` unless another is given. */
+  readonly present?: () => number;
   sleep(milliseconds: number): Promise<void>;
   readonly t: Translate;
   readonly governors: typeof readGovernors;
@@ -86,9 +91,10 @@ interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'rando
 
 const BROWSER: Surroundings = {
   now: () => Date.now(),
+  present,
   sleep,
   t: translate,
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: heardFetch,
   isOnline: () => navigator.onLine,
   governors: readGovernors,
   ownNodes: usableOwnNodes,
@@ -100,7 +106,8 @@ const BROWSER: Surroundings = {
  * browser's permission.
  */
 export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER): Keyless {
-  const allPorts = once(async () => ({ ...around, governors: await around.governors() }));
+  const { present = around.now } = around;
+  const allPorts = once(async () => ({ ...around, now: present, governors: await around.governors() }));
   let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
 
   /** The same ones as long as the user's own nodes are the same. */
@@ -156,7 +163,7 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
             isPrivate,
           },
         );
-        return result.ok ? result.value : { ...result, generation: null };
+        return result.ok ? result.value : { ok: false, error: inPresent(result.error), generation: null };
       },
     };
   }
@@ -190,7 +197,7 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
       const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);
       if (sources.length === 0) return null;
       return createSourceClient({
-        ...around,
+        now: present,
         sources,
         callFor: (source) => callFor(source, initiator, account),
       });

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { MINUTE } from '@/utils/i18n/time';
+import { useClockError } from '../storage/use-records';
+import { present, putRight } from './present';
 
-/** The present at each render, in milliseconds since the epoch; renders anew each minute, enough for ages and deadlines. */
+/**
+ * The present at each render, in milliseconds since the epoch; renders anew each minute, enough for ages and deadlines, and
+ * where the clock is put right.
+ */
 export function useNow(): number {
   const [, tick] = useState(0);
 
@@ -10,5 +15,6 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
 
-  return Date.now();
+  putRight(useClockError());
+  return present();
 }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type RecordArea, STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
+import { type RecordArea, type RecordName, STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
 import { createRememberedArea } from '@/utils/lookup/records/remembered-area';
 
 /** `storage.session`: in memory, closed to content scripts, emptied with the browser session and on updates. */
@@ -32,9 +32,9 @@ export async function noteFullStorage(): Promise<void> {
   await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'new' });
 }
 
-/** The user has dismissed the notice for this session. */
-export async function putNoticeAway(): Promise<void> {
-  await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'read' });
+/** The user has dismissed a notice for this session. */
+export async function putNoticeAway(notice: RecordName<'read' | 'new'>): Promise<void> {
+  await browser.storage.session.set({ [notice]: 'read' });
 }
 
 /** There may be room again. */

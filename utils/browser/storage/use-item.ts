@@ -1,8 +1,12 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { STORAGE_FULL_RECORD } from '@/utils/lookup/records/record-keys';
+import {
+  CLOCK_NOTICE_RECORD,
+  type RecordName,
+  STORAGE_FULL_RECORD,
+} from '@/utils/lookup/records/record-keys';
 import type { StoredItem } from './item';
 import { putNoticeAway } from './session-area';
-import { useSessionRecords } from './use-records';
+import { useClockError, useSessionRecords } from './use-records';
 
 /**
  * What is stored, kept up to date whoever changes it; undefined until it is read. Both functions stay the same ones, as
@@ -41,8 +45,24 @@ export function useStored<T>(
   return stored.value;
 }
 
-/** The notice that the disk is full; null where it is not due. */
-export function useStorageNotice(): { dismiss(): void } | null {
-  const { records } = useSessionRecords([STORAGE_FULL_RECORD]);
-  return records.get(STORAGE_FULL_RECORD) === 'new' ? { dismiss: () => void putNoticeAway() } : null;
+/** What is said once a session: that the disk is full, and that this machine's clock is wrong. */
+export interface OnceNotice {
+  /** How far the clock is behind, in milliseconds, below zero where it is fast; null for the disk. */
+  readonly clockError: number | null;
+  dismiss(): void;
+}
+
+export function useOnceNotices(): readonly OnceNotice[] {
+  const { records } = useSessionRecords([STORAGE_FULL_RECORD, CLOCK_NOTICE_RECORD]);
+  const clockError = useClockError();
+  const once = (clockError: number | null, notice: RecordName<'new' | 'read'>): OnceNotice => ({
+    clockError,
+    dismiss: () => void putNoticeAway(notice),
+  });
+  return [
+    ...(records.get(STORAGE_FULL_RECORD) === 'new' ? [once(null, STORAGE_FULL_RECORD)] : []),
+    ...(clockError !== 0 && records.get(CLOCK_NOTICE_RECORD) !== 'read'
+      ? [once(clockError, CLOCK_NOTICE_RECORD)]
+      : []),
+  ];
 }

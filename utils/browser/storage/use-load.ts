@@ -3,6 +3,7 @@ import { type ApiError, plainError } from '@/utils/api/errors';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { type Selection, subjectOf } from '@/utils/lookup/records/records';
 import { askBackground } from '../messages/ask-background';
+import { present } from '../page/present';
 import { useSessionRecords } from './use-records';
 
 interface Load {
@@ -77,7 +78,7 @@ function useTurn(putOffUntil: number | null): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (putOffUntil === null) return;
-    const timer = setTimeout(() => setTurn((count) => count + 1), Math.max(0, putOffUntil - Date.now()));
+    const timer = setTimeout(() => setTurn((count) => count + 1), Math.max(0, putOffUntil - present()));
     return () => clearTimeout(timer);
   }, [putOffUntil]);
   return turn;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { lookedUp } from '@/utils/lookup/forum/limits';
 import {
+  CLOCK_RECORD,
   daoNamesRecord,
   linkRecord,
   type RecordName,
@@ -88,6 +89,11 @@ export function useSessionRecords(names: readonly string[]): Watched {
   }, [wanted]);
 
   return { records: read.records, complete: wanted === '' || read.names === wanted };
+}
+
+/** How far this machine's clock is behind; see `CLOCK_RECORD`. */
+export function useClockError(): number {
+  return recordIn(useSessionRecords([CLOCK_RECORD]).records, CLOCK_RECORD) ?? 0;
 }
 
 const SECTIONS = ['detail', 'summary', 'evidence'] as const;

@@ -109,6 +109,12 @@ export const daoNamesRecord = kind<string, readonly (readonly [daoId: string, na
 /** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */
 export const STORAGE_FULL_RECORD: RecordName<'new' | 'read'> = 'notice:storage-full';
 
+/** How far this machine's clock is behind by all who answer, in milliseconds; below zero where it is fast. */
+export const CLOCK_RECORD: RecordName<number> = 'clock';
+
+/** That the user has put away what is said of the clock. */
+export const CLOCK_NOTICE_RECORD: RecordName<'read'> = 'notice:clock';
+
 /**
  * An area that notes which of its records came about in a private tab, so that they can go with the tab, and keeps what
  * the tab's links come to apart from all others.

@@ -36,7 +36,7 @@ async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['se
   }
 }
 
-/** Whether a block is of now, by this machine's clock in milliseconds: a node may stand still without knowing. */
+/** Whether a block is of the present, in milliseconds since the epoch: a node may stand still without knowing. */
 export function isOfNow({ time }: Aggregate['block'], now: number): boolean {
   return Number(time) >= now / 1_000 - MOST_BEHIND;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ListQuery } from '@/utils/api/lists';
+import { present } from '@/utils/browser/page/present';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { GovernanceEvent, GovernanceSignal, ProposalListing } from '@/utils/proposal/proposal';
 import { type ActivityFilters, activityQuery, type NewestOrder, newestQuery } from './activity-query';
@@ -58,7 +59,7 @@ export function useActivity(): Activity {
    * asks for the same days once more wants to know what is new.
    */
   function ask(filters: ActivityFilters, before: Lists | null): void {
-    const next = activityQuery(filters, Date.now());
+    const next = activityQuery(filters, present());
     if (JSON.stringify(next) === JSON.stringify(query)) read[next.list].refresh();
     else setApplied({ filters, query: next, before });
   }

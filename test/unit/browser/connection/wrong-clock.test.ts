@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createServices } from '@/entrypoints/background/services';
+import messages from '@/public/_locales/en/messages.json';
+import { createHeardFetch, recallClock } from '@/utils/browser/connection/heard-fetch';
+import { createKeyless } from '@/utils/browser/connection/keyless';
+import { behind, byOwnClock, present, putRight } from '@/utils/browser/page/present';
+import { HOUR, MINUTE } from '@/utils/i18n/time';
+import { CLOCK_RECORD } from '@/utils/lookup/records/record-keys';
+import { verdictOf } from '@/utils/proposal/verdict';
+import { SOURCE_ORIGINS } from '@/utils/source/origins';
+import { Random } from '../../../bench/random';
+import { englishAt, translateFrom } from '../../../english';
+import { makeGovernorLink } from '../../../soak/sources/governor-links';
+import { createSoakNode } from '../../../soak/sources/soak-node';
+import { NODE } from '../../../soak/sources/source-link';
+import { GOVERNORS } from '../../source/evm/governors-in-the-package';
+
+const TRUE_NOW = Date.parse('2026-11-21T12:00:00Z');
+const ACCOUNT = { isPrivate: false, ledger: { enter: () => {} } };
+const link = makeGovernorLink(1, true, new Random(7));
+
+/** How far the reader's clock is ahead of the right time. */
+const setOwnClock = (ahead: number) => vi.setSystemTime(TRUE_NOW + ahead);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  putRight(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  putRight(0);
+});
+
+/** An Ethereum node whose last block is of the right time; it may leave out what RFC 9110 asks of every server with a clock. */
+function openNode(isDated = true) {
+  const node = createSoakNode([link], () => TRUE_NOW);
+  const stored = new Map<string, unknown>();
+  const area = {
+    get: async (key: string) => stored.get(key),
+    set: async (key: string, value: unknown) => void stored.set(key, value),
+  };
+  const keyless = createKeyless(
+    { area, wakeAt: () => {} },
+    {
+      fetch: createHeardFetch(async (url, init) => {
+        const answer = await node.fetch(new Request(url, init));
+        if (isDated) answer.headers.set('date', new Date(TRUE_NOW).toUTCString());
+        return answer;
+      }, area),
+      now: () => Date.now(),
+      present,
+      sleep: async () => {},
+      random: () => 0,
+      isOnline: () => true,
+      t: translateFrom(messages),
+      governors: async () => GOVERNORS,
+      ownNodes: async () => [],
+      origins: async (among = SOURCE_ORIGINS) => among.filter(({ id }) => id === NODE.id),
+    },
+  );
+  const read = async () => {
+    const client = await keyless.connect('panel', ACCOUNT);
+    const found = await client?.resolve({ by: 'url', text: link.url });
+    const key = found?.ok ? found.value.value[0]?.key : undefined;
+    return key === undefined ? null : client?.detail(key);
+  };
+  return { read, stored, area };
+}
+
+it.each([
+  ['18 minutes fast', 18 * MINUTE],
+  ['26 hours fast', 26 * HOUR],
+  ['26 hours slow', -26 * HOUR],
+])('a contract is read by a clock that is %s, and the present is that of the node', async (_, ahead) => {
+  setOwnClock(ahead);
+  const { read, stored } = openNode();
+  const detail = await read();
+  expect(detail).toMatchObject({ ok: true, value: { value: { lifecycle: 'closed' } } });
+  // A second is what the header leaves open.
+  expect(Math.abs(present() - TRUE_NOW)).toBeLessThanOrEqual(1_000);
+  expect(detail?.ok && Math.abs(detail.value.fetchedAt - TRUE_NOW)).toBeLessThanOrEqual(1_000);
+  expect(stored.get(CLOCK_RECORD)).toBe(behind());
+  expect(byOwnClock(present())).toBe(Date.now());
+});
+
+it('nothing is put right or written down where the clock is right', async () => {
+  setOwnClock(MINUTE);
+  const { read, stored } = openNode();
+  expect(await read()).toMatchObject({ ok: true });
+  expect(present()).toBe(Date.now());
+  expect(stored.has(CLOCK_RECORD)).toBe(false);
+});
+
+it('a later worker goes by what an earlier one has left, until it has heard somebody itself', async () => {
+  setOwnClock(18 * MINUTE);
+  const { read, stored, area } = openNode();
+  await read();
+  putRight(0);
+  await recallClock(area);
+  expect(behind()).toBe(stored.get(CLOCK_RECORD));
+  setOwnClock(0);
+  await read();
+  expect(behind()).toBe(0);
+  expect(stored.get(CLOCK_RECORD)).toBe(0);
+});
+
+it('one host that lies moves no clock that another finds right', async () => {
+  const dates = new Map([
+    ['https://honest.example', 0],
+    ['https://liar.example', -20 * HOUR],
+  ]);
+  const fetch = createHeardFetch(
+    async (url) => {
+      const date = new Date(TRUE_NOW + (dates.get(new URL(url).origin) ?? 0)).toUTCString();
+      return new Response('{}', { headers: { date } });
+    },
+    { set: async () => {} },
+  );
+  setOwnClock(0);
+  await fetch('https://honest.example/', {});
+  await fetch('https://liar.example/', {});
+  expect(behind()).toBe(0);
+});
+
+it('calls are counted by the machine’s own clock, whatever hosts say', async () => {
+  setOwnClock(0);
+  const { calls } = createServices();
+  const { day } = await calls.days.read();
+  putRight(26 * HOUR);
+  expect((await calls.days.read()).day).toBe(day);
+});
+
+it.each([26 * HOUR, -26 * HOUR])(
+  'an open vote is never said to be over by a clock that is %s ms ahead',
+  (ahead) => {
+    const endAt = new Date(TRUE_NOW + 3 * HOUR).toISOString();
+    const open = { lifecycle: 'active', outcome: null, startAt: null, endAt, execution: null };
+    const wordAt = (now: number) => verdictOf(open, null, englishAt(now));
+    expect(wordAt(TRUE_NOW + ahead)).toMatchObject({ mark: 'open', word: 'Open' });
+    setOwnClock(ahead);
+    putRight(-ahead);
+    expect(wordAt(present())).toEqual({ mark: 'open', word: 'Open', beside: '3 h left' });
+  },
+);
