@@ -8,6 +8,7 @@ import { formatCount } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { BeforeEndNote } from '../proposal/region';
+import { BallotsStatus } from '../reading/ballots-status';
 import { callsLeft, expectedBallots, isWhole } from '../reading/reading-cost';
 import { ReadingProgress } from '../reading/reading-progress';
 import { ListFoot, ListStatus } from '../table/list-end';
@@ -51,7 +52,7 @@ export function LoadedVoters(props: LoadedVotersProps) {
   if (list.rows.length === 0) return <NoRows {...props} />;
   return (
     <>
-      <ListStatus list={list} />
+      <BallotsStatus list={list} expected={expected} />
       <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
       <LargestVoters
         rows={rows}

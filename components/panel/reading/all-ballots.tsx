@@ -6,7 +6,7 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { BeforeEndNote, type RegionProps } from '../proposal/region';
-import { ListStatus } from '../table/list-end';
+import { BallotsStatus } from './ballots-status';
 import { callsLeft, expectedBallots } from './reading-cost';
 import { ReadingProgress } from './reading-progress';
 import type { ReadBallots } from './use-reading';
@@ -30,10 +30,11 @@ export function AllBallots({ record, errorActions, ballots, skeleton, children }
         <Skeleton lines={skeleton} />
       </>
     );
-  const calls = callsLeft(list, expectedBallots(answerOf(record?.summary)?.value ?? null), pageSize);
+  const expected = expectedBallots(answerOf(record?.summary)?.value ?? null);
+  const calls = callsLeft(list, expected, pageSize);
   return (
     <>
-      <ListStatus list={list} />
+      <BallotsStatus list={list} expected={list.rows.length > 0 ? expected : null} />
       {list.error === null ? null : (
         <ErrorNotice
           error={list.error}

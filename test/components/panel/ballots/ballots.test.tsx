@@ -137,6 +137,7 @@ describe('what was loaded of the ballots', () => {
     cleanup();
     renderState('ballots, whole');
     expect(region().getByText('12 listed, 10,514 counted.')).toBeDefined();
+    expect(region().getByText(/^12 listed, 10,514 counted: the list may be incomplete/)).toBeDefined();
   });
 
   test('is all that a search looks at, and it says so', async () => {
