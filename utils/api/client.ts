@@ -162,6 +162,7 @@ function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   const filters: Filters = query;
   return firstProblem(
     filters.key === undefined ? null : checkKey(filters.key),
+    filters.voter === undefined ? null : 'A service cannot be asked for one voter.',
     checkText('DAO', filters.daoId),
     checkText('provider', filters.provider),
     checkText('proposer', filters.proposer),

@@ -49,6 +49,8 @@ export interface ListQueries {
   ballots: {
     readonly key: ProposalKey;
     readonly order: BallotOrder;
+    /** The EVM address of the one voter whose ballot is wanted. Services take none; see `findsVoters`. */
+    readonly voter?: string;
     /** 1 to 500; generation B gives at most 100 a page. */
     readonly limit: number;
   };

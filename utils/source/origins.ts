@@ -99,7 +99,12 @@ export function hostOfKey(key: string): string | null {
 
 /** Whether who gave what stands under a key gives ballots, too: services do, and of the sources without a key one. */
 export function hasBallots(key: string): boolean {
-  return hostOfKey(key) === null || key.startsWith(`${SNAPSHOT_HUB.id}:`);
+  return hostOfKey(key) === null || findsVoters(key);
+}
+
+/** Whether who gave what stands under a key can be asked for the ballot of one voter. */
+export function findsVoters(key: string): boolean {
+  return key.startsWith(`${SNAPSHOT_HUB.id}:`);
 }
 
 /** What the browser is asked to allow, so that sources can be read. */

@@ -7,10 +7,13 @@ import { ExactPower } from '@/components/panel/table/cells';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { LocalAndUtc, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { formatDay } from '@/utils/i18n/time';
 import { ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { isPast } from '@/utils/proposal/vote-stage';
+import { hostOfKey } from '@/utils/source/origins';
+import { useAskedVoter } from './use-asked-voter';
 import type { Votable, VoteOfVoter } from './voter-votes';
 
 interface VoteItemProps {
@@ -19,9 +22,9 @@ interface VoteItemProps {
 }
 
 /** What an address voted in one proposal, or how far that is known and what it costs to know more. */
-export function VoteItem({ id, vote }: VoteItemProps) {
+export function VoteItem(props: VoteItemProps) {
   const locale = useLocale();
-  const { proposal, found } = vote;
+  const { proposal, found } = props.vote;
   const endAt = proposal.detail?.endAt ?? null;
   return (
     <li>
@@ -38,7 +41,7 @@ export function VoteItem({ id, vote }: VoteItemProps) {
       {found.map((ballot, index) => (
         <BallotFacts key={index} ballot={ballot} proposal={proposal} />
       ))}
-      {found.length === 0 ? <NotFound id={id} vote={vote} /> : null}
+      {found.length === 0 ? <NotFound {...props} /> : null}
     </li>
   );
 }
@@ -67,19 +70,55 @@ function BallotFacts({ ballot, proposal: { summary, detail } }: BallotFactsProps
   );
 }
 
-/** Among so many ballots it is not; what is not read yet can be read, until it is found. */
-function NotFound({ id, vote: { proposal, read, isSure } }: VoteItemProps) {
+/** Among so many ballots it is not; what is not read yet can be asked for, or read until it is found. */
+function NotFound({ id, vote }: VoteItemProps) {
   const { count } = useLocale();
+  const { proposal, read, isSure } = vote;
+  const asked = useAskedVoter(proposal.key, id);
+  return (
+    <>
+      {read === 0 ? null : <p>{isSure ? count('voter_not_listed', read) : count('voter_not_found', read)}</p>}
+      {isSure ? null : asked === null ? (
+        <ReadOn id={id} vote={vote} />
+      ) : (
+        <AskSource {...asked} proposal={proposal} />
+      )}
+    </>
+  );
+}
+
+interface AskSourceProps extends NonNullable<ReturnType<typeof useAskedVoter>> {
+  readonly proposal: Votable;
+}
+
+/** The way to this one ballot, and what came of it. */
+function AskSource({ list, ask, proposal }: AskSourceProps) {
+  const { t, count } = useLocale();
+  const panel = useContext(PanelContext);
+  if (list === null)
+    return (
+      <button type="button" class="button" onClick={ask}>
+        {t('voter_look', count('calls', 1))}
+      </button>
+    );
+  if (list.state === 'loading') return <p role="status">{t('loading')}</p>;
+  if (list.state === 'failed')
+    return list.error === null || panel === null ? null : (
+      <ErrorNotice error={list.error} errorActions={{ ...panel.actions, retry: list.retry }} inline />
+    );
+  return list.rows.length === 0 ? (
+    <p role="status">{t('voter_asked', hostOfKey(proposal.key) ?? '')}</p>
+  ) : (
+    list.rows.map((ballot, index) => <BallotFacts key={index} ballot={ballot} proposal={proposal} />)
+  );
+}
+
+function ReadOn({ id, vote: { proposal, read } }: VoteItemProps) {
   const panel = useContext(PanelContext);
   const ballots = useBallotsOf(proposal, (rows) => rows.some((ballot) => voterId(ballot) === id));
   // The region of the shown one goes on with what it has begun; here it would begin anew.
   const isReadThere = read > 0 && ballots.list === null && panel?.candidate?.key === proposal.key;
-  return (
-    <>
-      {read === 0 ? null : <p>{isSure ? count('voter_not_listed', read) : count('voter_not_found', read)}</p>}
-      {isSure || isReadThere ? null : (
-        <AskForBallots ballots={ballots} summary={proposal.summary} words="voter_look" />
-      )}
-    </>
+  return isReadThere ? null : (
+    <AskForBallots ballots={ballots} summary={proposal.summary} words="voter_look" />
   );
 }

@@ -41,6 +41,7 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     list: z.literal('ballots'),
     key,
     order: z.literal(['power', 'time']),
+    voter: z.exactOptional(z.string().check(z.regex(/^0x[\da-f]{40}$/i))),
     limit: upTo(500),
   }),
   z.strictObject({

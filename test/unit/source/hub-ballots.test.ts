@@ -151,6 +151,21 @@ describe('a list of ballots', () => {
     expect(new Set(voters).size).toBe(voters.length);
   });
 
+  it('of one voter is read in one request, whatever the order and however many voted', async () => {
+    const hub = createHub({ now, sleep, proposals: [CROWD] });
+    const { call } = callOf('https://hub.snapshot.org', hub.fetch);
+    const voter = CROWD.ballots[6_400]?.voter ?? '';
+    const query = {
+      key: `snapshot-hub:${CROWD.id}` as ProposalKey,
+      order: 'power',
+      voter,
+      limit: 2,
+    } as const;
+    const page = await createSource({ now, sleep }).ballots(query, null, call);
+    expect(page).toMatchObject({ value: { value: { items: [{ voter }], next: 'end' } } });
+    expect(hub.requests).toHaveLength(1);
+  });
+
   it('does not go on from what is none of its cursors', async () => {
     const { call } = callOf('https://hub.snapshot.org', createHub({ now, sleep, proposals: [CROWD] }).fetch);
     const query = { key: `snapshot-hub:${CROWD.id}` as ProposalKey, order: 'power', limit: 10 } as const;

@@ -17,9 +17,13 @@ const Row = z.object({
 });
 
 /** The variables for the page behind a place. */
-export function ballotVariables({ order, limit }: ListQueries['ballots'], proposal: string, place: Place) {
+export function ballotVariables(
+  { order, limit, voter }: ListQueries['ballots'],
+  proposal: string,
+  place: Place,
+) {
   const { where, ...walk } = walkFrom(place, order);
-  return { first: limit, ...walk, where: { proposal, ...where } };
+  return { first: limit, ...walk, where: { proposal, ...(voter !== undefined && { voter }), ...where } };
 }
 
 /** A page, or where to read it instead. */

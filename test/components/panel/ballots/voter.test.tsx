@@ -1,13 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { VoterVotes } from '@/components/insights/voter/voter-votes-list';
 import type { KeptVote } from '@/components/panel/reading/kept-ballots';
 import { VotersTable } from '@/components/panel/voters/voters-table';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import { changeOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
 import { voterName } from '@/utils/proposal/voter-name';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
@@ -81,6 +83,40 @@ describe('the votes of an address', () => {
     await says('Not found in the 1,000 ballots read.');
     expect(asked).toEqual([null, '1']);
     await look('1,000 ballots · 1 call');
+  });
+
+  describe('in a vote of which one voter can be asked for', () => {
+    const key = `snapshot-hub:0x${'5'.repeat(64)}` as ProposalKey;
+    const kept = onDisk(makeDetail({ key, title: 'Temperature check' }), voted('6500'));
+    const own = manyBallots(6).filter(({ voter }) => voter.toLowerCase() === OWN);
+    const queries = () =>
+      vi
+        .mocked(fakeBrowser.runtime.sendMessage)
+        .mock.calls.flatMap((sent: readonly unknown[]) => sent.flatMap((each) => Object(each).query ?? []));
+
+    test('are asked for by the address, in one call, and told', async () => {
+      serveBallots(kept, [own]);
+      show([]);
+      await userEvent.click(await look('1 call'));
+      await says('1,200,000');
+      expect(queries()).toEqual([{ list: 'ballots', key, order: 'power', voter: OWN, limit: 2 }]);
+    });
+
+    test('are said not to be there by who was asked', async () => {
+      serveBallots(kept, [[]]);
+      show([]);
+      await userEvent.click(await look('1 call'));
+      await says('hub.snapshot.org lists no ballot of this address.');
+    });
+
+    test('are read page by page where the address is the reader’s own, which nobody is told', async () => {
+      await changeOwnAddresses(() => [OWN]);
+      serveBallots(kept, [own]);
+      show([]);
+      await userEvent.click(await look('6,500 ballots · 13 calls'));
+      await says('1,200,000');
+      expect(queries()).toEqual([{ list: 'ballots', key, order: 'power', limit: 500 }]);
+    });
   });
 
   test('are not looked for where nobody voted', async () => {

@@ -130,6 +130,21 @@ describe('what is refused before it costs a call', () => {
     expect(service.calls).toHaveLength(0);
   });
 
+  it('one voter’s ballot, of which a service would list all', async () => {
+    const service = fakeService(() => json(DETAIL));
+    const query = {
+      list: 'ballots',
+      key: KEY,
+      order: 'power',
+      voter: `0x${'1'.repeat(40)}`,
+      limit: 2,
+    } as const;
+    expect(await service.client.page(query, null)).toMatchObject({
+      error: { code: 'rejected', status: null },
+    });
+    expect(service.calls).toHaveLength(0);
+  });
+
   it('but a text of 2,048 characters goes out', async () => {
     const service = fakeService(() => json(RESOLVED));
     expect((await service.client.resolve({ by: 'title', text: 'x'.repeat(2_048) })).ok).toBe(true);
