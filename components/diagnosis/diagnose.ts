@@ -54,6 +54,8 @@ export function diagnose(facts: DiagnosisFacts): readonly Check[] {
 
 function serviceCheck({ connection, report }: DiagnosisFacts): Finding {
   if (connection.state === 'no-service') return found('problem', 'check_service_none', 'service');
+  if ('blocked' in connection && connection.blocked)
+    return found('problem', 'connection_sources_blocked', 'access');
   if (connection.state === 'keyless') return found('good', 'check_service_keyless');
   if (connection.state === 'no-access') return found('problem', 'check_service_blocked', 'access');
   if (report === null) return found('unknown', 'check_service_unchecked');
@@ -65,7 +67,8 @@ function serviceCheck({ connection, report }: DiagnosisFacts): Finding {
 
 function tokenCheck({ connection, report }: DiagnosisFacts): Finding {
   if (!('tokenTail' in connection)) {
-    if (connection.state === 'keyless') return found('unknown', 'check_service_keyless');
+    if (connection.state === 'keyless' || connection.state === 'sources-blocked')
+      return found('unknown', 'check_service_keyless');
     const isChanged = connection.state === 'no-token' && connection.isChanged;
     return found('problem', isChanged ? 'check_token_changed' : 'check_token_none', 'token');
   }

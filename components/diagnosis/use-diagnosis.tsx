@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
+import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ForumNotice } from '@/utils/browser/messages/forum-requests';
 import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
-import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { enableSite, usePermissions } from '@/utils/browser/sites/use-access';
 import { useTabSite } from '@/utils/browser/sites/use-site';
 import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
@@ -139,7 +139,7 @@ function useForumScript(tabId: number | null, site: string, checking: boolean): 
 /** Each begins with the question to the browser where it has one: the gesture is gone after an `await`. */
 function mend(fix: CheckFix, connection: ConnectionStatus | null, tab: ReturnType<typeof useTabSite>): void {
   const site = tab !== null && 'origin' in tab.site ? tab.site.origin : null;
-  if (fix === 'access' && connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
+  if (fix === 'access') requestMissingAccess(connection);
   else if (fix === 'forums') void requestForumAccess();
   else if (fix === 'site' && site !== null) enableSite(site);
   else if (fix === 'mode' && site !== null)

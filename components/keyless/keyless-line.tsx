@@ -1,17 +1,21 @@
 import { usePanel } from '@/components/panel/panel-context';
 import { Phrase } from '@/components/shared/figures/text';
+import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { speaker } from '@/utils/lookup/who-answers';
 import './keyless-line.css';
 
-/** Who speaks in every view below, where it is no service of the user's. */
+/** Who speaks in every view below, where it is no service of the user's, and who does not because the browser blocks it. */
 export function KeylessLine() {
-  const { connection } = usePanel();
+  const { connection, actions } = usePanel();
   if (connection?.state !== 'keyless') return null;
   return (
-    <p class="keyless-line">
-      <Phrase of="popup_keyless">
-        <bdi>{speaker(connection)}</bdi>
-      </Phrase>
-    </p>
+    <>
+      <p class="keyless-line">
+        <Phrase of="popup_keyless">
+          <bdi>{speaker(connection)}</bdi>
+        </Phrase>
+      </p>
+      <ConnectionNotice connection={connection} {...actions} />
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { LinkLabel } from '@/components/shared/link-entries';
+import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
-import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import {
   useProposalRecord,
@@ -131,9 +131,7 @@ export function usePanelState(): PanelState {
       },
       loadMissing: load.loadMissing,
       openOptions: () => void browser.runtime.openOptionsPage(),
-      grantAccess: () => {
-        if (connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
-      },
+      grantAccess: () => requestMissingAccess(connection),
     },
   };
 }

@@ -8,7 +8,7 @@ import { Lazy, lazy } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { useLocale } from '@/components/shared/locale-context';
-import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import type { BlockedHost, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -123,12 +123,17 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
       );
     case 'keyless':
       return (
-        <p class="small connection-line">
-          <Phrase of="popup_keyless">
-            <bdi>{formatList(connection.operators, tag)}</bdi>
-          </Phrase>
-        </p>
+        <>
+          <p class="small connection-line">
+            <Phrase of="popup_keyless">
+              <bdi>{formatList(connection.operators, tag)}</bdi>
+            </Phrase>
+          </p>
+          {connection.blocked ? <Blocked hosts={connection.blocked} grantAccess={grantAccess} /> : null}
+        </>
       );
+    case 'sources-blocked':
+      return <Blocked hosts={connection.blocked} grantAccess={grantAccess} />;
     case 'no-service':
       return (
         <Trouble
@@ -156,6 +161,23 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
         </Trouble>
       );
   }
+}
+
+interface BlockedProps {
+  readonly hosts: readonly BlockedHost[];
+  readonly grantAccess: () => void;
+}
+
+function Blocked({ hosts, grantAccess }: BlockedProps) {
+  const { tag } = useLocale();
+  const operators = hosts.map(({ operator }) => operator);
+  return (
+    <Trouble icon="lock" fix="action_grant_access" run={grantAccess}>
+      <Phrase of="popup_no_access">
+        <bdi>{formatList(operators, tag)}</bdi>
+      </Phrase>
+    </Trouble>
+  );
 }
 
 interface TroubleProps {

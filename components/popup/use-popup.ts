@@ -4,6 +4,7 @@ import { type NarrowDraft, NOTHING_NARROWS } from '@/components/search/narrowing
 import { useHandedQuestion, useSearch } from '@/components/search/use-search';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
+import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
@@ -227,9 +228,7 @@ export function usePopupProps(): PopupProps {
         void openPanel();
       },
       openOptions: () => void browser.runtime.openOptionsPage().then(() => window.close()),
-      grantAccess: () => {
-        if (connection?.state === 'no-access') void requestOriginAccess(connection.serviceUrl);
-      },
+      grantAccess: () => requestMissingAccess(connection),
     },
   };
 }

@@ -82,13 +82,16 @@ export function ownNodeOrigin({ chainId, url }: OwnNode): NodeOrigin {
   return { id: `own-${chainId}@${host}`, chainId, operator: host, origin: url };
 }
 
-/** All sources without a key. Those that one click does not turn on have a switch each. */
-export const SOURCE_ORIGINS: readonly SourceOrigin[] = [
-  ...ONE_CLICK,
-  ...MAKER_PORTALS,
-  ...COSMOS_NODES,
-  SNAPSHOT_X,
+/** Sources that are turned on together. Those that one click does not turn on have a switch each. */
+export const SOURCE_GROUPS: readonly (readonly SourceOrigin[])[] = [
+  ONE_CLICK,
+  MAKER_PORTALS,
+  COSMOS_NODES,
+  [SNAPSHOT_X],
 ];
+
+/** All sources without a key. */
+export const SOURCE_ORIGINS: readonly SourceOrigin[] = SOURCE_GROUPS.flat();
 
 /** The host that gave what stands under a key; null where it is a service's key. */
 export function hostOfKey(key: string): string | null {

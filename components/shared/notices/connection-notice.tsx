@@ -1,4 +1,5 @@
-import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import type { BlockedHost, ConnectionStatus } from '@/utils/browser/messages/messages';
+import { formatList } from '@/utils/i18n/locale';
 import { webAddress } from '../controls/link';
 import { Phrase } from '../figures/text';
 import { useLocale } from '../locale-context';
@@ -19,8 +20,12 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
   const { connection, openOptions, grantAccess } = props;
   switch (connection.state) {
     case 'ready':
-    case 'keyless':
       return null;
+    case 'keyless':
+    case 'sources-blocked':
+      return connection.blocked ? (
+        <BlockedNotice blocked={connection.blocked} grantAccess={grantAccess} />
+      ) : null;
     case 'no-service':
       return <NoService {...props} />;
     case 'no-token':
@@ -50,6 +55,33 @@ export function ConnectionNotice(props: ConnectionNoticeProps) {
         </Notice>
       );
   }
+}
+
+interface BlockedNoticeProps {
+  readonly blocked: readonly BlockedHost[];
+  readonly grantAccess: () => void;
+}
+
+/** Names the public sources that are turned on and that the browser blocks. */
+export function BlockedNotice({ blocked, grantAccess }: BlockedNoticeProps) {
+  const { t, tag } = useLocale();
+  return (
+    <Notice
+      icon="lock"
+      tone="note"
+      title={t('connection_sources_blocked')}
+      action={{ label: t('action_grant_access'), run: grantAccess }}
+    >
+      <Phrase of="connection_no_access">
+        <bdi>
+          {formatList(
+            blocked.map(({ operator }) => operator),
+            tag,
+          )}
+        </bdi>
+      </Phrase>
+    </Notice>
+  );
 }
 
 function NoService({ openOptions, setUp, trySample }: Omit<ConnectionNoticeProps, 'connection'>) {

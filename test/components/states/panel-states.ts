@@ -27,6 +27,8 @@ import { VIEW_STATES } from './view-states';
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
 
+const BLOCKED_HUB = { operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' };
+
 function allFailed(code: ApiErrorCode): PanelProps {
   return panelProps({
     record: makeRecord({ detail: failed(code), summary: failed(code), evidence: failed(code) }),
@@ -113,6 +115,14 @@ export const PANEL_STATES: readonly PanelState[] = [
     }),
   },
   { name: 'without a token', props: KEYLESS },
+  {
+    name: 'one public source blocked',
+    props: { ...KEYLESS, connection: { state: 'keyless', operators: ['drpc.org'], blocked: [BLOCKED_HUB] } },
+  },
+  {
+    name: 'public sources blocked',
+    props: panelProps({ connection: { state: 'sources-blocked', blocked: [BLOCKED_HUB] } }),
+  },
   { name: 'empty page', props: panelProps({ tab: { links: [], selection: null } }) },
   {
     name: 'resolving',

@@ -260,6 +260,15 @@ export const POPUP_STATES: readonly State<PopupProps>[] = [
     }),
   },
   {
+    name: 'public sources blocked',
+    props: popupProps({
+      connection: {
+        state: 'sources-blocked',
+        blocked: [{ operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' }],
+      },
+    }),
+  },
+  {
     name: 'nothing known of the page',
     props: popupProps({ resolutions: new Map(), proposals: new Map() }),
   },

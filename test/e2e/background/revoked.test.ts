@@ -4,6 +4,8 @@ import { demoThreadPath } from '../../forum/serve-forum';
 import { connect } from '../../stage/connect';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
+import { forgetService } from '../stage/forget-service';
+import { HELD } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
@@ -29,11 +31,12 @@ async function setHostAccess(stage: Stage, hostAccess: 'ON_CLICK' | 'ON_ALL_SITE
   await page.close();
 }
 
-/** As a user does: Chromium is told to let the extension in on click only, Firefox loses the service's address. */
-async function takeBack(stage: Stage, panel: Page): Promise<void> {
+/** As a user does: Chromium is told to let the extension in on click only, Firefox loses one address. */
+async function takeBack(stage: Stage, panel: Page, origin = 'http://127.0.0.1/*'): Promise<void> {
   if (stage.browser.kind === 'chromium') return setHostAccess(stage, 'ON_CLICK');
-  const isRemoved = await panel.evaluate(() =>
-    chrome.permissions.remove({ origins: ['http://127.0.0.1/*'] }),
+  const isRemoved = await panel.evaluate(
+    (pattern) => chrome.permissions.remove({ origins: [pattern] }),
+    origin,
   );
   expect(isRemoved).toBe(true);
 }
@@ -92,6 +95,48 @@ describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
     } else await panel.clickRole('button', 'Grant access');
     await thread.bringToFront();
     await shows(panel, 'Open;');
+    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  });
+});
+
+describe.each(BROWSERS)('access to public sources that is taken back in %s', (kind) => {
+  let stage: Stage;
+  let thread: Page;
+  let panel: Page;
+  const READING = 'Reading from hub.snapshot.org, publicnode.com, drpc.org, without a token.';
+  /** Chromium takes all back, Firefox one of three. */
+  const BLOCKED = kind === 'chromium' ? 'hub.snapshot.org, publicnode.com, drpc.org' : 'hub.snapshot.org';
+
+  beforeAll(async () => {
+    stage = await openStage(kind, { heldOrigins: HELD });
+    await forgetService(stage);
+    thread = await stage.openForum(demoThreadPath);
+    panel = await stage.browser.openPanel(thread);
+    await panel.clickRole('button', 'Read without a token');
+    await shows(panel, READING);
+  });
+  afterAll(() => stage?.close());
+
+  it('is named by panel and settings, and nothing is said to be read that is blocked', async () => {
+    await takeBack(stage, panel, 'https://hub.snapshot.org/*');
+    await shows(panel, 'The browser blocks public sources');
+    await shows(panel, `may not reach ${BLOCKED} until`);
+    expect(await panel.evaluate(() => document.body.innerText)).not.toContain('Choose a service');
+    const options = await stage.browser.openExtensionPage('options.html');
+    await shows(options, `may not reach ${BLOCKED} until`);
+    expect(await options.evaluate(() => document.body.innerText)).not.toContain(
+      'Snapshot proposals are read from',
+    );
+    await options.close();
+  });
+
+  it('fills the panel again once it is given back', async () => {
+    if (kind === 'chromium') {
+      await setHostAccess(stage, 'ON_ALL_SITES');
+      await thread.reload();
+    } else await panel.clickRole('button', 'Grant access');
+    await thread.bringToFront();
+    await shows(panel, READING);
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

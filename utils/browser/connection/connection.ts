@@ -10,6 +10,7 @@ import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { sleep } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
 import { present } from '../page/present';
+import { readBlockedHosts } from '../settings/blocked-hosts';
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
@@ -89,8 +90,11 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
     const { serviceUrl, header } = await readConnectionSettings();
     const { kept, isChanged } = await keptForAny(serviceUrl);
     if (kept === null) {
-      const operators = new Set((await keyless.usable()).map(({ operator }) => operator));
-      if (operators.size > 0) return { state: 'keyless', operators: [...operators] };
+      const [usable, blocked] = await Promise.all([keyless.usable(), readBlockedHosts()]);
+      const operators = [...new Set(usable.map(({ operator }) => operator))];
+      if (operators.length > 0)
+        return { state: 'keyless', operators, ...(blocked.length > 0 && { blocked }) };
+      if (blocked.length > 0) return { state: 'sources-blocked', blocked };
     }
     if (serviceUrl === null) return { state: 'no-service' };
     if (kept === null) return { state: 'no-token', serviceUrl, header, ...(isChanged && { isChanged }) };
@@ -107,7 +111,10 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
       const token = serviceUrl !== null && kept !== null ? await vault.read(serviceUrl) : null;
       if (serviceUrl === null || token === null) {
         const client = await keyless.connect(initiator, { isPrivate, ledger, priority });
-        if (client === null) return { ok: false, error: plainError('no-token') };
+        if (client === null) {
+          const isBlocked = (await readBlockedHosts()).length > 0;
+          return { ok: false, error: plainError(isBlocked ? 'no-access' : 'no-token') };
+        }
         return { ok: true, value: { ...client, service: KEYLESS } };
       }
       if (!(await hasOriginAccess(serviceUrl))) return { ok: false, error: plainError('no-access') };

@@ -2,11 +2,25 @@ import type { ApiError } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { MessageKey } from '@/utils/i18n/locale';
 
+/** A host of public sources that the user turned on, which the browser does not let be read. */
+export interface BlockedHost {
+  readonly operator: string;
+  /** What the browser is asked to allow. */
+  readonly pattern: string;
+}
+
 /** Whether the background can make calls, without a hint of the token but its last four characters. */
 export type ConnectionStatus =
   | { readonly state: 'no-service' }
   /** Without a token, from public origins that the user turned on. */
-  | { readonly state: 'keyless'; readonly operators: readonly string[] }
+  | {
+      readonly state: 'keyless';
+      readonly operators: readonly string[];
+      /** Others that are turned on. */
+      readonly blocked?: readonly BlockedHost[];
+    }
+  /** The same, but the browser blocks all of them. */
+  | { readonly state: 'sources-blocked'; readonly blocked: readonly BlockedHost[] }
   | {
       readonly state: 'no-token';
       readonly serviceUrl: string;

@@ -1,15 +1,21 @@
-import { SOURCE_ORIGINS, type SourceOrigin } from '@/utils/source/origins';
+import { SOURCE_GROUPS, SOURCE_ORIGINS, type SourceOrigin } from '@/utils/source/origins';
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
 
-/** The ids of the keyless sources that the user turned on; none from the start. */
+/**
+ * The ids of the keyless sources that the user turned on; none from the start. What an update adds to sources that are turned
+ * on together is on with them; the browser asks about its host, unless it has allowed it already.
+ */
 export const {
   read: readTurnedOn,
   update: changeTurnedOn,
   watch: onTurnedOnChanged,
 } = defineItem<readonly string[]>(
   'sources:v1',
-  (stored) => SOURCE_ORIGINS.flatMap(({ id }) => (Array.isArray(stored) && stored.includes(id) ? [id] : [])),
+  (stored) => {
+    const ids = SOURCE_GROUPS.map((group) => group.map(({ id }) => id));
+    return ids.filter((group) => Array.isArray(stored) && group.some((id) => stored.includes(id))).flat();
+  },
   (_stored, _before, after) => after,
 );
 

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
 import { ConnectionLine } from '@/components/popup/popup';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
+import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 
@@ -43,5 +45,57 @@ describe('without a service', () => {
     renderAtNow(<ConnectionNotice connection={NONE} openOptions={openOptions} grantAccess={grantAccess} />);
     await press('Open settings');
     expect(openOptions).toHaveBeenCalledOnce();
+  });
+});
+
+describe('public sources that the browser blocks', () => {
+  const HUB = { operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' };
+  const DRPC = { operator: 'drpc.org', pattern: 'https://*.drpc.org/*' };
+  const SOME = { state: 'keyless', operators: ['publicnode.com'], blocked: [HUB, DRPC] } as const;
+  const ALL = { state: 'sources-blocked', blocked: [HUB, DRPC] } as const;
+
+  test.each([SOME, ALL])(
+    'are named in the panel with one button that grants access ($state)',
+    async (connection) => {
+      const { grantAccess, ...rest } = calls();
+      const { container } = renderAtNow(
+        <main>
+          <ConnectionNotice connection={connection} grantAccess={grantAccess} {...rest} />
+        </main>,
+      );
+      await expectAccessible(container);
+      expect(container.textContent).toContain('The browser blocks public sources');
+      expect(container.textContent).toContain('hub.snapshot.org, drpc.org');
+      expect(container.textContent).not.toContain('Choose a service');
+      await press('Grant access');
+      expect(grantAccess).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.each([SOME, ALL])('are named in the popup likewise ($state)', async (connection) => {
+    const { openOptions, grantAccess } = calls();
+    const { container } = renderAtNow(
+      <ConnectionLine connection={connection} openOptions={openOptions} grantAccess={grantAccess} />,
+    );
+    expect(container.textContent).toContain('The browser blocks hub.snapshot.org, drpc.org.');
+    await press('Grant access');
+    expect(grantAccess).toHaveBeenCalledOnce();
+  });
+
+  test('are none while all of them can be read', () => {
+    const { container } = renderAtNow(
+      <ConnectionNotice connection={{ state: 'keyless', operators: ['drpc.org'] }} {...calls()} />,
+    );
+    expect(container.textContent).toBe('');
+  });
+
+  test('are asked for in one question', () => {
+    const { permissions }: { permissions: { request: (asked: object) => Promise<boolean> } } = browser;
+    const request = vi.spyOn(permissions, 'request').mockResolvedValue(true);
+    for (const connection of [SOME, ALL]) {
+      requestMissingAccess(connection);
+      expect(request).toHaveBeenLastCalledWith({ origins: [HUB.pattern, DRPC.pattern] });
+    }
+    expect(request).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { createConnection, readGeneration, savedService } from '@/utils/browser/connection/connection';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
+import { createKeyless } from '@/utils/browser/connection/keyless';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
+import { changeOwnNodes } from '@/utils/browser/settings/own-nodes';
+import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { openDatabase } from '@/utils/browser/storage/indexed-db';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
+import { ONE_CLICK } from '@/utils/source/origins';
 import { createReferenceApi } from '../../../api/reference-api';
+import { memoryArea } from '../../lookup/rigs/memory-area';
 import { permitOrigins } from '../permitted-origins';
 
 const SERVICE = 'https://api.example.org';
@@ -186,5 +191,72 @@ describe('the saved connection', () => {
     expect(await connection.status()).toMatchObject({ state: 'no-access' });
     await vault.remove();
     expect(await connection.status()).toEqual({ state: 'no-token', ...settings });
+  });
+});
+
+describe('public sources that the browser blocks', () => {
+  const HUB = 'https://hub.snapshot.org/*';
+  const [PUBLIC_NODE, DRPC] = ['https://*.publicnode.com/*', 'https://*.drpc.org/*'];
+  const hub = { operator: 'hub.snapshot.org', pattern: HUB };
+  const drpc = { operator: 'drpc.org', pattern: DRPC };
+  const nodes = { operator: 'publicnode.com', pattern: PUBLIC_NODE };
+  const sources = createConnection(vault, createKeyless({ area: memoryArea(), wakeAt: () => {} }));
+
+  /** As a browser does it: a pattern with a wildcard covers the hosts below its domain. */
+  function permit(...granted: string[]): void {
+    vi.spyOn(browser.permissions, 'contains').mockImplementation(async ({ origins = [] }) =>
+      origins.every((origin) =>
+        granted.some((pattern) => pattern === origin || origin.endsWith(pattern.replace('https://*', ''))),
+      ),
+    );
+  }
+
+  beforeEach(async () => {
+    await changeTurnedOn(() => ONE_CLICK.map(({ id }) => id));
+  });
+
+  it('are named, whether all of them are blocked or one', async () => {
+    permit(HUB, PUBLIC_NODE, DRPC);
+    expect(await sources.status()).toEqual({
+      state: 'keyless',
+      operators: ['hub.snapshot.org', 'publicnode.com', 'drpc.org'],
+    });
+    permit(HUB, PUBLIC_NODE);
+    expect(await sources.status()).toMatchObject({ state: 'keyless', blocked: [drpc] });
+    permit(PUBLIC_NODE, DRPC);
+    expect(await sources.status()).toMatchObject({
+      operators: ['publicnode.com', 'drpc.org'],
+      blocked: [hub],
+    });
+    permit();
+    expect(await sources.status()).toEqual({ state: 'sources-blocked', blocked: [hub, nodes, drpc] });
+    expect(await sources.connect('popup')).toMatchObject({ error: { code: 'no-access' } });
+  });
+
+  it('include a host that an update has brought', async () => {
+    // Stored by a version that knew two of those that are turned on together.
+    await browser.storage.local.set({ 'sources:v1': ['snapshot-hub', 'chain-1'] });
+    permit(HUB, PUBLIC_NODE);
+    expect(await sources.status()).toMatchObject({
+      operators: ['hub.snapshot.org', 'publicnode.com'],
+      blocked: [drpc],
+    });
+  });
+
+  it('include a node of the user’s own, without what its address may hold', async () => {
+    await changeTurnedOn(() => []);
+    await changeOwnNodes(() => [{ chainId: 1, url: 'https://node.example.org:8545/secret-key' }]);
+    permit();
+    expect(await sources.status()).toEqual({
+      state: 'sources-blocked',
+      blocked: [{ operator: 'node.example.org:8545', pattern: 'https://node.example.org/*' }],
+    });
+  });
+
+  it('are none where none is turned on', async () => {
+    await changeTurnedOn(() => []);
+    permit();
+    expect(await sources.status()).toEqual({ state: 'no-service' });
+    expect(await sources.connect('popup')).toMatchObject({ error: { code: 'no-token' } });
   });
 });

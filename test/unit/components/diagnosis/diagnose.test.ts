@@ -37,6 +37,8 @@ function standing(facts: Partial<DiagnosisFacts>): Record<string, string> {
 
 const failed = (error: ApiError) => ({ ok: false, error }) as const;
 
+const BLOCKED = { operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' };
+
 describe('what is found of the connection', () => {
   it('is not said before it was checked', () => {
     expect(standing({})).toMatchObject({ service: 'unknown', token: 'unknown', tiers: 'unknown' });
@@ -47,6 +49,13 @@ describe('what is found of the connection', () => {
     [{ connection: { state: 'no-token', ...SERVICE } }, 'unknown', 'problem token'],
     [{ connection: { state: 'no-token', ...SERVICE, isChanged: true } }, 'unknown', 'problem token'],
     [{ connection: { ...READY, state: 'no-access' } }, 'problem access', 'unknown'],
+    [{ connection: { state: 'sources-blocked', blocked: [BLOCKED] } }, 'problem access', 'unknown'],
+    [
+      { connection: { state: 'keyless', operators: ['a.org'], blocked: [BLOCKED] } },
+      'problem access',
+      'unknown',
+    ],
+    [{ connection: { state: 'keyless', operators: ['a.org'] } }, 'good', 'unknown'],
     [{ report: { reachable: { ok: true }, token: { ok: true } } }, 'good', 'good'],
     [{ report: { reachable: failed(plainError('offline')), token: null } }, 'problem address', 'unknown'],
     [{ report: { reachable: failed(plainError('no-access')), token: null } }, 'problem access', 'unknown'],

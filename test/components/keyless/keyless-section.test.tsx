@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { KeylessSection } from '@/components/keyless/keyless-section';
+import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { ONE_CLICK, SNAPSHOT_X } from '@/utils/source/origins';
+import { fakePermissionEvents } from '../browser/permission-events';
+import { renderAtNow } from '../render';
+
+const HUB = 'https://hub.snapshot.org/*';
+const IS_ON = /^On: Snapshot proposals are read from hub\.snapshot\.org/;
+
+beforeEach(async () => {
+  fakePermissionEvents();
+  await changeTurnedOn(() => [...ONE_CLICK, SNAPSHOT_X].map(({ id }) => id));
+});
+
+/** The browser lets all be read but what these patterns cover. */
+function block(...patterns: RegExp[]): void {
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
+    async ({ origins = [] }: { origins?: string[] }) =>
+      origins.every((origin) => !patterns.some((pattern) => pattern.test(origin))),
+  );
+}
+
+test('the settings say that sources are on while the browser lets them be read', async () => {
+  block();
+  renderAtNow(<KeylessSection />);
+  await screen.findByText(IS_ON);
+  expect(screen.queryByRole('button', { name: 'Grant access' })).toBeNull();
+});
+
+test('one that the browser blocks is named, asked for in the click, and not said to be read', async () => {
+  block(/hub\.snapshot\.org/, /api\.snapshot\.box/);
+  const { permissions }: { permissions: { request: (asked: object) => Promise<boolean> } } = browser;
+  const request = vi.spyOn(permissions, 'request').mockResolvedValue(true);
+  const { container } = renderAtNow(<KeylessSection />);
+  const grant = await screen.findByRole('button', { name: 'Grant access' });
+  expect(container.textContent).toContain('may not reach hub.snapshot.org, api.snapshot.box');
+  expect(screen.queryByText(IS_ON)).toBeNull();
+  screen.getByText('Reading from publicnode.com, drpc.org, without a token.');
+  await userEvent.click(grant);
+  expect(request).toHaveBeenCalledExactlyOnceWith({ origins: [HUB, 'https://api.snapshot.box/*'] });
+});
+
+test('all that the browser blocks are named, and none is said to be read', async () => {
+  block(/./);
+  const { container } = renderAtNow(<KeylessSection />);
+  await screen.findByRole('button', { name: 'Grant access' });
+  expect(container.textContent).toContain('hub.snapshot.org, publicnode.com, drpc.org, api.snapshot.box');
+  expect(container.textContent).not.toMatch(/Reading from|On: /);
+  screen.getByRole('button', { name: 'Stop reading without a token' });
+});

@@ -1,0 +1,34 @@
+import { accessPatterns, SOURCE_ORIGINS } from '@/utils/source/origins';
+import type { BlockedHost } from '../messages/messages';
+import { hasOriginAccess, matchPatternOf, onPermissionsChanged } from '../sites/access';
+import { onOwnNodesChanged, readOwnNodes } from './own-nodes';
+import { onTurnedOnChanged, readTurnedOn } from './turned-on-sources';
+
+/**
+ * The hosts of public sources and own nodes that are turned on and that the browser blocks, each once: the user may withdraw
+ * access in the browser's own settings, and an update may bring a host for which nobody was asked yet.
+ */
+export async function readBlockedHosts(): Promise<readonly BlockedHost[]> {
+  const [turnedOn, nodes] = await Promise.all([readTurnedOn(), readOwnNodes()]);
+  const hosts = [
+    ...SOURCE_ORIGINS.filter(({ id }) => turnedOn.includes(id)).map((source) => {
+      const [pattern = ''] = accessPatterns([source]);
+      return { url: source.origin, host: { operator: source.operator, pattern } };
+    }),
+    ...nodes.map(({ url }) => ({
+      url,
+      host: { operator: new URL(url).host, pattern: matchPatternOf(url) },
+    })),
+  ];
+  const access = await Promise.all(hosts.map(({ url }) => hasOriginAccess(url)));
+  const blocked = hosts.flatMap(({ host }, index) => (access[index] ? [] : [[host.pattern, host] as const]));
+  return [...new Map(blocked).values()];
+}
+
+/** Calls back whenever other hosts may be blocked. @returns what ends the watching. */
+export function onBlockedHostsChanged(listener: () => void): () => void {
+  const ends = [onTurnedOnChanged, onOwnNodesChanged, onPermissionsChanged].map((watch) => watch(listener));
+  return () => {
+    for (const end of ends) end();
+  };
+}
