@@ -27,6 +27,7 @@ import {
 } from '@/utils/lookup/records/records';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { useChosen } from './frame/use-chosen';
 import type { PanelState, PanelViews } from './panel-context';
 import { NOTICES, VIEWS } from './views';
 
@@ -75,7 +76,8 @@ export function usePanelState(): PanelState {
   const connection = useConnection();
   const active = useActiveTab();
   const tabId = active?.tabId ?? null;
-  const page = useTabRecord(tabId);
+  const stored = useTabRecord(tabId);
+  const [page, setChosen] = useChosen(tabId, stored);
   const selection = page && currentSelection(page);
   const known = useResolutions(page?.links ?? [], privateTabId(active));
   const resolutions = known ?? NONE;
@@ -88,11 +90,14 @@ export function usePanelState(): PanelState {
   const resolution = selection?.by === 'link' ? resolutions.get(selection.url) : undefined;
   const putOffUntil = latestPutOff([resolution, record?.detail, record?.summary, record?.evidence]);
   // Nothing is loaded that no view shows.
-  const load = useLoad({ tabId, selection, putOffUntil }, isUsable && views.current === 'page');
+  const wanted = { tabId, selection: stored && currentSelection(stored), putOffUntil };
+  const load = useLoad(wanted, isUsable && views.current === 'page');
   const [choosing, setChoosing] = useState(false);
 
   function show(next: Selection): void {
-    if (tabId !== null) void askBackground('select', { tabId, selection: next });
+    if (tabId === null) return;
+    setChosen(next);
+    void askBackground('select', { tabId, selection: next });
   }
 
   function choose(url: string, key: ProposalKey): void {
@@ -117,7 +122,7 @@ export function usePanelState(): PanelState {
     titles: linkLabels(resolutions, proposals),
     candidate,
     record,
-    loading: load.loading || choosing,
+    loading: load.loading || choosing || page !== stored,
     loadError: load.error,
     views,
     notices: NOTICES,

@@ -1,4 +1,5 @@
 import type { ForumRequest, ForumRequests } from '@/utils/browser/messages/forum-requests';
+import { handLink } from '@/utils/browser/messages/handed-link';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
 import { translate } from '@/utils/browser/page/locale';
@@ -59,9 +60,15 @@ async function opensPanel(services: Services, url: string, sender: ForumSender):
   if (link === null) return false;
   // Opened before anything is awaited: the gesture of the click would be lost.
   const opening = openPanelFromPage(sender.tabId);
-  if (!(await mayChoose(sender, await readLookupSettings()))) return false;
+  // Before anything is written: the panel shows no link but one of its page's.
+  void handLink(sender.tabId, link.canonicalUrl);
+  if (!(await mayChoose(sender, await readLookupSettings()))) {
+    void handLink(sender.tabId, null);
+    return false;
+  }
   const page = services.forumPageFor(privateTabOf(sender));
   if (!(await services.countClick(sender.origin, privateTabOf(sender)))) {
+    void handLink(sender.tabId, null);
     await refuseChosen(page, sender.tabId, link, MAX_CLICKS_PER_HOUR);
     return opening;
   }

@@ -3,10 +3,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerForum } from '@/entrypoints/background/forum-requests';
 import { createServices } from '@/entrypoints/background/services';
 import { english } from '@/test/english';
+import { onHandedLink } from '@/utils/browser/messages/handed-link';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { demoThread } from '../../api/data/demo-thread';
 import { permitOrigins } from '../browser/permitted-origins';
+import { linkTo } from '../lookup/rigs/known-links';
 
 const [{ url } = { url: '' }] = demoThread;
 const STRANGER: ForumSender = {
@@ -18,6 +20,11 @@ const STRANGER: ForumSender = {
   isPrivate: false,
   isListed: false,
 };
+
+function speak(): void {
+  const messages: { getMessage(key: MessageKey): string } = fakeBrowser.i18n;
+  vi.spyOn(messages, 'getMessage').mockImplementation((key) => english.t(key));
+}
 
 describe('a script of a listed forum', () => {
   it('is told that its mark is shown before it is told of any chip', async () => {
@@ -35,6 +42,33 @@ describe('a script of a listed forum', () => {
   });
 });
 
+describe('a click on a chip', () => {
+  it('hands its link to the panel before any storage answers, and takes it back where the site may not ask', async () => {
+    speak();
+    const heard: unknown[] = [];
+    const stop = onHandedLink((...handed) => heard.push(handed));
+    const { get } = fakeBrowser.storage.local;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    Object.assign(fakeBrowser.storage.local, {
+      get: async (...keys: Parameters<typeof get>) => {
+        await held;
+        return get(...keys);
+      },
+    });
+    const answering = answerForum(createServices(), { type: 'chosen', url }, STRANGER);
+    const { canonicalUrl } = linkTo(url);
+    await expect.poll(() => heard).toEqual([[STRANGER.tabId, canonicalUrl]]);
+    answer();
+    await answering;
+    await expect.poll(() => heard.at(-1)).toEqual([STRANGER.tabId, null]);
+    Object.assign(fakeBrowser.storage.local, { get });
+    stop();
+  });
+});
+
 describe('a script of a site that was not enabled', () => {
   beforeEach(() => {
     permitOrigins('https://forum.example.org/*');
@@ -47,8 +81,7 @@ describe('a script of a site that was not enabled', () => {
   });
 
   it('chooses nothing by a click', async () => {
-    const messages: { getMessage(key: MessageKey): string } = fakeBrowser.i18n;
-    vi.spyOn(messages, 'getMessage').mockImplementation((key) => english.t(key));
+    speak();
     expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({
       hint: "Open the panel from the toolbar button's popup.",
     });

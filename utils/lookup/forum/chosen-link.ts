@@ -14,8 +14,11 @@ export async function choose(
   tabId: number,
   selection: Selection,
 ): Promise<void> {
-  if (selection.by === 'link') await budget.choose(tabId, selection.url);
-  await records.setSelection(tabId, selection);
+  // Beside each other: what the panel shows is not to wait for the counts of what pages ask for.
+  await Promise.all([
+    records.setSelection(tabId, selection),
+    selection.by === 'link' ? budget.choose(tabId, selection.url) : undefined,
+  ]);
 }
 
 /** Looks up the one link that the user chose, whatever mode and caps say, and shows its chip where it was chosen. */

@@ -1,0 +1,25 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * Has the panel of a tab show a link of its page at once: what the user chose is written down later, by a storage that may
+ * be slow. Null takes that back. Where no page of ours is open nobody hears it.
+ */
+export async function handLink(tabId: number, url: string | null): Promise<void> {
+  try {
+    await browser.runtime.sendMessage({ type: 'handed', tabId, url });
+  } catch {
+    // No page of ours listens.
+  }
+}
+
+/** Calls back with each link that the background hands to a tab's panel. @returns what ends that. */
+export function onHandedLink(listener: (tabId: number, url: string | null) => void): () => void {
+  const hear = (message: unknown, { tab }: { readonly tab?: unknown }): undefined => {
+    const { type, tabId, url }: Readonly<Partial<Record<string, unknown>>> = Object(message);
+    // Scripts in pages are heard here as well, and have a tab.
+    if (tab || type !== 'handed' || typeof tabId !== 'number') return;
+    listener(tabId, typeof url === 'string' ? url : null);
+  };
+  browser.runtime.onMessage.addListener(hear);
+  return () => browser.runtime.onMessage.removeListener(hear);
+}
