@@ -24,6 +24,23 @@ it('is that of its own window, as the user moves between tabs there', async () =
   expect(result.current?.tabId).toBe(8);
 });
 
+it('is the tab that is dragged in, and not one that goes elsewhere, however often another window has the focus', async () => {
+  const { result } = renderHook(() => useActiveTab());
+  await waitFor(() => expect(result.current?.tabId).toBe(7));
+  await activate(9, 4);
+  await act(async () => {
+    await fakeBrowser.windows.onFocusChanged.trigger(4);
+    await fakeBrowser.windows.onFocusChanged.trigger(OWN_WINDOW);
+  });
+  expect(result.current?.tabId).toBe(7);
+  // A browser says of a tab that is put into a window that it is the active one there.
+  await activate(9, OWN_WINDOW);
+  expect(result.current).toEqual({ tabId: 9, windowId: OWN_WINDOW });
+  await activate(9, 5);
+  await activate(7, OWN_WINDOW);
+  expect(result.current?.tabId).toBe(7);
+});
+
 it('is told to be private in a private window, where its links have records of their own', async () => {
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW, incognito: true }) });
   const { result } = renderHook(() => useActiveTab());

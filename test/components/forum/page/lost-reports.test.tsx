@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FakeBackground, resolvedView } from '../fake-background';
+import { FakeBackground, resolvedView, wordlessView } from '../fake-background';
 import { chips, link, post, proposal, settle, startScript, stateOf } from '../forum-rig';
 
 /** A background that dies at the first so many reports. */
@@ -59,4 +59,33 @@ test('a page whose extension is gone sends nothing more', async () => {
   const asked = rig.background.reports.length;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(rig.background.reports.length).toBe(asked);
+});
+
+test('a page that comes back by Back reports once more, and shows what is known by then', async () => {
+  const rig = await startScript(post(1, link('a')));
+  for (const round of [1, 2]) {
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(rig.background.reports.at(-1)).toEqual([]);
+    rig.background.answer = (links) => ({
+      chips: links.map((url) => wordlessView(url, round === 1 ? 'error' : 'not-found')),
+      density: 'chip',
+    });
+    window.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(rig.background.reports.at(-1)).toEqual([proposal('a')]);
+    expect(states()).toEqual([round === 1 ? 'error' : 'not-found']);
+  }
+});
+
+test('a page that comes back by Back after an update has no chips any more', async () => {
+  const rig = await startScript(post(1, link('a')));
+  expect(chips()).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  rig.background.present = false;
+  const sent = rig.background.sent.length;
+  window.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(chips()).toEqual([]);
+  expect(rig.background.sent).toHaveLength(sent);
 });
