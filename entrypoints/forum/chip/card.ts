@@ -24,17 +24,11 @@ const MARGIN = 8;
 const PLACE =
   'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
 
-/** What an open card is made of. */
-interface Sheet {
-  readonly host: HTMLElement;
-  /** Holds the box, which is all that is drawn. */
-  readonly pane: HTMLElement;
-  readonly box: HTMLElement;
-}
-
 export function createCard(): Card {
-  /** Each card has one of its own: the page may have kept those of others. */
-  let sheet: Sheet | undefined;
+  /** Made anew for each card: the page may have kept that of another. The box is all that is drawn, and hangs in the pane. */
+  let host: HTMLElement;
+  let pane: HTMLElement;
+  let box: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends the listening that goes with an open card. */
   let open = new AbortController();
@@ -50,25 +44,25 @@ export function createCard(): Card {
     clearTimeout(timer);
     open.abort();
     shown = undefined;
-    sheet?.host.remove();
-    sheet?.box.remove();
-    sheet = undefined;
+    if (!box) return;
+    host.remove();
+    box.remove();
+    box = undefined;
   };
 
-  const makeSheet = (): Sheet => {
-    const host = createHost('proposal-lens-card');
-    const box = createElement('div', 'card');
-    const pane = createStyledShadow(box);
+  const makeBox = () => {
+    const made = createElement('div', 'card');
+    host = createHost('proposal-lens-card');
+    pane = createStyledShadow(made);
     host.append(pane);
     // While the pointer is over the card, it can be read.
     host.addEventListener('pointerenter', ({ isTrusted }) => isTrusted && clearTimeout(timer));
     host.addEventListener('pointerleave', ({ isTrusted }) => isTrusted && rest(close));
-    return { host, pane, box };
+    return made;
   };
 
   const draw = (chip: Chip) => {
-    sheet ??= makeSheet();
-    const { host, box } = sheet;
+    box ??= makeBox();
     const hints: CardLine[] = hint ? [['hint', hint]] : [];
     box.role = hint ? 'status' : null;
     box.replaceChildren(
@@ -117,10 +111,8 @@ export function createCard(): Card {
       if (chip === shown) draw(chip);
     },
     check: () => {
-      if (!sheet) return;
-      const { host, pane, box } = sheet;
-      if (host.parentNode === document.documentElement && pane.parentNode === host && shown?.isWhole())
-        return;
+      const isInPlace = () => host.parentNode === document.documentElement && pane.parentNode === host;
+      if (!box || (shown?.isWhole() && isInPlace())) return;
       box.remove();
       rest(() => shown && show(shown, hint));
     },
