@@ -2,7 +2,7 @@ import messages from '@/public/_locales/en/messages.json';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 
 /** How a link's chip looks in the end: with all that is wanted of it, with an error, or as if something were to come. */
-export type End = 'filled' | 'error' | 'pending';
+type End = 'filled' | 'error' | 'pending';
 
 export type EndCounts = Readonly<Record<End, number>>;
 

@@ -19,11 +19,12 @@ describe('the sources', () => {
     expect(filesWith(/defineBackground\(/)).toEqual(['entrypoints/background/index.ts']);
   });
 
-  it('listen to messages in the background and in the forum script, and to none from outside', () => {
+  it('listen to messages in the background, in the forum script and for the panel, and to none from outside', () => {
     expect(filesWith(/onMessageExternal|onConnectExternal|onUserScriptMessage|onConnect\b/)).toEqual([]);
     expect(filesWith(/onMessage\.addListener/)).toEqual([
       'entrypoints/background/index.ts',
       'entrypoints/forum/extension.ts',
+      'utils/browser/messages/handed-link.ts',
     ]);
     expect(
       filesWith(/addEventListener\(\s*['"]message|\.onmessage\b|BroadcastChannel|postMessage\(/),
