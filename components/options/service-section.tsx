@@ -4,6 +4,7 @@ import { ConnectionNotice } from '@/components/shared/notices/connection-notice'
 import { plainError } from '@/utils/api/errors';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/service-settings';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
+import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
@@ -93,10 +94,10 @@ export function ServiceSection() {
   );
 }
 
-/** The browser withdrew access to the service: the form is right, only the permission is missing. */
+/** The browser withdrew access to the service or to public sources: only the permission is missing. */
 function Withdrawn() {
   const { connection } = useOptions();
-  if (connection.state !== 'no-access') return null;
-  const grantAccess = () => void requestOriginAccess(connection.serviceUrl);
+  if (connection.state !== 'no-access' && !('blocked' in connection)) return null;
+  const grantAccess = () => requestMissingAccess(connection);
   return <ConnectionNotice connection={connection} openOptions={() => {}} grantAccess={grantAccess} />;
 }

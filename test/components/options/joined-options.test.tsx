@@ -175,4 +175,13 @@ describe('the connection in the options', () => {
     await screen.findByRole('button', { name: 'Test connection' });
     expect(screen.queryByRole('button', { name: 'Grant access' })).toBeNull();
   });
+
+  it('names the public sources that the browser blocks at its top, and asks for them', async () => {
+    const { request } = answerPermissions(true);
+    const blocked = [{ operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' }];
+    open({ connection: { state: 'sources-blocked', blocked } });
+    await screen.findByText('The browser blocks public sources');
+    await click('Grant access');
+    expect(request.mock.calls).toEqual([[{ origins: ['https://hub.snapshot.org/*'] }]]);
+  });
 });

@@ -124,10 +124,13 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
     expect(await panel.evaluate(() => document.body.innerText)).not.toContain('Choose a service');
     const options = await stage.browser.openExtensionPage('options.html');
     await shows(options, `may not reach ${BLOCKED} until`);
-    expect(await options.evaluate(() => document.body.innerText)).not.toContain(
+    await options.close();
+    const folded = await stage.browser.openExtensionPage('options.html#keyless');
+    await folded.waitFor(() => document.querySelector('.keyless-on') !== null, []);
+    expect(await folded.evaluate(() => document.body.innerText)).not.toContain(
       'Snapshot proposals are read from',
     );
-    await options.close();
+    await folded.close();
   });
 
   it('fills the panel again once it is given back', async () => {
