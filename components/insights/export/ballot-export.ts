@@ -1,4 +1,5 @@
 import type { BallotOrder } from '@/utils/api/lists';
+import { csvLine } from '@/utils/csv';
 import type { Ballot } from '@/utils/proposal/proposal';
 
 /** What stands above the ballots of a file. Null is "not reported". */
@@ -26,14 +27,11 @@ type Cells = Readonly<Record<string, string | null>>;
 /** Ballots that are put into text in one go; between two slices the panel can draw. */
 const SLICE = 500;
 
-/** What begins a formula in a spreadsheet, a comment, or the guard itself. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠#']/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Ballots as the parts of a file, in the list's order. Powers are the decimals as reported, never numbers of a machine.
- * In CSV the head comes as rows whose first cell begins with `#`, and a cell that a spreadsheet would take for a formula
- * begins with an apostrophe: what follows it is what was reported.
+ * In CSV the head comes as rows whose first cell begins with `#`; see `csvLine` for what stands before a formula.
  */
 export async function exportParts(
   format: ExportFormat,
@@ -104,19 +102,12 @@ const COLUMNS = Object.keys(
 );
 
 function csvHead(facts: Cells): string {
-  const rows = Object.entries(facts).map(([name, value]) => `# ${name},${csvCell(value)}\r\n`);
+  // Its own `#` is no value that could be taken for a comment.
+  const rows = Object.entries(facts).map(([name, value]) => `"# ${name}",${csvLine([value])}`);
   return `${BYTE_ORDER_MARK}${rows.join('')}${csvLine(COLUMNS)}`;
 }
 
 const csvRow = (cells: Cells) => csvLine(Object.values(cells));
-const csvLine = (cells: readonly (string | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** A cell as RFC 4180 has it; one that is not reported is empty. */
-function csvCell(value: string | null): string {
-  if (value === null) return '';
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 function jsonHead(facts: Cells): string {
   return `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "ballots": [`;

@@ -68,7 +68,7 @@ function wayBack(start: string, graph: ReturnType<typeof importGraph>): readonly
 }
 
 /** Small files directly below `utils` that every ring may use. */
-const GROUND = ['@/utils/tasks', '@/utils/web-address'];
+const GROUND = ['@/utils/csv', '@/utils/tasks', '@/utils/web-address'];
 const WORDS_AND_NUMBERS = ['@/utils/formats', '@/utils/i18n', '@/utils/numbers'];
 const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 

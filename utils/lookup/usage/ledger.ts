@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@/utils/api/errors';
+import { csvLine } from '@/utils/csv';
 import type { Initiator } from '../gate/initiator';
 
 /** One request, or one answer that the cache saved a request for. Nothing in it tells which proposal it was about. */
@@ -92,13 +93,9 @@ export function ledgerJson(entries: readonly LedgerEntry[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-/** The entries as CSV text by RFC 4180, with a line of names first; unknown values are empty. */
+/** The entries as CSV text, with a line of names first; unknown values are empty. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const names = COLUMNS.map(([name]) => name);
   const rows = entries.map((entry) => COLUMNS.map(([, value]) => String(value(entry) ?? '')));
-  return [names, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [names, ...rows].map(csvLine).join('');
 }

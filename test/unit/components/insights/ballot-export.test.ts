@@ -42,7 +42,7 @@ function parseCsv(text: string): readonly string[][] {
   return rows;
 }
 
-const unguarded = (cell: string) => cell.replace(/^'/, '');
+const unguarded = (cell: string) => cell.replaceAll(/(^|[;\t\r\n])'/g, '$1');
 const fileOf = async (format: 'csv' | 'json', head: ExportHead, ballots: readonly Ballot[]) =>
   (await exportParts(format, head, ballots)).join('');
 
@@ -65,11 +65,13 @@ const text = fc.oneof(
     '\n',
     "'=1",
     "''",
+    "Yes;=cmd|'/c calc'!A0;",
+    ";'",
     '# not a head',
     '"',
     ',',
   ),
-  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', '#', '\t') }),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\r', '\n', '=', "'", ' ', '#', '\t') }),
 );
 const units = fc.bigInt({ min: -(10n ** 77n), max: 10n ** 77n }).map((whole) => decimal(String(whole)));
 const parts = fc

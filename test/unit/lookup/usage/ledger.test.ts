@@ -91,17 +91,17 @@ describe('an export', () => {
   it('is CSV with a line of names, times in UTC, and blanks for what is not known', () => {
     expect(ledgerCsv([entry, hit])).toBe(
       [
-        'time,cause,source,route,selector,status,error,bytes,milliseconds',
-        '2026-11-21T12:00:00.250Z,chip,network,/v2/proposals/resolve,url,200,,812,140',
-        '2026-11-21T12:00:00.250Z,chip,cache,/v2/proposals/:proposalKey,,,,,',
+        '"time","cause","source","route","selector","status","error","bytes","milliseconds"',
+        '"2026-11-21T12:00:00.250Z","chip","network","/v2/proposals/resolve","url","200","","812","140"',
+        '"2026-11-21T12:00:00.250Z","chip","cache","/v2/proposals/:proposalKey","","","","",""',
         '',
       ].join('\r\n'),
     );
   });
 
-  it('quotes what would break a line of CSV', () => {
-    const odd = ledgerCsv([{ ...entry, route: '/v2/"odd", route' }]);
-    expect(odd).toContain(',"/v2/""odd"", route",');
+  it('quotes what would break a line of CSV, and guards what would be a formula', () => {
+    const odd = ledgerCsv([{ ...entry, route: '/v2/"odd", route;=1+1' }]);
+    expect(odd).toContain(`,"/v2/""odd"", route;'=1+1",`);
   });
 
   it('is JSON with the same names and null for what is not known', () => {
