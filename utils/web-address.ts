@@ -1,11 +1,14 @@
 /** Longer ones lead to no proposal, and to no service. */
 export const MAX_URL_LENGTH = 2_048;
 
-/** The origin of a web page's address, null for everything else. */
+/**
+ * The origin of a web page's address, null for everything else: also for a host with an asterisk, which a URL may have and
+ * which in a permission pattern would stand for all hosts below a domain.
+ */
 export function webOrigin(url: string | undefined): string | null {
   try {
     const { protocol, origin } = new URL(url ?? '');
-    return /^https?:$/.test(protocol) ? origin : null;
+    return /^https?:$/.test(protocol) && !origin.includes('*') ? origin : null;
   } catch {
     return null;
   }

@@ -27,7 +27,8 @@ export function parseServiceUrl(text: string): ParsedServiceUrl {
   const trimmed = text.trim();
   if (!SCHEME.test(trimmed)) return refused('options_url_whole');
   const url = REWRITTEN.test(trimmed) || trimmed.length > MAX_URL_LENGTH ? null : parse(trimmed);
-  if (url === null || url.hostname.endsWith('.')) return refused('options_url_invalid');
+  // In a permission pattern an asterisk would stand for all hosts below a domain.
+  if (url === null || /[*]|\.$/.test(url.hostname)) return refused('options_url_invalid');
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
     return refused('options_url_https');
   }

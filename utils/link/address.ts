@@ -90,14 +90,16 @@ export function countedTarget(href: string, origin: string): string | null {
   return href.startsWith(`${origin}/`) && COUNTED.test(href.slice(origin.length)) ? targetOf(href) : null;
 }
 
-/** Null where several are named, for then a reader may be led to another. */
+/** Words that somebody looked for, and codes; browsers take some texts without slashes for addresses, too. */
+const NO_ADDRESS = /^[^.:/\\]*$/;
+
+/** Null where parameters name several, in whatever form, for then a reader may be led to another. */
 function targetOf(href: string): string | null {
   const [, query, fragment] = href.split(/\?([^#]*)(#.*)?/s);
-  const parameters = new URLSearchParams(query);
-  const [address, ...others] = ['url', 'q', 'u']
-    .flatMap((name) => parameters.getAll(name))
-    .filter((value) => value.includes('//'));
-  if (!address || others.length > 0) return null;
+  const named = [...new URLSearchParams(query)].filter(([, value]) => !NO_ADDRESS.test(value));
+  const [[name, address] = ['', ''], ...others] = named;
+  if (!/^(?:url|q|u)$/.test(name) || !address.includes('//')) return null;
+  if (others.some(([, other]) => other !== address)) return null;
   // A browser hands its own fragment on where the target has none.
   return fragment && !address.includes('#') ? address + fragment : address;
 }

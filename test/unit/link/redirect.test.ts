@@ -18,6 +18,7 @@ describe('links through a page that passes the reader on', () => {
     `https://www.google.com/url?q=https://snapshot.org/#/ens.eth/proposal/${HASH}`,
     `//GOOGLE.com:443/%75rl/?u=//snapshot.org#/ens.eth/proposal/${HASH}`,
     `https://www.google.com/url?q=ens+vote&url=${ENCODED}`,
+    `https://www.google.com/url?q=${ENCODED}&url=${ENCODED}&usg=AOvVaw0&ved=2ahUKE`,
   ])('%s names the proposal', (href) => {
     expect(recogniseProposalUrl(href)?.canonicalUrl).toBe(PROPOSAL);
   });
@@ -32,6 +33,15 @@ describe('links through a page that passes the reader on', () => {
     ],
     ['one target of two', `https://www.google.com/url?url=${ENCODED}&url=https%3A%2F%2Fevil.example%2F`],
     ['one target of two names', `https://www.google.com/url?q=https%3A%2F%2Fevil.example%2F&url=${ENCODED}`],
+    ['a second target without its scheme', `https://www.google.com/url?url=${ENCODED}&q=evil.example`],
+    ['a second target with one slash', `https://www.google.com/url?q=${ENCODED}&url=https%3A%2Fevil.example`],
+    ['a second target with backslashes', `https://www.google.com/url?q=${ENCODED}&url=%5C%5Cevil.example`],
+    [
+      'a second target of another name',
+      `https://www.google.com/url?q=${ENCODED}&adurl=https://evil.example/`,
+    ],
+    ['a second target as an IP address', `https://www.google.com/url?url=${ENCODED}&u=https:3627734734`],
+    ['another proposal besides', `https://www.google.com/url?q=${ENCODED}&url=${ENCODED.slice(0, -1)}1`],
     ['no proposal', 'https://www.google.com/url?q=https%3A%2F%2Fsnapshot.org%2F'],
     ['no address', 'https://www.google.com/url?q=hello'],
     ['no target', 'https://www.google.com/url'],

@@ -33,6 +33,8 @@ const ACCEPTED: readonly (readonly [text: string, url: string])[] = [
 
 const REFUSED: readonly string[] = [
   'http://api.example.org',
+  'https://*.example.org',
+  'https://%2a.example.org',
   'http://127.0.0.1.nip.example',
   'http://126.255.255.255',
   'http://0',
