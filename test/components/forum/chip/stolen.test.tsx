@@ -80,15 +80,24 @@ test('a chip that is moved again and again is given up, and what the page has ke
     evil().after(host);
     expect(drawn.isConnected).toBe(false);
     target.dispatchEvent(trusted(new Event('pointerenter')));
-    target.dispatchEvent(trusted(new MouseEvent('click', { bubbles: true, composed: true })));
+    const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    target.dispatchEvent(trusted(click));
     await settle();
     expect(card()).toBeNull();
+    // It is an element like any other of the page's.
+    expect(click.defaultPrevented).toBe(false);
   }
   expect(rig.background.sent.map(({ type }) => type)).not.toContain('chosen');
 });
 
-test('a chip that is moved as soon as it is put in place stands nowhere', async () => {
+test('a chip that is moved as soon as it is put in place stands nowhere, nor does one that its page keeps from the beginning', async () => {
+  const kept: HTMLElement[] = [];
   class Mover extends HTMLElement {
+    constructor() {
+      super();
+      kept.push(this);
+    }
+
     connectedCallback(): void {
       if (this.previousElementSibling === honest()) evil().after(this);
     }
@@ -96,4 +105,9 @@ test('a chip that is moved as soon as it is put in place stands nowhere', async 
   customElements.define('proposal-lens-chip', Mover);
   await startScript(PAGE);
   expect(chips()).toEqual([]);
+  expect(kept).not.toEqual([]);
+  for (const host of kept) {
+    evil().after(host);
+    expect(() => inside(host)).toThrow();
+  }
 });

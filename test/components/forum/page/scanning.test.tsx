@@ -91,6 +91,16 @@ test('a document that is edited as a whole gets no chip, wherever its links come
   expect(rig.background.sent).toEqual([]);
 });
 
+test('a link that comes near while its document is edited gets no chip', async () => {
+  const rig = await startScript(`<p data-far>${link('a')}</p>`);
+  Object.defineProperty(document, 'designMode', { configurable: true, value: 'on' });
+  rig.eyes.approach(document.querySelector('a') ?? document.body);
+  await settle();
+  Reflect.deleteProperty(document, 'designMode');
+  expect(rig.background.reports).toEqual([[proposal('a')]]);
+  expect(chips()).toEqual([]);
+});
+
 test('a post that its user begins to edit loses its chips, and has them again afterwards', async () => {
   await startScript(post(1, link('a')) + post(2, link('b')));
   const edited = document.querySelector('article');
