@@ -231,6 +231,7 @@ export default defineConfig({
         include: [...LONG_IN_CHROMIUM, ...SELDOM_IN_CHROMIUM, ...SHIFTS],
         isLong: true,
       }),
+      withoutBrowser('long-soak', { include: ['test/soak/*.test.ts'], environment: 'node' }),
       inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE }),
     ],
   },

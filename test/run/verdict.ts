@@ -28,7 +28,7 @@ export interface Result {
 }
 
 /** There nothing but the code itself can make a test fail; in all other projects a browser can. */
-const WITHOUT_BROWSER: readonly string[] = ['unit', 'components', 'isolated'];
+const WITHOUT_BROWSER: readonly string[] = ['unit', 'components', 'isolated', 'long-soak'];
 
 /**
  * With failures in more files something is wrong that a second look only hides. Files and not tests are counted: after

@@ -12,8 +12,8 @@ export interface SoakReport {
   /** Seconds by the run's own clock: until everything was read, and until everything had come or failed. */
   readonly readFor: number;
   readonly settledAfter: number;
-  /** Seconds in which the first links of each reader that got their figures had them, all of them, since each was in view. */
-  readonly firstLinks: readonly number[];
+  /** By reader: seconds in which each of the first links that got their figures had them, since it was in view. */
+  readonly firstLinks: readonly (readonly number[])[];
   readonly browser: SoakBrowser['figures'];
   readonly requests: TallyTotals;
   /** Once nothing more was under way, and once every link without its figures was clicked. */
@@ -57,7 +57,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     const reading = growthOf(await readAll(scene));
     const readFor = clock();
     await scene.runUntil(() => isAtRest(scene));
-    const firstLinks = scene.readers.map((reader) => Math.max(0, ...reader.firstWaits()) / 1_000);
+    const firstLinks = scene.readers.map((reader) => reader.firstWaits().map((wait) => wait / 1_000));
     const [settledAfter, settled, requests] = [clock(), chips.counts(), tally.totals()];
     const messages = { ...browser.figures };
     await clickAll(scene);

@@ -50,7 +50,7 @@ describe('a file runs again', () => {
     expect(filesToRerun(endOf([...three, fileOf({ one: 'failed' }, { project: 'package' })]))).toEqual([]);
   });
 
-  it.each(['unit', 'components', 'isolated'])('never when a test failed in %s', (project) => {
+  it.each(['unit', 'components', 'isolated', 'long-soak'])('never when a test failed in %s', (project) => {
     const bad = fileOf({ one: 'failed' });
     expect(filesToRerun(endOf([{ ...bad, project }]))).toEqual([]);
     expect(filesToRerun(endOf([bad, { ...bad, project }]))).toEqual([]);

@@ -24,11 +24,14 @@ describe.each([
   }, 60_000);
 });
 
-it.each([false, true])(
-  'two runs of one seed are the same, over public sources: %s',
-  async (sources) => {
+it.each([
+  { seed: 7, links: 20, tabs: 1, sources: false },
+  { seed: 4, links: 30, tabs: 2, sources: true },
+])(
+  'two runs of one seed are the same, over public sources: $sources',
+  async (options) => {
     const run = async () => {
-      const report = await runSoak({ seed: 7, links: 20, tabs: 1, sources });
+      const report = await runSoak(options);
       await deleteDB('proposal-lens-answers');
       return report;
     };
