@@ -36,6 +36,13 @@ describe('the hub as a source', () => {
     ).toBeNull();
   });
 
+  it('takes a digest in capitals for the same, and a CID for another', () => {
+    const { source } = rig();
+    const capitals = `0X${ARBITRUM.slice(2).toUpperCase()}`;
+    expect(source.planId(capitals)).toBe(`snapshot-hub:${ARBITRUM}`);
+    expect(source.planId('qmbccah3wbafjs4faupvpwgmtgbaemh1zokgocdt3zjmdr')).toBeNull();
+  });
+
   it('gives what the hub says and nothing that it does not: no outcome, no quorum where none is set', async () => {
     const { client, key } = rig();
     const detail = await client.detail(key(UNISWAP));

@@ -69,8 +69,10 @@ export function createHub(ports: HubPorts): Source {
 /** One row that the hub cannot print, or that cannot be read here, fails the answer for all. */
 const isUnreadable = ({ code }: ApiError) => code === 'bad-answer';
 
+/** A digest means the same in capitals, but the hub writes it without; a CID does not. */
 function planId(externalId: string): ProposalKey | null {
-  return HUB_ID.test(externalId) ? hubKey(ID, externalId) : null;
+  const id = /^0x/i.test(externalId) ? externalId.toLowerCase() : externalId;
+  return HUB_ID.test(id) ? hubKey(ID, id) : null;
 }
 
 function idOf(key: ProposalKey): string {
