@@ -4,7 +4,6 @@ import { Options } from '@/components/options/options';
 import { OptionsContext } from '@/components/options/options-context';
 import { useOptionsState } from '@/components/options/use-options';
 import { LocaleContext } from '@/components/shared/locale-context';
-import { drawThroughTranslation } from '@/components/shared/page-translation';
 import { useNow } from '@/utils/browser/page/clock';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
@@ -34,6 +33,6 @@ setPageLanguage('options_title');
 
 const root = document.getElementById('root');
 if (root) {
-  drawThroughTranslation(root);
   render(<OptionsPage />, root);
+  void import('@/components/shared/page-translation').then((module) => module.drawThroughTranslation(root));
 }

@@ -3,7 +3,6 @@ import { Popup } from '@/components/popup/popup';
 import { usePopupProps } from '@/components/popup/use-popup';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { OnceNotices } from '@/components/shared/notices/notice';
-import { drawThroughTranslation } from '@/components/shared/page-translation';
 import { useNow } from '@/utils/browser/page/clock';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
@@ -26,7 +25,4 @@ function PopupPage() {
 setPageLanguage('extensionName');
 
 const root = document.getElementById('root');
-if (root) {
-  drawThroughTranslation(root);
-  void drawWithFirstPicture(() => render(<PopupPage />, root));
-}
+if (root) void drawWithFirstPicture(() => render(<PopupPage />, root));

@@ -3,7 +3,6 @@ import { PanelPage } from '@/components/panel/frame/start-screen';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { OnceNotices } from '@/components/shared/notices/notice';
-import { drawThroughTranslation } from '@/components/shared/page-translation';
 import { useNow } from '@/utils/browser/page/clock';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
@@ -28,6 +27,6 @@ setPageLanguage('extensionName');
 
 const root = document.getElementById('root');
 if (root) {
-  drawThroughTranslation(root);
   void drawWithFirstPicture(() => render(<SidePanelPage />, root));
+  void import('@/components/shared/page-translation').then((module) => module.drawThroughTranslation(root));
 }

@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
-import { Phrase, ProposalTitle, RemoteName } from '@/components/shared/figures/text';
+import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { useLocale } from '@/components/shared/locale-context';
@@ -51,7 +51,7 @@ function Origin({ identity, sourceUrl, openVoters }: OriginProps) {
   const { t } = useLocale();
   const host = webAddress(sourceUrl)?.host.replace(/^www\./, '');
   return (
-    <p class="proposal-origin">
+    <p class="proposal-origin" translate={false}>
       {identity === null ? t('dao_not_reported') : <Dao daoId={identity.daoId} openVoters={openVoters} />}
       {identity !== null && isNumber(identity.externalId) ? (
         <>
@@ -79,7 +79,7 @@ interface DaoProps extends Pick<ProposalHeaderProps, 'openVoters'> {
 function Dao({ daoId, openVoters }: DaoProps) {
   const { t } = useLocale();
   const name = useContext(DaoNamesContext).get(daoId) || daoId;
-  if (openVoters === null) return <RemoteName name={name} />;
+  if (openVoters === null) return <RemoteText text={name} />;
   return (
     <button
       type="button"
@@ -87,7 +87,7 @@ function Dao({ daoId, openVoters }: DaoProps) {
       title={t('voters_title', name)}
       onClick={() => openVoters(daoId)}
     >
-      <RemoteName name={name} />
+      <RemoteText text={name} />
     </button>
   );
 }

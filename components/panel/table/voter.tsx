@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { Fact } from '@/components/shared/figures/fact-list';
-import { RemoteName } from '@/components/shared/figures/text';
+import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { VoterName } from '@/utils/proposal/voter-name';
 import { CopyButton } from './cells';
@@ -12,7 +12,9 @@ export function VoterFacts({ voter: { name, address } }: { readonly voter: Voter
     <>
       {name === null ? null : (
         <Fact name={t('voters_fact_name')}>
-          <RemoteName name={name} />
+          <span translate={false}>
+            <RemoteText text={name} />
+          </span>
         </Fact>
       )}
       <Fact name={t('voters_fact_address')}>
@@ -43,8 +45,8 @@ export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWord
   return (
     <span class="voter">
       {name === null ? null : (
-        <span class="voter-name">
-          <RemoteName name={name} />
+        <span class="voter-name" translate={false}>
+          <RemoteText text={name} />
         </span>
       )}
       {short === null ? null : (

@@ -15,15 +15,6 @@ export function RemoteText({ text }: { readonly text: string }) {
   return <bdi dir="auto">{text}</bdi>;
 }
 
-/** A name or a code from elsewhere: in no language, so that a translation of the page leaves it as it is. */
-export function RemoteName({ name }: { readonly name: string }) {
-  return (
-    <bdi dir="auto" translate={false}>
-      {name}
-    </bdi>
-  );
-}
-
 /** A proposal's title, which services do leave empty. */
 export function ProposalTitle({ title }: { readonly title: string }) {
   const { t } = useLocale();

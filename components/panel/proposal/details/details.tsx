@@ -1,6 +1,6 @@
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { Phrase, ProposalTitle, RemoteName, RemoteText } from '@/components/shared/figures/text';
+import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
@@ -111,14 +111,18 @@ function Identity({ candidate, detail }: IdentityProps) {
       {identity === null ? null : (
         <>
           <Fact name={t('browse_dao')}>
-            <RemoteName name={identity.daoId} />
+            <span translate={false}>
+              <RemoteText text={identity.daoId} />
+            </span>
           </Fact>
           <Fact name={t('browse_provider')}>
-            <RemoteName name={identity.provider} />
+            <span translate={false}>
+              <RemoteText text={identity.provider} />
+            </span>
           </Fact>
           <Fact name={t('details_id')}>
-            <code>
-              <RemoteName name={identity.externalId} />
+            <code translate={false}>
+              <RemoteText text={identity.externalId} />
             </code>
           </Fact>
         </>
@@ -127,8 +131,8 @@ function Identity({ candidate, detail }: IdentityProps) {
         {proposer === null ? (
           t('not_reported')
         ) : (
-          <code>
-            <RemoteName name={proposer} />
+          <code translate={false}>
+            <RemoteText text={proposer} />
           </code>
         )}
       </Fact>
