@@ -9,7 +9,6 @@ import {
   choiceWords,
   codeWords,
   decidedOutcome,
-  depositShare,
   executableWords,
   humanise,
   moduleWords,
@@ -17,6 +16,7 @@ import {
 } from './status-words';
 import { type Tally, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
+import { depositShare } from './verdict';
 import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
 type Stage = ReturnType<typeof stageOf>;

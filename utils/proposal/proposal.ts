@@ -84,8 +84,8 @@ export interface VoteModule {
 
 interface Deposit {
   readonly until: Timestamp | null;
-  /** A fraction of what is required: `0.5`. */
-  readonly progress: DecimalString | null;
+  /** How much is there in percent of what is required, see `truncatedShare`. */
+  readonly share: string | null;
 }
 
 export interface ChoiceTally extends Choice {

@@ -1,7 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { percentWords } from '@/utils/i18n/percent';
 import type { Timestamp } from '@/utils/i18n/time';
-import { ONE, truncatedShare } from '@/utils/numbers/decimal';
 import type { Choice, ProposalDetail } from './proposal';
 import { tidyText } from './tidy-text';
 
@@ -55,18 +53,11 @@ export function humanise(code: string, { t }: Locale): string {
  * is reported open or to come, "passed" and "failed" are interim readings and the lifecycle's word stays.
  */
 export function statusWord(
-  { lifecycle, outcome, deposit }: Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'deposit'>,
+  { lifecycle, outcome }: Pick<ProposalDetail, 'lifecycle' | 'outcome'>,
   locale: Locale,
 ): string {
-  if (deposit) return locale.t('status_deposit');
   const code = decidedOutcome({ lifecycle, outcome }) ?? lifecycle ?? 'unknown';
   return tidyText(codeWords(code, locale), MAX_WORD_LENGTH);
-}
-
-/** How much of a deposit is there, as a share of what is required; null where none is collected or that is not known. */
-export function depositShare({ deposit }: Pick<ProposalDetail, 'deposit'>, locale: Locale): string | null {
-  const share = deposit?.progress ? truncatedShare(deposit.progress, ONE) : null;
-  return share === null ? null : percentWords(share, locale);
 }
 
 /** A word for a lifecycle or an outcome; what the contract does not know is made readable and no more. */

@@ -1,8 +1,9 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum } from './proposal';
-import { codeWords, decidedOutcome, depositShare, executableWords, humanise } from './status-words';
+import { codeWords, decidedOutcome, executableWords, humanise } from './status-words';
 import { tidyText } from './tidy-text';
 import { isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
@@ -39,6 +40,11 @@ export type Judged = Pick<
   | 'executableUntil'
   | 'deposit'
 >;
+
+/** How much of a deposit is there; null where none is collected or that is not known. */
+export function depositShare({ deposit }: Pick<ProposalDetail, 'deposit'>, locale: Locale): string | null {
+  return deposit?.share ? percentWords(deposit.share, locale) : null;
+}
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['passed', 'passed'],

@@ -167,11 +167,11 @@ describe('a vote to come', () => {
   });
 
   it('has no start while a deposit is collected for it', () => {
-    const deposit = { until: FUTURE, progress: decimal('0.5') };
+    const deposit = { until: FUTURE, share: '50' };
     expect(sentence({ lifecycle: 'pending', deposit }, null)).toBe(
       'Collecting deposit · 50%. Until 12 Mar 2026.',
     );
-    expect(sentence({ lifecycle: 'pending', deposit: { until: null, progress: null } }, null)).toBe(
+    expect(sentence({ lifecycle: 'pending', deposit: { until: null, share: null } }, null)).toBe(
       'Collecting deposit. Start not reported.',
     );
   });

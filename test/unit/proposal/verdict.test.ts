@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Judged, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { englishAt, translateFrom } from '../../english';
-import { decimal } from '../../factories/decimals';
 
 const LOCALE = englishAt(Date.parse('2026-03-10T12:00:00Z'));
 
@@ -10,7 +9,7 @@ function judged(overrides: Partial<Judged>): Judged {
 }
 
 /** As a chain collects it before a vote can begin. */
-const DEPOSIT = { until: '2026-03-12T12:00:00Z', progress: decimal('0.5') };
+const DEPOSIT = { until: '2026-03-12T12:00:00Z', share: '50' };
 
 /** Mark, word and what stands beside it. */
 function verdict(overrides: Partial<Judged>, reached: boolean | null = null): string {
@@ -32,7 +31,7 @@ describe('the verdict', () => {
     [{ lifecycle: 'pending' }, 'pending: Not open yet'],
     [{ lifecycle: 'pending', startAt: '2026-03-09T12:00:00Z' }, 'pending: Not open yet'],
     [{ lifecycle: 'pending', deposit: DEPOSIT }, 'pending: Collecting deposit · 50%'],
-    [{ lifecycle: 'pending', deposit: { ...DEPOSIT, progress: null } }, 'pending: Collecting deposit'],
+    [{ lifecycle: 'pending', deposit: { ...DEPOSIT, share: null } }, 'pending: Collecting deposit'],
     [{ lifecycle: 'closed' }, 'ended: Ended · outcome not reported'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'ended: Ended · outcome unknown'],
     [{ lifecycle: 'closed', outcome: 'passed' }, 'passed: Passed'],

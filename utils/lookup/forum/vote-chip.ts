@@ -4,8 +4,8 @@ import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum/quorum';
-import { depositShare, executionWords, statusWord } from '@/utils/proposal/status-words';
-import { type Mark, verdictOf } from '@/utils/proposal/verdict';
+import { executionWords, statusWord } from '@/utils/proposal/status-words';
+import { depositShare, type Mark, verdictOf } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipMark, ChipView } from './drawn-chip';
 
@@ -62,7 +62,7 @@ function overdueWords({ t }: Locale): VoteWords {
 function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   const { t } = locale;
   const wait = timeTo(detail.startAt, locale.now);
-  const status = statusWord(detail, locale);
+  const status = detail.deposit ? t('status_deposit') : statusWord(detail, locale);
   const word = wait === null ? status : shortTime('chip_starts_in', wait, locale);
   const paid = depositShare(detail, locale);
   return {

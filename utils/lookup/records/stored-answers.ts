@@ -56,7 +56,7 @@ const detail = z.object({
     z.object({ counts: z.nullable(z.literal(['options', 'against'])), name: z.string() }),
   ),
   isObjection: z.exactOptional(z.boolean()),
-  deposit: z.exactOptional(z.object({ until: text, progress: decimal })),
+  deposit: z.exactOptional(z.object({ until: text, share: text })),
 }) satisfies z.ZodMiniType<ProposalDetail>;
 
 const summary = z.object({

@@ -1,4 +1,4 @@
-import { isZero, truncatedQuotient } from '@/utils/numbers/decimal';
+import { truncatedShare } from '@/utils/numbers/decimal';
 import type { Said } from '../record-source';
 import { type Flat, flatten, insist, inTokens } from './flatten';
 import type { Get, Portal } from './portal';
@@ -68,7 +68,7 @@ export const cosmosPortal: Portal = {
       proposer: the('proposer'),
       startAt: time('voting_start_time'),
       endAt: time('voting_end_time'),
-      ...(lifecycle === 'pending' && { deposit: await readDeposit(the, time('deposit_end_time'), get) }),
+      ...(lifecycle === 'pending' && { deposit: await readDeposit(values, time('deposit_end_time'), get) }),
     };
   },
 };
@@ -82,31 +82,22 @@ function textsIn(metadata = ''): Flat {
   }
 }
 
-/**
- * The end of the deposit's time, and how much is there of what opens the vote: paid and required in one and the same coin.
- * Without the chain's rule the end stands alone.
- */
+/** How much of the deposit is there by the chain's rule, where both are of one and the same coin. */
 async function readDeposit(
-  the: (name: string) => string | undefined,
+  values: Flat,
   until: string | null,
   get: Get,
 ): Promise<NonNullable<Said['deposit']>> {
-  const ask = (version: string) => get(`/cosmos/gov/${version}/params/deposit`, {});
-  const rules = flatten(
-    await ask('v1')
-      .then((answer) => answer ?? ask('v1beta1'))
-      .catch(() => null),
-  );
-  // Up to version 0.46 of the SDK under the older name alone.
-  const ways = the('expedited') === 'true' ? ['params.expedited_min'] : ['params.min', 'deposit_params.min'];
-  const least = ways.map((way) => `${way}_deposit`).find((way) => rules[`${way}.0.amount`]) ?? '';
-  const isOneCoin =
-    the('total_deposit.0.denom') === rules[`${least}.0.denom`] &&
-    !(the('total_deposit.1.denom') ?? rules[`${least}.1.denom`]);
-  const [paid, required] = [
-    inTokens(the('total_deposit.0.amount'), 0),
-    inTokens(rules[`${least}.0.amount`], 0),
-  ];
-  const isKnown = isOneCoin && paid !== null && required !== null && !isZero(required);
-  return { until, progress: isKnown ? truncatedQuotient(paid, required, 6) : null };
+  const rules = flatten(await get('/cosmos/gov/v1/params/deposit', {}).catch(() => null));
+  const least =
+    values['proposal.expedited'] === 'true' ? 'params.expedited_min_deposit' : 'params.min_deposit';
+  const [paid, coin] = onlyCoin(values, 'proposal.total_deposit');
+  const [required, wanted] = onlyCoin(rules, least);
+  const share = paid && required && coin === wanted ? truncatedShare(paid, required) : null;
+  return { until, share };
+}
+
+function onlyCoin(values: Flat, way: string) {
+  const isOnly = values[`${way}.1.denom`] === undefined;
+  return [isOnly ? inTokens(values[`${way}.0.amount`], 0) : null, values[`${way}.0.denom`]] as const;
 }

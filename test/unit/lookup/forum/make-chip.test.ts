@@ -215,7 +215,7 @@ describe('the chip of a link', () => {
     expect([chip.word, chip.wide]).toEqual(['Passed', 'Passed · execution failed']);
     const collecting = makeDetail({
       ...{ lifecycle: 'pending', outcome: null, startAt: null, endAt: null },
-      deposit: { until: null, progress: decimal('0.5') },
+      deposit: { until: null, share: '50' },
     });
     expect(makeChip(link, knownOf(collecting, makeSummary()), atNow)).toMatchObject({
       ...{ word: 'Collecting deposit', wide: 'Collecting deposit · 50%', lasts: null },

@@ -41,6 +41,7 @@ const SAID_BY_SOME = {
     ...{ votingType: 'basic', flagged: true, isObjection: true },
     ...{ executableFrom: '2026-03-01T00:00:00Z', executableUntil: 'soon' },
     module: { counts: 'against', name: 'Optimistic' },
+    deposit: { until: null, share: '50' },
   },
   summary: { counting: 'pending', quorum: { raw: '100', progress: null, reached: null, rule: 'rejection' } },
 };

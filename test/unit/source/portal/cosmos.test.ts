@@ -131,13 +131,13 @@ describe('nodes of Cosmos chains as sources', () => {
   });
 
   it.each([
-    ['of half of what is required', COLLECTING, { min_deposit: coins('1000') }, '0.5'],
-    ['cut, and never rounded', COLLECTING, { min_deposit: coins('1500') }, '0.333333'],
+    ['of half of what is required', COLLECTING, { min_deposit: coins('1000') }, '50'],
+    ['cut, and never rounded', COLLECTING, { min_deposit: coins('1500') }, '33.3'],
     [
       'by the rule of an expedited vote',
       { ...COLLECTING, expedited: true },
       { min_deposit: coins('1000'), expedited_min_deposit: coins('5000') },
-      '0.1',
+      '10',
     ],
     [
       'that nobody has begun',
@@ -153,13 +153,13 @@ describe('nodes of Cosmos chains as sources', () => {
       null,
     ],
     ['without a share of nothing', COLLECTING, { min_deposit: coins('0') }, null],
-  ])('tell a deposit %s, with its end and none of a vote', async (_what, proposal, params, progress) => {
+  ])('tell a deposit %s, with its end and none of a vote', async (_what, proposal, params, share) => {
     const { client, key, server } = rig(HUB, answering(NEW, proposal, rules(params)));
     expect(await client.detail(key('9'))).toMatchObject({
       value: {
         value: {
           ...{ lifecycle: 'pending', startAt: null, endAt: null },
-          deposit: { until: '2026-12-02T12:00:00Z', progress },
+          deposit: { until: '2026-12-02T12:00:00Z', share },
         },
       },
     });
@@ -176,7 +176,7 @@ describe('nodes of Cosmos chains as sources', () => {
     const { client, key } = rig(HUB, answering(OLD, old));
     expect(await client.detail(key('9'))).toMatchObject({
       value: {
-        value: { startAt: null, endAt: null, deposit: { until: '2026-12-02T12:00:00Z', progress: null } },
+        value: { startAt: null, endAt: null, deposit: { until: '2026-12-02T12:00:00Z', share: null } },
       },
     });
   });
