@@ -72,6 +72,13 @@ export const CHIP_STATES: readonly ChipState[] = [
   { name: 'active, many days left', view: chipOf({ endAt: inMinutes(30 * 1440) }, quorum('0.01', false)) },
   { name: 'active, end not reported', view: chipOf({ endAt: null }, quorum('1.2', true)) },
   { name: 'active, end passed', view: chipOf({ endAt: '2024-01-01T00:00:00Z' }, quorum('0.5', false)) },
+  {
+    name: 'collecting a deposit',
+    view: chipOf(
+      { lifecycle: 'pending', startAt: null, endAt: null, deposit: { until: null, share: '62.5' } },
+      null,
+    ),
+  },
   { name: 'not open yet', view: chipOf({ lifecycle: 'pending', startAt: in6Hours }, null) },
   {
     name: 'not open yet, minutes to go',
@@ -90,6 +97,10 @@ export const CHIP_STATES: readonly ChipState[] = [
   {
     name: 'expired',
     view: chipOf({ lifecycle: 'closed', outcome: 'passed', execution: 'expired' }, quorum('2', true)),
+  },
+  {
+    name: 'passed, execution failed',
+    view: chipOf({ lifecycle: 'closed', outcome: 'passed', execution: 'failed' }, null),
   },
   { name: 'canceled', view: chipOf({ lifecycle: 'closed', outcome: 'canceled' }, quorum('0.1', false)) },
   { name: 'ended', view: chipOf({ lifecycle: 'closed', outcome: null }, quorum('0.1', false)) },

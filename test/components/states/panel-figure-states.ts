@@ -122,6 +122,20 @@ export const FIGURE_STATES: readonly PanelState[] = [
     }),
   },
   {
+    name: 'collecting a deposit',
+    props: panelProps({
+      record: makeRecord({
+        detail: ready(
+          makeDetail({
+            ...{ lifecycle: 'pending', outcome: null, startAt: null, endAt: null },
+            deposit: { until: '2024-03-04T12:00:00Z', share: '62.5' },
+          }),
+        ),
+        summary: ready(makeSummary({ totals: null, quorum: null, choices: [] })),
+      }),
+    }),
+  },
+  {
     name: 'nothing known',
     props: panelProps({
       record: makeRecord({
