@@ -11,7 +11,7 @@ import { parseUint, type Uint } from './codec';
 import { contractNamed, contractsOf } from './contracts-of';
 import type { Organisation } from './governors';
 import type { Contract } from './kinds/kind';
-import { askNode, isOfNow } from './node';
+import { askNode, BEHIND, isOfNow } from './node';
 import { type Outcome, readProposals } from './read-proposals';
 import type { BlockTag } from './rpc';
 
@@ -37,9 +37,6 @@ const NOTHING: Row = { held: [], isBroken: false };
 
 /** Links in one request, each of which may ask a few contracts several things: what a node computes for one is bounded. */
 const MOST_LINKS = 12;
-
-/** The node stands still, whatever it is asked. */
-const BEHIND = plainError('server');
 
 /**
  * Whether a contract may have failed a request for several: by what cannot be read, by the time that it takes, or by a fault

@@ -1,4 +1,4 @@
-import type { Result } from '@/utils/api/errors';
+import { plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import { withoutToken } from '../keyless-error';
 import type { SourceCall } from '../source';
@@ -11,6 +11,9 @@ const MOST_BEHIND = 15 * 60;
 
 /** A public node is many machines behind one address, of which some lag; so many are asked in turn. */
 const MOST_MACHINES = 3;
+
+/** The node is behind its chain, whatever it is asked. */
+export const BEHIND = plainError('server');
 
 /** One call of a node, in one request. */
 export async function askNode(
@@ -32,7 +35,8 @@ async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['se
     // At the very address: to many a node that is told by its path another one follows a slash.
     const sent = await send(apiRequest('free', '', { body }));
     if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
-    if (asked === MOST_MACHINES || !isLacking(sent.body)) return decodeReply(sent.body);
+    if (!isLacking(sent.body)) return decodeReply(sent.body);
+    if (asked === MOST_MACHINES) return { ok: false, error: BEHIND };
   }
 }
 

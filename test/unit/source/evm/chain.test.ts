@@ -274,6 +274,13 @@ describe('a chain as a source', () => {
     });
   });
 
+  it('asks no machine for the halves of what they all lack', async () => {
+    const { requests, resolve } = nodeWith({ lie: () => LACKING });
+    const found = await Promise.all(strangers(8).map((address) => resolve(linkTo(address))));
+    expect(found.some(({ ok }) => ok)).toBe(false);
+    expect(requests).toHaveLength(3);
+  });
+
   it.each([
     ['a block that no machine has', () => LACKING, 3],
     ['what a contract refuses', () => REVERT, 1],
