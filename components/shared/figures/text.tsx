@@ -18,7 +18,15 @@ export function RemoteText({ text }: { readonly text: string }) {
 /** A proposal's title, which services do leave empty. */
 export function ProposalTitle({ title }: { readonly title: string }) {
   const { t } = useLocale();
-  return title.trim() === '' ? <em>{t('title_missing')}</em> : <RemoteText text={title} />;
+  return title.trim() === '' ? <em>{t('title_missing')}</em> : <bdi dir={titleDirection(title)}>{title}</bdi>;
+}
+
+/** Its first letter is of a script that is read from the right, by which browsers go as well. */
+const FROM_THE_RIGHT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+
+/** The direction of a title, named where it is cut in another way. */
+export function titleDirection(title: string): 'rtl' | 'auto' {
+  return FROM_THE_RIGHT.test(title) ? 'rtl' : 'auto';
 }
 
 interface PhraseProps {

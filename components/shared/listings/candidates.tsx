@@ -3,7 +3,7 @@ import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { webAddress } from '../controls/link';
 import { useRovingFocus } from '../controls/use-roving-focus';
-import { Phrase, ProposalTitle, RemoteText } from '../figures/text';
+import { Phrase, ProposalTitle, RemoteText, titleDirection } from '../figures/text';
 import { useLocale } from '../locale-context';
 import { type CandidateDifferences, type CandidateFact, titleParts } from './candidate-differences';
 
@@ -46,7 +46,7 @@ function CandidateTitle({ candidate: { title }, differences }: CandidateProps) {
   if (differences === undefined || title.trim() === '') return <ProposalTitle title={title} />;
   const [before, own, after] = titleParts(title, differences);
   return (
-    <bdi dir="auto">
+    <bdi dir={titleDirection(title)}>
       {before} {own === '' ? null : <mark>{own}</mark>} {after}
     </bdi>
   );

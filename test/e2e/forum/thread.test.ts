@@ -50,6 +50,45 @@ const withThread = daos.map((dao) => ({
   ),
 }));
 
+/**
+ * Draws titles in a title's place, each a word longer in front of some Latin ones, and says where a letter of a line in view is
+ * not, and where the mark of a cut is missing. Runs in the panel.
+ */
+function faultsOfCut(place: string): readonly string[] {
+  const box = document.querySelector(place);
+  const title = box?.querySelector('bdi');
+  if (!box || !title) return [`${place} is not there`];
+  const before = [title.dir, title.textContent] as const;
+  const found: string[] = [];
+  for (const [words, rest] of Array.from(
+    { length: 30 },
+    (_, index) => [index, index % 5 ? 30 : 0] as const,
+  )) {
+    title.dir = 'rtl';
+    title.textContent = `${'הצעה '.repeat(words)}1,250,000 ARB ${'למאגר '.repeat(rest)}`;
+    // Else the browser cuts at the edge itself, which no box of a letter tells.
+    const { display, overflowX } = getComputedStyle(title);
+    if (display !== 'block' || overflowX !== 'visible') found.push(`${words}: ${display} ${overflowX}`);
+    const { left, right, bottom } = box.getBoundingClientRect();
+    const room = left + Number.parseFloat(getComputedStyle(title).paddingInlineEnd);
+    const letter = new Range();
+    let isCut = false;
+    for (let at = 0; at < title.textContent.length; at += 1) {
+      letter.setStart(title.firstChild ?? title, at);
+      letter.setEnd(title.firstChild ?? title, at + 1);
+      const drawn = letter.getBoundingClientRect();
+      if (drawn.width === 0) continue;
+      const middle = (drawn.top + drawn.bottom) / 2;
+      if (middle > bottom) isCut = true;
+      else if (drawn.left < room - 1 || drawn.right > right + 1) found.push(`${words}: letter ${at}`);
+    }
+    const mark = Number.parseFloat(getComputedStyle(title, '::after').top);
+    if (isCut !== mark >= 0) found.push(`${words}: ${isCut ? 'no mark' : 'a mark'}`);
+  }
+  [title.dir, title.textContent] = before;
+  return found;
+}
+
 describe.each(BROWSERS)('a forum thread in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
@@ -138,6 +177,12 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
       quorumProgress: row.quorum?.progress ?? null,
     });
     expect(await evidenceText(panel)).toContain(row.source);
+  });
+
+  it('cuts a title that runs from the right between its words, so that no Latin word loses its first letters', async () => {
+    expect(await panel.evaluate(faultsOfCut, '.proposal-title')).toEqual([]);
+    await openList(panel);
+    expect(await panel.evaluate(faultsOfCut, '.list-row-title')).toEqual([]);
   });
 
   it('says of the link that the service does not hold just that', async () => {
