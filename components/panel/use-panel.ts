@@ -40,7 +40,9 @@ function linkLabels(
     const candidate = candidateOf(resolution);
     const record = candidate === null ? undefined : proposals.get(candidate.key);
     const detail = answerOf(record?.detail)?.value;
-    return detail ? [[url, { ...detail, quorum: answerOf(record?.summary)?.value.quorum ?? null }]] : [];
+    const summary = answerOf(record?.summary)?.value;
+    const votes = { quorum: summary?.quorum ?? null, counting: summary?.counting ?? null };
+    return detail ? [[url, { ...detail, ...votes }]] : [];
   });
   return new Map(labels);
 }

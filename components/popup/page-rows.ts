@@ -69,7 +69,7 @@ function placed(
     url,
     group: ORDER[groupOf(detail, locale.now)],
     endAt: detail.endAt,
-    row: { title: detail.title, isTitle: true, ...voteRow(detail, summary?.quorum ?? null, locale) },
+    row: { title: detail.title, isTitle: true, ...voteRow(detail, summary ?? null, locale) },
     facts: [daoWords(detail.identity, names, said), quorum],
   };
 }

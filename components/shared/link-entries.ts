@@ -10,7 +10,7 @@ export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'> 
   Partial<Pick<ProposalDetail, 'identity' | 'startAt' | 'endAt' | 'execution'>> & {
     /** Null where it was not read, too. */
     readonly quorum?: VoteSummary['quorum'];
-  };
+  } & Pick<VoteSummary, 'counting'>;
 
 /** One link of the page as the list draws it. */
 export interface LinkEntry {

@@ -4,7 +4,7 @@ import { HOUR, parseTimestamp } from '@/utils/i18n/time';
 import type { Lookup } from '@/utils/lookup/lookup';
 import type { Standing } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import { beforeEnd } from '@/utils/proposal/before-end';
+import { votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import { decidedOutcome } from '@/utils/proposal/status-words';
 import { deliver, type NoticeWishes, withNews } from './delivery';
@@ -76,7 +76,7 @@ function sentence({ detail, summary }: ProposalRecord, locale: Locale): string {
   const answers = {
     detail: answerOf(detail)?.value ?? null,
     summary: answerOf(summary)?.value ?? null,
-    beforeEnd: beforeEnd(answerOf(detail), answerOf(summary)),
+    beforeEnd: votesBeforeEnd(answerOf(detail), answerOf(summary)),
   };
   return outcomeSentence({ ...answers, times: 'absolute' }, locale);
 }

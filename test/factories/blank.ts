@@ -7,6 +7,7 @@ import type {
   ProposalDetail,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { decimal } from './decimals';
 import { makeKey } from './proposal';
 
@@ -77,3 +78,9 @@ export function summaryOf(
   const totals = total === undefined ? null : { votes: null, uniqueVoters: null, votingPower: power(total) };
   return { ...BLANK_SUMMARY, totals, quorum, choices };
 }
+
+/** Figures of a contract, and of a service that says nothing else. */
+export const EXACT_POWERS: VoteFigures = { are: 'power', inDoubles: false };
+
+/** Those of Snapshot's hub. */
+export const HUB_POWERS: VoteFigures = { are: 'power', inDoubles: true };

@@ -1,7 +1,7 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { shortSpan } from '@/utils/i18n/short-time';
 import { parseTimestamp } from '@/utils/i18n/time';
-import type { Answer, ProposalDetail } from './proposal';
+import type { Answer, ProposalDetail, VoteSummary } from './proposal';
 import { decidedOutcome } from './status-words';
 import type { Course } from './vote-stage';
 
@@ -28,6 +28,14 @@ export function beforeEnd(detail: Answer<ProposalDetail> | null, figures: ReadAt
     if (asOf !== null) return null;
   }
   return isFromBeforeClosing(detail, figures) ? 'perhaps' : null;
+}
+
+/** The same of a vote's own figures: while its result is pending there are none that could be from before the end. */
+export function votesBeforeEnd(
+  detail: Answer<ProposalDetail> | null,
+  summary: Answer<VoteSummary> | null,
+): BeforeEnd {
+  return summary?.value.counting === 'pending' ? null : beforeEnd(detail, summary);
 }
 
 export function hasEnded(status: Pick<ProposalDetail, 'lifecycle' | 'outcome'>): boolean {

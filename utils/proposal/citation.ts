@@ -1,11 +1,13 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { beforeEnd, hasEnded, markedBeforeEnd } from './before-end';
+import { beforeEnd, hasEnded, markedBeforeEnd, votesBeforeEnd } from './before-end';
 import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';
-import type { Answer, Evidence, ProposalDetail, Quorum, VoteSummary } from './proposal';
+import type { Answer, Evidence, ProposalDetail, VoteSummary } from './proposal';
+import { quorumLine } from './quorum/quorum-line';
 import { choiceWords } from './status-words';
-import { type TallyRow, tallyOf } from './tally';
+import { type TallyRow, tallyOf } from './tally/tally';
+import { arePowers, figuresOf, type VoteFigures } from './tally/vote-figures';
 import { tidyText } from './tidy-text';
 
 /** Of choices beyond these a text tells the number. */
@@ -18,7 +20,7 @@ function citationLines(cited: CitedProposal, locale: Locale): readonly string[] 
   const input = {
     detail: detail?.value ?? null,
     summary: summary?.value ?? null,
-    beforeEnd: beforeEnd(detail, summary),
+    beforeEnd: votesBeforeEnd(detail, summary),
     times: 'absolute',
   } as const;
   return [
@@ -30,7 +32,9 @@ function citationLines(cited: CitedProposal, locale: Locale): readonly string[] 
     ...(input.detail === null ? [] : statusLines(input.detail, locale)),
     ...(input.summary === null
       ? [locale.t('cite_no_votes')]
-      : voteLines(input.summary, locale).map((line) => markedBeforeEnd(line, input.beforeEnd, locale))),
+      : voteLines(input.summary, figuresOf(detail?.value ?? candidate), locale).map((line) =>
+          markedBeforeEnd(line, input.beforeEnd, locale),
+        )),
     ...(evidence === null
       ? [locale.t('cite_no_evidence')]
       : evidenceLines(evidence.value, locale).map((line) =>
@@ -49,13 +53,16 @@ function statusLines(detail: ProposalDetail, { t }: Locale): readonly string[] {
   ];
 }
 
-function voteLines(summary: VoteSummary, locale: Locale): readonly string[] {
-  const { rows } = tallyOf(summary);
+function voteLines(summary: VoteSummary, figures: VoteFigures, locale: Locale): readonly string[] {
+  const { rows } = tallyOf(summary, figures);
   const more = rows.length - MAX_CHOICES;
-  const { totals } = summary;
+  const { totals, counting } = summary;
+  // The outcome says that the result is pending, and nothing else counts as one.
+  if (counting === 'pending') return [quorumWords(summary, locale)];
   return [
-    quorumLine(summary.quorum, locale),
-    ...rows.slice(0, MAX_CHOICES).map((row) => choiceLine(row, locale)),
+    quorumWords(summary, locale),
+    ...(counting === 'hidden' ? [locale.t('choices_hidden')] : []),
+    ...rows.slice(0, MAX_CHOICES).map((row) => choiceLine(row, figures, locale)),
     ...(more > 0 ? [locale.count('cite_more', more)] : []),
     totals === null
       ? locale.t('choices_totals_not_reported')
@@ -70,9 +77,12 @@ function voteLines(summary: VoteSummary, locale: Locale): readonly string[] {
   ];
 }
 
-function quorumLine(quorum: Quorum | null, { t }: Locale): string {
+function quorumWords(summary: VoteSummary, locale: Locale): string {
+  const { t } = locale;
+  const { quorum } = summary;
   if (quorum === null) return t('quorum_line_not_reported');
-  const { raw, progress, reached } = quorum;
+  const { raw, progress, reached, rule } = quorum;
+  if (rule === 'rejection') return quorumLine(summary, locale);
   return t(
     'cite_quorum',
     raw === null ? t('not_reported') : tidyText(raw),
@@ -81,15 +91,18 @@ function quorumLine(quorum: Quorum | null, { t }: Locale): string {
   );
 }
 
-function choiceLine({ choice, share }: TallyRow, locale: Locale): string {
-  const figures = [
+function choiceLine({ choice, share }: TallyRow, figures: VoteFigures, locale: Locale): string {
+  const { votingPower } = choice;
+  const words = [
     choiceWords(choice, locale),
-    powerWords(choice.votingPower, locale),
+    arePowers(figures) || votingPower === null
+      ? powerWords(votingPower, locale)
+      : locale.t('score', votingPower),
     votesWords(choice.votes, locale),
   ];
   return share === null
-    ? locale.t('cite_choice', ...figures)
-    : locale.t('cite_choice_share', ...figures, percentWords(share, locale));
+    ? locale.t('cite_choice', ...words)
+    : locale.t('cite_choice_share', ...words, percentWords(share, locale));
 }
 
 function powerWords(power: string | null, { t }: Locale): string {
@@ -144,7 +157,11 @@ function citationJson(cited: CitedProposal): string {
     startAt: detail?.value.startAt ?? null,
     endAt: detail?.value.endAt ?? null,
     votesFromBeforeEnd: isFromBeforeEnd(cited, summary),
-    ...(summary === null ? { quorum: null, totals: null, choices: [] } : votes(summary.value)),
+    counting: summary?.value.counting ?? null,
+    votingType: detail?.value.votingType ?? null,
+    ...(summary === null
+      ? { quorum: null, totals: null, choices: [] }
+      : votes(summary.value, figuresOf(detail?.value ?? candidate))),
     evidenceFromBeforeEnd: isFromBeforeEnd(cited, evidence),
     qualityFlags: evidence?.value.qualityFlags ?? [],
     warnings: evidence?.value.warnings ?? [],
@@ -171,14 +188,16 @@ function isFromBeforeEnd({ detail }: CitedProposal, figures: Answer<unknown> | n
   return from === 'perhaps' ? null : from === 'surely';
 }
 
-function votes(summary: VoteSummary) {
+/** The key of a choice's figure says what it is. */
+function votes(summary: VoteSummary, figures: VoteFigures) {
+  const figure = arePowers(figures) ? 'votingPower' : 'score';
   return {
     quorum: summary.quorum,
     totals: summary.totals,
-    choices: tallyOf(summary).rows.map(({ choice, share }) => ({
+    choices: tallyOf(summary, figures).rows.map(({ choice, share }) => ({
       key: choice.key,
       label: choice.label,
-      votingPower: choice.votingPower,
+      [figure]: choice.votingPower,
       votes: choice.votes,
       computedPercentOfTotal: share,
     })),

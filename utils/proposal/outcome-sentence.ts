@@ -3,8 +3,9 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime, type Timestamp } from '@/utils/i18n/time';
 import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
-import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
+import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum/quorum';
+import { rejectionClause } from './quorum/quorum-line';
 import {
   choiceWords,
   codeWords,
@@ -14,7 +15,8 @@ import {
   moduleWords,
   objectionWords,
 } from './status-words';
-import { type Tally, tallyOf } from './tally';
+import { hasNoVotes, type Tally, tallyOf } from './tally/tally';
+import { arePowers, figuresOf, type VoteFigures } from './tally/vote-figures';
 import { tidyText } from './tidy-text';
 import { depositShare } from './verdict';
 import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
@@ -107,8 +109,11 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   const { detail, summary } = input;
   const counted = detail && moduleWords(detail, locale);
   if (counted !== null) return `${locale.t('outcome_alone', head)} ${counted}`;
+  if (stage === 'closed' && summary?.counting === 'pending')
+    return locale.t('outcome_alone', locale.t('result_pending'));
   const unsaid = stage === 'closed' ? unsaidOutcome(detail, locale) : null;
-  const leading = summary && tallyOf(summary).leading;
+  const figures = figuresOf(detail);
+  const leading = summary && tallyOf(summary, figures).leading;
   // Before the start nothing is cast: the absence of figures needs no mention, their presence does.
   if (stage === 'pending' && (leading === null || leading.kind === 'none'))
     return locale.t('outcome_alone', head);
@@ -119,21 +124,26 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   }
   if (input.beforeEnd !== null) {
     const stands = unsaid === null ? head : locale.t('outcome_closed_before_end', head, unsaid);
-    const old = [leadingWords(leading, 'decided', locale), quorumClause(summary.quorum, locale)];
+    const old = [
+      leadingWords({ leading, summary, figures }, 'decided', locale),
+      quorumClause(summary, locale),
+    ];
     return locale.t(BEFORE_END[input.beforeEnd], stands, ...old);
   }
-  const figures = [leadingWords(leading, stage, locale), quorumClause(summary.quorum, locale)];
+  const said = [leadingWords({ leading, summary, figures }, stage, locale), quorumClause(summary, locale)];
   return unsaid === null
-    ? locale.t('outcome_figures', head, ...figures)
-    : locale.t('outcome_closed_figures', head, ...figures, unsaid);
+    ? locale.t('outcome_figures', head, ...said)
+    : locale.t('outcome_closed_figures', head, ...said, unsaid);
 }
 
 function unsaidOutcome(detail: ProposalDetail | null, { t }: Locale): string {
   return t(detail?.outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
 }
 
-function quorumClause(quorum: Quorum | null, { t, tag }: Locale): string {
-  const drawing = quorumDrawing(quorum);
+function quorumClause(summary: VoteSummary, locale: Locale): string {
+  const { t, tag } = locale;
+  const drawing = quorumDrawing(summary.quorum);
+  if (drawing.kind === 'rejection') return rejectionClause(summary, locale);
   if (drawing.kind === 'not-reported') return t('quorum_clause_not_reported');
   if (drawing.kind === 'unknown') return t('quorum_clause_unknown');
   if (drawing.reached !== null) {
@@ -205,29 +215,48 @@ const END = {
 const MAX_LABEL_LENGTH = 40;
 const MAX_TIED_NAMED = 3;
 
+interface Told {
+  readonly leading: Tally['leading'];
+  readonly summary: VoteSummary;
+  readonly figures: VoteFigures;
+}
+
 /**
  * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
  * service reports. Only while voting is open does it lead.
  */
-function leadingWords(leading: Tally['leading'], stage: Stage, locale: Locale): string {
+function leadingWords({ leading, summary, figures }: Told, stage: Stage, locale: Locale): string {
   switch (leading.kind) {
     case 'none':
-      return noLeaderWords(leading.because, locale);
+      if (stage === 'open' && hasNoVotes(summary)) return locale.t('leading_no_votes');
+      if (summary.counting === 'hidden') return locale.t('leading_hidden');
+      return noLeaderWords(leading.because, figures, locale);
     case 'tie':
       return tieWords(leading.choices, locale);
     case 'choice':
-      return leaderWords(labelOf(leading.choice, locale), leading.share, stage, locale);
+      return arePowers(figures)
+        ? leaderWords(labelOf(leading.choice, locale), leading.share, stage, locale)
+        : scoreWords(leading.choice, figures, locale);
   }
 }
 
-function noLeaderWords(because: 'no-choices' | 'unknown-power' | 'no-power', { t }: Locale): string {
+/** Scores are no powers: which is the highest is all that they say. */
+export function scoreWords(choice: ChoiceTally, { are }: VoteFigures, locale: Locale): string {
+  return locale.t(are === 'last-round' ? 'leading_last_round' : 'leading_score', labelOf(choice, locale));
+}
+
+function noLeaderWords(
+  because: 'no-choices' | 'unknown-power' | 'no-power',
+  figures: VoteFigures,
+  { t }: Locale,
+): string {
   switch (because) {
     case 'no-choices':
       return t('leading_no_choices');
     case 'unknown-power':
       return t('leading_unknown');
     case 'no-power':
-      return t('leading_no_power');
+      return t(arePowers(figures) ? 'leading_no_power' : 'leading_no_score');
   }
 }
 

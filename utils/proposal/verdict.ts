@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import type { ProposalDetail, Quorum } from './proposal';
+import type { ProposalDetail, Quorum, VoteSummary } from './proposal';
 import { codeWords, decidedOutcome, executableWords, humanise } from './status-words';
 import { tidyText } from './tidy-text';
 import { isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
@@ -60,9 +60,15 @@ const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
   ['failed', 'verdict_execution_failed'],
 ]);
 
+/** What a verdict takes of a vote's figures. */
+export interface JudgedVotes extends Pick<VoteSummary, 'counting'> {
+  readonly quorum: Pick<Quorum, 'reached'> | null;
+}
+
 /** The verdict on a vote; only where the service says so has one passed or failed. */
-export function verdictOf(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
+export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Locale): Verdict {
   const { t } = locale;
+  const quorum = votes?.quorum ?? null;
   switch (stageOf(detail, locale.now)) {
     case 'decided':
       return decided(detail, quorum, locale);
@@ -73,6 +79,7 @@ export function verdictOf(detail: Judged, quorum: Pick<Quorum, 'reached'> | null
     case 'pending':
       return { mark: 'pending', word: pendingWord(detail, locale), beside: depositShare(detail, locale) };
     case 'closed':
+      if (votes?.counting === 'pending') return { mark: 'ended', word: t('result_pending'), beside: null };
       return { mark: 'ended', word: t('status_closed'), beside: unsaid(detail, locale) };
     case 'other':
       return { mark: 'unknown', word: otherWord(detail.lifecycle, locale), beside: null };

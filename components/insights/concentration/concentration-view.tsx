@@ -7,22 +7,23 @@ import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
+import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import type { InsightProps } from '../frame/insight';
 import { InsightNote } from '../frame/insight-note';
-import { useInsightFigures } from '../frame/use-insight-figures';
-import { type Concentration, concentrationOf, type Diffuse, type WithoutLargest } from './concentration';
+import { scoresReason, useInsightFigures } from '../frame/use-insight-figures';
+import { concentrationOf, type Diffuse, type Untold, type WithoutLargest } from './concentration';
 
 /** How few cast how much of the power. */
 export function ConcentrationView(props: InsightProps) {
   const { record, errorActions, ballots } = props;
   const { t } = useLocale();
-  const { summary } = useInsightFigures(props);
+  const { summary, figures } = useInsightFigures(props);
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   return (
     <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'wide', 'half']}>
       {({ rows, state }) => (
         <Measured
-          summary={summary}
+          {...{ summary, figures }}
           list={{
             rows,
             isWhole: state === 'end',
@@ -37,14 +38,18 @@ export function ConcentrationView(props: InsightProps) {
 
 interface MeasuredProps {
   readonly summary: VoteSummary;
-  readonly list: Parameters<typeof concentrationOf>[1];
+  readonly figures: VoteFigures;
+  readonly list: Parameters<typeof concentrationOf>[2];
 }
 
-function Measured({ summary, list }: MeasuredProps) {
+function Measured({ summary, figures, list }: MeasuredProps) {
   const locale = useLocale();
   const { t, tag } = locale;
   const { rows, isWhole, isByPower } = list;
-  const found = useMemo(() => concentrationOf(summary, list), [summary, rows, isWhole, isByPower]);
+  const found = useMemo(
+    () => concentrationOf(summary, figures, list),
+    [summary, figures, rows, isWhole, isByPower],
+  );
   if (found.kind === 'none') return <p>{t(REASONS[found.because])}</p>;
   const { voters, isAtLeast } = found.majority;
   return (
@@ -63,7 +68,7 @@ function Measured({ summary, list }: MeasuredProps) {
           </Fact>
         ))}
       </FactList>
-      <p>{withoutWords(found.without, locale)}</p>
+      <p>{withoutWords(found.without, figures, locale)}</p>
       <InsightNote of="concentration_assumes" />
     </>
   );
@@ -77,9 +82,7 @@ const REASONS: Readonly<Record<Diffuse, MessageKey>> = {
   unordered: 'insight_unordered',
 };
 
-const UNTOLD: Readonly<
-  Record<Exclude<Extract<Concentration, { kind: 'measured' }>['without'], WithoutLargest>, MessageKey>
-> = {
+const UNTOLD: Readonly<Record<Exclude<Untold, 'scores'>, MessageKey>> = {
   'too-few': 'concentration_too_few',
   unread: 'concentration_unread',
   'powers-unknown': 'insight_powers_unknown',
@@ -88,10 +91,8 @@ const UNTOLD: Readonly<
   'no-power': 'insight_no_power',
 };
 
-function withoutWords(
-  without: Extract<Concentration, { kind: 'measured' }>['without'],
-  locale: Locale,
-): string {
+function withoutWords(without: WithoutLargest | Untold, figures: VoteFigures, locale: Locale): string {
+  if (without === 'scores') return locale.t(scoresReason(figures));
   if (typeof without === 'string') return locale.t(UNTOLD[without]);
   const left = locale.count('voters', without.left);
   const { leading } = without;

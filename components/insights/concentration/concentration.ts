@@ -5,10 +5,11 @@ import {
   isZero,
   sumDecimals,
   timesCount,
-  truncatedShare,
 } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import type { Ballot, ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
-import { type Tally, tallyOf } from '@/utils/proposal/tally';
+import { type Tally, tallyOf } from '@/utils/proposal/tally/tally';
+import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
 /** What the largest voters cast together. */
@@ -35,15 +36,18 @@ export type Diffuse =
   /** The summary reports no total, or none that these can be parts of. */
   'no-total' | 'no-parts' | 'no-power' | 'ballots-differ' | 'unordered';
 
-export type Concentration =
+type Concentration =
   | { readonly kind: 'none'; readonly because: Diffuse }
   | {
       readonly kind: 'measured';
       readonly tops: readonly TopShare[];
       readonly majority: Majority;
       /** Or why that cannot be told. */
-      readonly without: WithoutLargest | Uncountable | 'too-few' | 'unread' | 'powers-unknown';
+      readonly without: WithoutLargest | Untold;
     };
+
+/** Why nothing is said of the vote without its largest voters. */
+export type Untold = Uncountable | 'too-few' | 'unread' | 'powers-unknown' | 'scores';
 
 interface ReadList {
   readonly rows: readonly Ballot[];
@@ -62,23 +66,25 @@ const TWENTIETH = 20n;
  * How much of the cast power the largest voters hold. Shares are of the reported total, which all ballots, where they were
  * read, have to add up to. Of a part of the ballots only the largest say anything.
  */
-export function concentrationOf(summary: VoteSummary, list: ReadList): Concentration {
+export function concentrationOf(summary: VoteSummary, figures: VoteFigures, list: ReadList): Concentration {
   const total = summary.totals?.votingPower ?? null;
   const powers = knownPowers(list.rows);
-  const none = reasonAgainst(summary, list, powers);
+  const rounding = roundingOf(figures, list.rows.length);
+  const none = reasonAgainst(summary, figures, list, powers);
   if (none !== null || total === null || powers === null)
     return { kind: 'none', because: none ?? 'no-total' };
   const largest = powers.toSorted((one, other) => compareDecimals(other, one));
   return {
     kind: 'measured',
-    tops: TOPS.flatMap((voters) => topShare(largest, voters, total) ?? []),
+    tops: TOPS.flatMap((voters) => topShare(largest, voters, total, rounding) ?? []),
     majority: majorityOf(largest, total),
-    without: withoutLargest(summary, list),
+    without: withoutLargest(summary, figures, list),
   };
 }
 
 function reasonAgainst(
   summary: VoteSummary,
+  figures: VoteFigures,
   { isWhole, isByPower }: ReadList,
   powers: readonly DecimalString[] | null,
 ): Diffuse | null {
@@ -86,9 +92,9 @@ function reasonAgainst(
   if (total === null || isZero(total)) return 'no-total';
   if (powers === null) return 'no-power';
   if (!isWhole && !isByPower) return 'unordered';
-  const order = compareDecimals(sumDecimals(powers), total);
+  const order = compareSums(sumDecimals(powers), total, roundingOf(figures, powers.length), powers);
   if (isWhole ? order !== 0 : order > 0) return 'ballots-differ';
-  return tallyOf(summary).isExceeded ? 'no-parts' : null;
+  return tallyOf(summary, figures).isExceeded ? 'no-parts' : null;
 }
 
 /** Null where one of them is not reported: it may be the largest. */
@@ -97,9 +103,14 @@ function knownPowers(ballots: readonly Ballot[]): readonly DecimalString[] | nul
   return powers.length === ballots.length ? powers : null;
 }
 
-function topShare(largest: readonly DecimalString[], voters: number, total: DecimalString): TopShare | null {
+function topShare(
+  largest: readonly DecimalString[],
+  voters: number,
+  total: DecimalString,
+  rounding: Rounding,
+): TopShare | null {
   if (largest.length < voters) return null;
-  const share = truncatedShare(sumDecimals(largest.slice(0, voters)), total);
+  const share = shareWithin(sumDecimals(largest.slice(0, voters)), total, rounding);
   return share === null ? null : { voters, share };
 }
 
@@ -115,8 +126,10 @@ function majorityOf(largest: readonly DecimalString[], total: DecimalString): Ma
 /** The largest twentieth, rounded up, needs its own ballots alone: the reported powers less theirs. */
 function withoutLargest(
   summary: VoteSummary,
+  figures: VoteFigures,
   { rows, isWhole, expected }: ReadList,
-): WithoutLargest | Uncountable | 'too-few' | 'unread' | 'powers-unknown' {
+): WithoutLargest | Untold {
+  if (!arePowers(figures)) return 'scores';
   const voters = isWhole ? BigInt(rows.length) : expected === null ? null : BigInt(expected);
   if (voters === null) return 'unread';
   if (voters < BigInt(MIN_VOTERS)) return 'too-few';
@@ -131,8 +144,8 @@ function withoutLargest(
       gone.filter(({ position }) => position === index + 1).map(({ power }) => power),
     ),
   );
-  const now = tallyOf(summary).leading;
-  const { leading } = tallyOf({ ...summary, choices, totals: null });
+  const now = tallyOf(summary, figures).leading;
+  const { leading } = tallyOf({ ...summary, choices, totals: null }, figures);
   if (leading.kind === 'none' && leading.because === 'unknown-power') return 'powers-unknown';
   return { left, leading, changes: nameOf(now) !== nameOf(leading) };
 }

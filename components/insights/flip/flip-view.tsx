@@ -8,16 +8,17 @@ import { percentWords } from '@/utils/i18n/percent';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
+import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import type { InsightProps } from '../frame/insight';
 import { InsightNote } from '../frame/insight-note';
-import { useInsightFigures } from '../frame/use-insight-figures';
+import { scoresReason, useInsightFigures } from '../frame/use-insight-figures';
 import { type Flip, flipOf, type Margin, type NoFlip, type ReadList, type Switch } from './flip';
 
 /** How close the result is: the margin, and the fewest ballots that would turn it. */
 export function FlipView(props: InsightProps) {
   const { record, errorActions, ballots } = props;
   const { t } = useLocale();
-  const { summary, detail, isOpen } = useInsightFigures(props);
+  const { summary, figures, detail, isOpen } = useInsightFigures(props);
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   // While voting is open an outcome is a reading of the moment.
   const outcome = isOpen ? null : (detail?.outcome ?? null);
@@ -25,9 +26,7 @@ export function FlipView(props: InsightProps) {
     <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'half']}>
       {({ rows, state }) => (
         <Turned
-          summary={summary}
-          outcome={outcome}
-          isOpen={isOpen}
+          {...{ summary, figures, outcome, isOpen }}
           list={{ rows, isWhole: state === 'end', isByPower: ballots.order === 'power' }}
         />
       )}
@@ -37,19 +36,22 @@ export function FlipView(props: InsightProps) {
 
 interface TurnedProps {
   readonly summary: VoteSummary;
+  readonly figures: VoteFigures;
   readonly outcome: string | null;
   readonly isOpen: boolean;
   readonly list: ReadList;
 }
 
-function Turned({ summary, outcome, isOpen, list }: TurnedProps) {
+function Turned({ summary, figures, outcome, isOpen, list }: TurnedProps) {
   const { t } = useLocale();
   const { rows, isWhole, isByPower } = list;
   const flip: Flip = useMemo(
-    () => flipOf(summary, outcome, { rows, isWhole, isByPower }),
-    [summary, outcome, rows, isWhole, isByPower],
+    () => flipOf(summary, figures, outcome, { rows, isWhole, isByPower }),
+    [summary, figures, outcome, rows, isWhole, isByPower],
   );
-  if (flip.kind === 'none') return <p>{t(REASONS[flip.because])}</p>;
+  if (flip.kind === 'none') {
+    return <p>{t(flip.because === 'scores' ? scoresReason(figures) : REASONS[flip.because])}</p>;
+  }
   return (
     <>
       <MarginLine margin={flip.margin} isOpen={isOpen} />
@@ -77,6 +79,7 @@ const REASONS: Readonly<Record<NoFlip, MessageKey>> = {
   'no-power': 'insight_no_power',
   'powers-unknown': 'insight_powers_unknown',
   'no-parts': 'insight_no_parts',
+  scores: 'insight_scores',
   tie: 'flip_tie',
   'one-choice': 'flip_one_choice',
   'other-rule': 'flip_other_rule',

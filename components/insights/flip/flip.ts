@@ -7,8 +7,10 @@ import {
   timesCount,
   truncatedShare,
 } from '@/utils/numbers/decimal';
+import { compareSums } from '@/utils/numbers/doubles';
 import type { Ballot, ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { tallyOf } from '@/utils/proposal/tally';
+import { tallyOf } from '@/utils/proposal/tally/tally';
+import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
 /** The ballots that were read. */
@@ -34,6 +36,8 @@ export type NoFlip =
   | 'powers-unknown'
   /** Powers are no parts of the total, as where a ballot may name several choices. */
   | 'no-parts'
+  /** Figures are scores, which no ballot's power is a part of. */
+  | 'scores'
   | 'no-power'
   | 'tie'
   | 'one-choice'
@@ -69,20 +73,22 @@ const AGAINST = /^(?:against|no|nay|deny|reject|no with veto)$/i;
  */
 export function flipOf(
   summary: VoteSummary,
+  figures: VoteFigures,
   outcome: ProposalDetail['outcome'],
   list: ReadList | null,
 ): Flip {
-  const margin = marginOf(summary);
+  const margin = marginOf(summary, figures);
   if (typeof margin === 'string') return { kind: 'none', because: margin };
   const other = ruleAgainst(margin, outcome);
   if (other !== null) return { kind: 'none', because: other };
   if (list === null) return { kind: 'flip', margin, switched: 'unordered' };
-  return { kind: 'flip', margin, switched: switchOf(margin, summary, list) };
+  return { kind: 'flip', margin, switched: switchOf(margin, summary, figures, list) };
 }
 
-function marginOf(summary: VoteSummary): Margin | NoFlip {
-  const { parts, isExceeded } = tallyOf(summary);
-  if (parts === 'differ' || isExceeded) return 'no-parts';
+function marginOf(summary: VoteSummary, figures: VoteFigures): Margin | NoFlip {
+  if (!arePowers(figures)) return 'scores';
+  const { parts, isExceeded } = tallyOf(summary, figures);
+  if (figures.are === 'approval' || parts === 'differ' || isExceeded) return 'no-parts';
   const neutral = summary.choices.length > 2 ? summary.choices.filter(isAbstain) : [];
   const sides = summary.choices.filter((choice) => !neutral.includes(choice));
   const powers = sides.map(({ votingPower }) => votingPower).filter((power) => power !== null);
@@ -108,13 +114,19 @@ function ruleAgainst({ first }: Margin, outcome: string | null): NoFlip | null {
   return isOther ? 'other-rule' : null;
 }
 
-function switchOf(margin: Margin, { choices }: VoteSummary, list: ReadList): Switch | NoFlip {
+function switchOf(
+  margin: Margin,
+  { choices }: VoteSummary,
+  figures: VoteFigures,
+  list: ReadList,
+): Switch | NoFlip {
   if (!list.isWhole && !list.isByPower) return 'unordered';
   const counted = countedBallots(list.rows, choices);
   if (typeof counted === 'string') return counted;
   const position = choices.indexOf(margin.first) + 1;
   const winning = counted.filter((ballot) => ballot.position === position).map(({ power }) => power);
-  if (list.isWhole && compareDecimals(sumDecimals(winning), powerOf(margin.first)) !== 0)
+  const rounding = roundingOf(figures, winning.length);
+  if (list.isWhole && compareSums(sumDecimals(winning), powerOf(margin.first), rounding, winning) !== 0)
     return 'ballots-differ';
   return leastSwitch(winning, margin.power, list.isWhole);
 }

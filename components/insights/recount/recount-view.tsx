@@ -10,9 +10,10 @@ import { type DecimalString, isNegative, isZero, parseDecimal } from '@/utils/nu
 import { formatExact } from '@/utils/numbers/format';
 import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
+import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import type { InsightProps } from '../frame/insight';
 import { InsightNote } from '../frame/insight-note';
-import { useInsightFigures } from '../frame/use-insight-figures';
+import { scoresReason, useInsightFigures } from '../frame/use-insight-figures';
 import { type Recount, type Recounted, type RecountedFigure, recount } from './recount';
 import { RecountAtSource } from './recount-at-source';
 
@@ -20,12 +21,12 @@ import { RecountAtSource } from './recount-at-source';
 export function RecountView(props: InsightProps) {
   const { record, errorActions, ballots } = props;
   const { t } = useLocale();
-  const { summary, isOpen } = useInsightFigures(props);
+  const { summary, figures, isOpen } = useInsightFigures(props);
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   return (
     <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'wide', 'half']}>
       {({ rows, state, origins: [first] }) => (
-        <Result rows={rows} summary={summary} isComplete={state === 'end'} isOpen={isOpen}>
+        <Result {...{ rows, summary, figures, isOpen }} isComplete={state === 'end'}>
           {(result) => first && <RecountAtSource {...props} {...{ result, summary }} readAt={first} />}
         </Result>
       )}
@@ -36,16 +37,22 @@ export function RecountView(props: InsightProps) {
 interface ResultProps {
   readonly rows: readonly Ballot[];
   readonly summary: VoteSummary;
+  readonly figures: VoteFigures;
   readonly isComplete: boolean;
   readonly isOpen: boolean;
   /** What else the sums are set beside. */
   readonly children: (result: Recounted) => ComponentChildren;
 }
 
-function Result({ rows, summary, isComplete, isOpen, children }: ResultProps) {
+function Result({ rows, summary, figures, isComplete, isOpen, children }: ResultProps) {
   const locale = useLocale();
-  const result = useMemo(() => recount(rows, summary, isComplete), [rows, summary, isComplete]);
-  if (result.kind === 'cannot') return <p>{locale.t(REASONS[result.because])}</p>;
+  const result = useMemo(
+    () => recount(rows, summary, figures, isComplete),
+    [rows, summary, figures, isComplete],
+  );
+  if (result.kind === 'cannot') {
+    return <p>{locale.t(result.because === 'scores' ? scoresReason(figures) : REASONS[result.because])}</p>;
+  }
   return (
     <>
       <p>
@@ -59,7 +66,9 @@ function Result({ rows, summary, isComplete, isOpen, children }: ResultProps) {
   );
 }
 
-const REASONS: Readonly<Record<Extract<Recount, { kind: 'cannot' }>['because'], MessageKey>> = {
+const REASONS: Readonly<
+  Record<Exclude<Extract<Recount, { kind: 'cannot' }>['because'], 'scores'>, MessageKey>
+> = {
   incomplete: 'recount_incomplete',
   'no-choices': 'insight_no_choices',
   'no-one-choice': 'insight_no_one_choice',
@@ -69,6 +78,7 @@ const REASONS: Readonly<Record<Extract<Recount, { kind: 'cannot' }>['because'], 
 function verdictWords({ kind, count }: Recounted, { t, tag }: Locale): string {
   const listed = formatCount(count.listed, tag);
   if (kind === 'matches') return t('recount_matches', listed);
+  if (kind === 'rounded') return t('recount_rounded', listed);
   return t(kind === 'differs' ? 'recount_differs' : 'recount_nothing_reported', listed);
 }
 
@@ -109,14 +119,19 @@ function Figures({ result: { choices, total, count } }: { readonly result: Recou
   );
 }
 
-function FigureCells({ figure: { summed, difference } }: { readonly figure: RecountedFigure }) {
+function FigureCells({ figure: { summed, difference, isRounding } }: { readonly figure: RecountedFigure }) {
+  const { t } = useLocale();
   return (
     <>
       <td>
         <Figure value={summed} />
       </td>
       <td>
-        <Difference of={difference} />
+        {isRounding ? (
+          <data value={difference ?? ''}>{t('recount_rounding')}</data>
+        ) : (
+          <Difference of={difference} />
+        )}
       </td>
     </>
   );

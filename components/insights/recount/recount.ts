@@ -1,5 +1,7 @@
 import { type DecimalString, differenceOf, isZero, sumDecimals } from '@/utils/numbers/decimal';
+import { compareSums } from '@/utils/numbers/doubles';
 import type { Ballot, ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
+import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { type CountedBallot, countedBallots, type Uncountable } from '../frame/counted-ballots';
 
 /** A figure of the summary beside what the ballots add up to. */
@@ -8,6 +10,8 @@ export interface RecountedFigure {
   readonly reported: DecimalString | null;
   /** What the ballots have more than the summary, below zero where they have less; null where nothing is reported. */
   readonly difference: DecimalString | null;
+  /** Whether the rounding of doubles explains the difference. */
+  readonly isRounding: boolean;
 }
 
 interface RecountedChoice extends RecountedFigure {
@@ -22,26 +26,41 @@ interface BallotCount {
 }
 
 export interface Recounted {
-  /** `matches`: no reported figure differs, and one at least is reported. */
-  readonly kind: 'matches' | 'differs' | 'nothing-reported';
+  /** `matches`: no reported figure differs, and one at least is reported; `rounded`: by no more than doubles lose. */
+  readonly kind: 'matches' | 'rounded' | 'differs' | 'nothing-reported';
   readonly choices: readonly RecountedChoice[];
   readonly total: RecountedFigure;
   readonly count: BallotCount;
 }
 
-export type Recount = Recounted | { readonly kind: 'cannot'; readonly because: Uncountable | 'incomplete' };
+export type Recount =
+  | Recounted
+  | { readonly kind: 'cannot'; readonly because: Uncountable | 'incomplete' | 'scores' };
 
 /**
- * Adds up all ballots for each choice, exact to the last digit, and sets the sums beside the summary.
+ * Adds up all ballots for each choice, exact to the last digit, and sets the sums beside the summary. Scores are no sums of
+ * powers.
  *
  * @param isComplete whether the list came to its end: a part of it proves nothing.
  */
-export function recount(ballots: readonly Ballot[], summary: VoteSummary, isComplete: boolean): Recount {
+export function recount(
+  ballots: readonly Ballot[],
+  summary: VoteSummary,
+  figures: VoteFigures,
+  isComplete: boolean,
+): Recount {
+  if (!arePowers(figures)) return { kind: 'cannot', because: 'scores' };
   if (!isComplete) return { kind: 'cannot', because: 'incomplete' };
   const counted = countedBallots(ballots, summary.choices);
   if (typeof counted === 'string') return { kind: 'cannot', because: counted };
-  const choices = summary.choices.map((choice, index) => recountedChoice(choice, index + 1, counted));
-  const total = figure(sumDecimals(choices.map(({ summed }) => summed)), summary.totals?.votingPower ?? null);
+  const choices = summary.choices.map((choice, index) =>
+    recountedChoice(
+      choice,
+      counted.filter(({ position }) => position === index + 1),
+      figures,
+    ),
+  );
+  const total = figure(counted, summary.totals?.votingPower ?? null, figures);
   const count = { listed: ballots.length, reported: summary.totals?.uniqueVoters ?? null };
   return { kind: verdictOf([...choices, total], count), choices, total, count };
 }
@@ -57,24 +76,37 @@ export function asSummary({ choices, total, count }: Recounted, summary: VoteSum
 
 function recountedChoice(
   choice: ChoiceTally,
-  position: number,
-  counted: readonly CountedBallot[],
+  own: readonly CountedBallot[],
+  figures: VoteFigures,
 ): RecountedChoice {
-  const own = counted.filter((ballot) => ballot.position === position);
-  const summed = sumDecimals(own.map(({ power }) => power));
-  return { choice, ballots: own.length, ...figure(summed, choice.votingPower) };
+  return { choice, ballots: own.length, ...figure(own, choice.votingPower, figures) };
 }
 
-function figure(summed: DecimalString, reported: DecimalString | null): RecountedFigure {
-  return { summed, reported, difference: reported === null ? null : differenceOf(summed, reported) };
+function figure(
+  ballots: readonly CountedBallot[],
+  reported: DecimalString | null,
+  figures: VoteFigures,
+): RecountedFigure {
+  const powers = ballots.map(({ power }) => power);
+  const summed = sumDecimals(powers);
+  if (reported === null) return { summed, reported, difference: null, isRounding: false };
+  const difference = differenceOf(summed, reported);
+  const rounding = roundingOf(figures, powers.length);
+  return {
+    ...{ summed, reported, difference },
+    isRounding: !isZero(difference) && compareSums(summed, reported, rounding, powers) === 0,
+  };
 }
 
 function verdictOf(
   figures: readonly RecountedFigure[],
   { listed, reported }: BallotCount,
-): 'matches' | 'differs' | 'nothing-reported' {
-  const differences = figures.map(({ difference }) => difference).filter((difference) => difference !== null);
+): Recounted['kind'] {
+  const given = figures.filter(({ difference }) => difference !== null);
   const isOtherCount = reported !== null && BigInt(reported) !== BigInt(listed);
-  if (isOtherCount || differences.some((difference) => !isZero(difference))) return 'differs';
-  return differences.length === 0 ? 'nothing-reported' : 'matches';
+  const isOther = ({ difference, isRounding }: RecountedFigure) =>
+    difference !== null && !isZero(difference) && !isRounding;
+  if (isOtherCount || given.some(isOther)) return 'differs';
+  if (given.length === 0) return 'nothing-reported';
+  return given.some(({ isRounding }) => isRounding) ? 'rounded' : 'matches';
 }

@@ -1,5 +1,7 @@
-import type { Choice, VoteSummary } from '@/utils/proposal/proposal';
-import { type TallyRow, tallyOf } from '@/utils/proposal/tally';
+import type { Choice } from '@/utils/proposal/proposal';
+import { type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
+import { figuresOf } from '@/utils/proposal/tally/vote-figures';
+import type { KnownProposal } from '../frame/kept-proposals';
 
 /** One choice of two votes, null where a vote has none of that name. */
 export interface ChoicePair {
@@ -17,8 +19,8 @@ export type Unpaired =
   | 'no-common';
 
 /** The choices of two votes side by side by their names, never by their places. */
-export function pairChoices(here: VoteSummary | null, there: VoteSummary | null): ChoicePair[] | Unpaired {
-  if (!here?.choices.length || !there?.choices.length) return 'not-reported';
+export function pairChoices(here: KnownProposal, there: KnownProposal): ChoicePair[] | Unpaired {
+  if (!here.summary?.choices.length || !there.summary?.choices.length) return 'not-reported';
   const [own, others] = [byName(here), byName(there)];
   if (own === null || others === null) return 'unnamed';
   const names = new Set([...own.keys(), ...others.keys()]);
@@ -26,8 +28,8 @@ export function pairChoices(here: VoteSummary | null, there: VoteSummary | null)
   return [...names].map((name) => ({ here: own.get(name) ?? null, there: others.get(name) ?? null }));
 }
 
-function byName(summary: VoteSummary): ReadonlyMap<string, TallyRow> | null {
-  const { rows } = tallyOf(summary);
+function byName({ detail, summary }: KnownProposal): ReadonlyMap<string, TallyRow> | null {
+  const rows = summary === null ? [] : tallyOf(summary, figuresOf(detail)).rows;
   const named = new Map(rows.map((row) => [nameOf(row.choice), row]));
   return named.size === rows.length && !named.has('') ? named : null;
 }

@@ -8,7 +8,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';
 import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { choiceWords } from '@/utils/proposal/status-words';
-import type { TallyRow } from '@/utils/proposal/tally';
+import type { TallyRow } from '@/utils/proposal/tally/tally';
 import { verdictOf } from '@/utils/proposal/verdict';
 import type { KnownProposal } from '../frame/kept-proposals';
 import { type ChoicePair, pairChoices, type Unpaired } from './pair-choices';
@@ -25,7 +25,7 @@ export interface TwoVotesProps {
 /** Two votes side by side, as each was reported. */
 export function TwoVotes({ here, there, ballots, service }: TwoVotesProps) {
   const { t } = useLocale();
-  const pairs = pairChoices(here.summary, there.summary);
+  const pairs = pairChoices(here, there);
   return (
     <>
       <table class="insight-table">
@@ -94,7 +94,7 @@ const FACTS = [
 ] as const satisfies readonly { name: MessageKey; Value: (props: ValueProps) => ComponentChildren }[];
 
 function Standing({ of: { detail, summary } }: ValueProps) {
-  return <RemoteText text={verdictOf(detail, summary?.quorum ?? null, useLocale()).word} />;
+  return <RemoteText text={verdictOf(detail, summary, useLocale()).word} />;
 }
 
 function Period({ of: { detail } }: ValueProps) {
@@ -109,7 +109,7 @@ const dayOf = (at: string | null, locale: Locale) =>
 function QuorumWords({ of: { summary } }: ValueProps) {
   const locale = useLocale();
   if (summary === null) return locale.t('siblings_not_read');
-  return summary.quorum === null ? locale.t('not_reported') : <bdi>{quorumLine(summary.quorum, locale)}</bdi>;
+  return summary.quorum === null ? locale.t('not_reported') : <bdi>{quorumLine(summary, locale)}</bdi>;
 }
 
 function Voters({ of: { summary } }: ValueProps) {

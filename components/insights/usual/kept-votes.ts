@@ -35,6 +35,7 @@ export function endedVote(
   const { key, identity, title, outcome, endAt } = detail.value;
   if (key === proposal.key || hostOfKey(key) !== hostOfKey(proposal.key)) return null;
   if (identity === null || identity.daoId !== proposal.identity?.daoId || outcome === 'canceled') return null;
-  const isFinal = hasEnded(detail.value) && !beforeEnd(detail, summary);
+  const isCounted = summary.value.counting == null;
+  const isFinal = hasEnded(detail.value) && isCounted && !beforeEnd(detail, summary);
   return isFinal ? { key, identity, title, endAt, summary: summary.value } : null;
 }

@@ -1,7 +1,9 @@
 import type { Locale } from '@/utils/i18n/locale';
-import { compareDecimals, type DecimalString, sumDecimals, truncatedShare } from '@/utils/numbers/decimal';
+import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { figuresOf, roundingOf } from '@/utils/proposal/tally/vote-figures';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 import { choicePosition, choicesOf } from '../reading/choice-position';
 
@@ -75,6 +77,7 @@ function rowOf(
   locale: Locale,
 ): BallotRow {
   const total = summary?.totals?.votingPower ?? null;
+  const rounding = roundingOf(figuresOf(detail), position + 1);
   const voter = voterName(ballot.voter, ballot.address);
   return {
     position,
@@ -82,13 +85,17 @@ function rowOf(
     voter,
     choice: ballotChoice(ballot.choice, summary, detail, locale),
     mark: choicePosition(ballot.choice, choicesOf(summary, detail)),
-    share: shareOf(ballot.votingPower, total),
-    running: shareOf(sum, total),
+    share: shareOf(ballot.votingPower, total, rounding),
+    running: shareOf(sum, total, rounding),
     isOwn: isAmong(ownAddresses, voter.address),
   };
 }
 
-function shareOf(power: DecimalString | null, total: DecimalString | null): string | null {
-  if (power === null || total === null || compareDecimals(power, total) > 0) return null;
-  return truncatedShare(power, total);
+function shareOf(
+  power: DecimalString | null,
+  total: DecimalString | null,
+  rounding: Rounding,
+): string | null {
+  if (power === null || total === null || compareSums(power, total, rounding) > 0) return null;
+  return shareWithin(power, total, rounding);
 }

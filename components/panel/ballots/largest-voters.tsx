@@ -7,7 +7,8 @@ import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { tallyOf } from '@/utils/proposal/tally';
+import { tallyOf } from '@/utils/proposal/tally/tally';
+import { figuresOf } from '@/utils/proposal/tally/vote-figures';
 import { choicesOf } from '../reading/choice-position';
 import { expectedBallots } from '../reading/reading-cost';
 import { Missing, PowerCell } from '../table/cells';
@@ -34,10 +35,11 @@ export function LargestVoters({ rows, summary, detail, isByPower, isWhole, showV
   const { t } = useLocale();
   const largest = largestOf(rows.rows, isByPower, isWhole);
   const choices = choicesOf(summary, detail);
-  const tally = summary === null ? { isExceeded: false } : tallyOf(summary);
+  const figures = figuresOf(detail);
+  const tally = summary === null ? { isExceeded: false } : tallyOf(summary, figures);
   const total = summary?.totals?.votingPower ?? null;
   if (largest === null) return total === null ? <NoStrip hasTotal={false} /> : null;
-  const strip = powerStrip(largest, total, rows, tally);
+  const strip = powerStrip(largest, total, rows, tally, figures);
   return (
     <>
       {strip === null ? (

@@ -5,9 +5,10 @@ import {
   isZero,
   sumDecimals,
   timesCount,
-  truncatedShare,
 } from '@/utils/numbers/decimal';
-import type { Tally } from '@/utils/proposal/tally';
+import { compareSums, shareWithin } from '@/utils/numbers/doubles';
+import type { Tally } from '@/utils/proposal/tally/tally';
+import { roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import type { BallotRow, BallotRows } from './ballot-rows';
 
 /** So many voters have a segment of their own at most. */
@@ -39,17 +40,19 @@ interface StripSegment {
 export function powerStrip(
   largest: readonly BallotRow[],
   total: DecimalString | null,
-  { sum }: Pick<BallotRows, 'sum'>,
+  { sum, ballots }: Pick<BallotRows, 'sum' | 'ballots'>,
   { isExceeded }: Pick<Tally, 'isExceeded'>,
+  figures: VoteFigures,
 ): PowerStrip | null {
   if (total === null || isZero(total) || isExceeded) return null;
-  if (sum !== null && compareDecimals(sum, total) > 0) return null;
+  const rounding = roundingOf(figures, ballots.length);
+  if (sum !== null && compareSums(sum, total, rounding) > 0) return null;
   const rows = mostOf(largest, total);
   const powers = rows.flatMap(({ ballot }) => ballot.votingPower ?? []);
   const cast = sumDecimals(powers);
-  const share = truncatedShare(cast, total);
+  const share = shareWithin(cast, total, rounding);
   if (powers.length === 0 || powers.length < rows.length || share === null) return null;
-  if (compareDecimals(cast, total) > 0) return null;
+  if (compareSums(cast, total, rounding) > 0) return null;
   const segments = powers.flatMap((power, index) => {
     const row = rows[index];
     return row === undefined ? [] : [{ row, fraction: fractionOf(power, total) ?? 0 }];

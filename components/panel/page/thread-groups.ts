@@ -83,8 +83,8 @@ function placeOf(
       row: { ...common, verdict, standing: entry.status, isOpen: false },
     };
   }
-  const judged = { startAt: null, endAt: null, execution: null, quorum: null, ...label };
-  const row = voteRow(judged, judged.quorum, locale);
+  const judged = { startAt: null, endAt: null, execution: null, quorum: null, counting: null, ...label };
+  const row = voteRow(judged, judged, locale);
   const endsAt = judged.endAt === null ? null : parseTimestamp(judged.endAt);
   const quorum = row.isOpen && judged.quorum !== null ? quorumClause(judged.quorum, locale) : null;
   return { group: groupOf(stageOf(judged, locale.now)), endsAt, row: { ...common, ...row, quorum } };

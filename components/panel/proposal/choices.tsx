@@ -7,10 +7,11 @@ import { listFormat } from '@/utils/formats';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
-import type { ProposalDetail, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum/quorum';
-import { choiceWords, moduleWords, objectionWords } from '@/utils/proposal/status-words';
-import { leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally';
+import { choiceWords, humanise, moduleWords, objectionWords } from '@/utils/proposal/status-words';
+import { hasNoVotes, leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
+import { arePowers, figuresOf, type VoteFigures, votingTypeName } from '@/utils/proposal/tally/vote-figures';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { BareChoices, ShownFew } from './choices-shown';
 import { Region, type RegionProps, SectionBody } from './region';
@@ -70,7 +71,7 @@ function choiceClass(hasMost: boolean, isOpen: boolean): string {
 }
 
 /** The choices, each with its power and our share of the total. */
-export function ChoicesRegion({ record, loading, errorActions, ownVotes }: RegionProps) {
+export function ChoicesRegion({ candidate, record, loading, errorActions, ownVotes }: RegionProps) {
   const locale = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
@@ -80,7 +81,7 @@ export function ChoicesRegion({ record, loading, errorActions, ownVotes }: Regio
     <Region
       name={locale.t('region_choices')}
       heading={headingOf(detail, summary, locale)}
-      aside={summary === null ? null : <Totals totals={summary.totals} />}
+      aside={summary === null ? null : <Totals {...summary} />}
     >
       {noFigures ? (
         <BareChoices choices={choices} note="choices_no_figures_for_these" />
@@ -92,7 +93,14 @@ export function ChoicesRegion({ record, loading, errorActions, ownVotes }: Regio
           skeleton={['choice', 'choice', 'choice', 'half']}
           errorActions={errorActions}
         >
-          {(votes) => <Tallied summary={votes} detail={detail} own={ownVotes.places} />}
+          {(votes) => (
+            <Tallied
+              summary={votes}
+              detail={detail}
+              figures={figuresOf(detail ?? candidate)}
+              own={ownVotes.places}
+            />
+          )}
         </SectionBody>
       )}
     </Region>
@@ -102,9 +110,11 @@ export function ChoicesRegion({ record, loading, errorActions, ownVotes }: Regio
 function headingOf(detail: ProposalDetail | null, summary: VoteSummary | null, locale: Locale): string {
   const { t } = locale;
   const rows = summary?.choices ?? [];
+  if (isPending(summary)) return t('result_pending');
   if (rows.length > MOST_ROWS) {
     const count = locale.count('choices_count', rows.length);
-    return hasPowers(rows) ? t('choices_by_power', count) : count;
+    if (!hasPowers(rows)) return count;
+    return t(arePowers(figuresOf(detail)) ? 'choices_by_power' : 'choices_by_score', count);
   }
   if (detail === null || (summary !== null && rows.length === 0)) return t('region_choices');
   const stage = stageOf(detail, locale.now);
@@ -112,6 +122,8 @@ function headingOf(detail: ProposalDetail | null, summary: VoteSummary | null, l
   if (detail.outcome === 'canceled') return t('choices_when_canceled');
   return t(stage === 'closed' || stage === 'decided' ? 'choices_result' : 'region_choices');
 }
+
+const isPending = (summary: VoteSummary | null) => summary?.counting === 'pending';
 
 const hasPowers = (rows: VoteSummary['choices']) => rows.some(({ votingPower }) => votingPower !== null);
 
@@ -122,21 +134,25 @@ interface TalliedProps {
   readonly summary: VoteSummary;
   /** Null where it is not at hand. */
   readonly detail: ProposalDetail | null;
+  readonly figures: VoteFigures;
   readonly own: RegionProps['ownVotes']['places'];
 }
 
-function Tallied({ summary, detail, own }: TalliedProps) {
+function Tallied({ summary, detail, figures, own }: TalliedProps) {
   const locale = useLocale();
-  const tally = tallyOf(summary);
+  const tally = tallyOf(summary, figures);
   const counted = detail && moduleWords(detail, locale);
   const note = counted ?? (detail && objectionWords(detail, locale));
+  const isUnderWay = detail !== null && stageOf(detail, locale.now) === 'open';
   // What a module counts is led by nobody here.
-  const isOpen = detail !== null && counted === null && stageOf(detail, locale.now) === 'open';
+  const isOpen = isUnderWay && counted === null;
   if (counted !== null && tally.rows.length === 0) return <p class="quiet choices-bare-note">{counted}</p>;
-  if (!hasPowers(tally.rows.map(({ choice }) => choice))) {
+  const isEmpty = isUnderWay && hasNoVotes(summary);
+  if (isEmpty || isPending(summary) || !hasPowers(summary.choices)) {
     const named = tally.rows.length === 0 ? (detail?.choices ?? []) : summary.choices;
-    const isToCome = detail?.lifecycle === 'pending';
-    return <BareChoices choices={named} note={isToCome ? pendingNote(summary) : 'choices_no_figures'} />;
+    return (
+      <BareChoices choices={named} note={isEmpty ? 'choices_no_votes_yet' : bareNote(detail, summary)} />
+    );
   }
   return (
     <>
@@ -154,19 +170,29 @@ function Tallied({ summary, detail, own }: TalliedProps) {
       </ShownFew>
       {tally.parts === 'differ' ? <SumNote /> : null}
       <p class="small choices-note">
-        <Lead tally={tally} isOpen={isOpen} /> <Computed tally={tally} summary={summary} />
+        <Lead tally={tally} figures={figures} isOpen={isOpen} />{' '}
+        <VotingType detail={detail} figures={figures} />{' '}
+        <Computed tally={tally} figures={figures} summary={summary} />
       </p>
     </>
   );
 }
 
-/** Before the start nothing is cast; only totals of zero say so. */
-function pendingNote({ totals }: VoteSummary): MessageKey | null {
+/** Why there are no figures. Before the start nothing is cast; only totals of zero say so. */
+function bareNote(detail: ProposalDetail | null, { totals, counting }: VoteSummary): MessageKey | null {
+  if (counting != null) return counting === 'pending' ? 'choices_pending' : 'choices_hidden';
+  if (detail?.lifecycle !== 'pending') return 'choices_no_figures';
   const power = totals?.votingPower ?? null;
   return power !== null && isZero(power) ? 'choices_no_votes_yet' : null;
 }
 
-function Lead({ tally, isOpen }: { readonly tally: Tally; readonly isOpen: boolean }) {
+interface LeadProps {
+  readonly tally: Tally;
+  readonly figures: VoteFigures;
+  readonly isOpen: boolean;
+}
+
+function Lead({ tally, figures, isOpen }: LeadProps) {
   const locale = useLocale();
   const { leading } = tally;
   if (leading.kind === 'tie') {
@@ -175,7 +201,7 @@ function Lead({ tally, isOpen }: { readonly tally: Tally; readonly isOpen: boole
       ? locale.t('outcome_alone', locale.count('leading_tie_many', names.length))
       : locale.t('outcome_alone', locale.t('leading_tie', listFormat(locale.tag).format(names)));
   }
-  const lead = leadOf(tally);
+  const lead = leadOf(tally, figures);
   if (leading.kind === 'none' || lead === null) return null;
   return (
     <Phrase of={isOpen ? 'choices_leads_by' : 'choices_most_by'}>
@@ -187,44 +213,71 @@ function Lead({ tally, isOpen }: { readonly tally: Tally; readonly isOpen: boole
 
 const MAX_LABEL = 40;
 
+interface VotingTypeProps {
+  readonly detail: ProposalDetail | null;
+  readonly figures: VoteFigures;
+}
+
+/** How ballots are cast, where the figures are not what a reader takes them for. */
+function VotingType({ detail, figures: { are } }: VotingTypeProps) {
+  const locale = useLocale();
+  const type = detail?.votingType ?? null;
+  if (type === null || are === 'power') return null;
+  const name = votingTypeName(type);
+  return <>{locale.t(FIGURES[are], name === null ? humanise(type, locale) : locale.t(name))}</>;
+}
+
+const FIGURES = {
+  approval: 'figures_approval',
+  score: 'figures_score',
+  'last-round': 'figures_last_round',
+  unknown: 'figures_unknown',
+} as const satisfies Record<Exclude<VoteFigures['are'], 'power'>, MessageKey>;
+
+interface ComputedProps {
+  readonly tally: Tally;
+  readonly figures: VoteFigures;
+  readonly summary: VoteSummary;
+}
+
 /** What of the first screen is computed here, or why there are no shares. */
-function Computed({ tally, summary }: { readonly tally: Tally; readonly summary: VoteSummary }) {
+function Computed({ tally, figures, summary }: ComputedProps) {
   const { t, tag } = useLocale();
   const hasShares = tally.rows.some(({ share }) => share !== null);
   const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
   const computed = [
     ...(hasShares ? [t('computed_shares')] : []),
-    ...(leadOf(tally) === null ? [] : [t('computed_lead')]),
+    ...(leadOf(tally, figures) === null ? [] : [t('computed_lead')]),
     ...(hasGap ? [t('computed_gap')] : []),
   ];
   return (
     <>
-      {hasShares ? null : `${t(noShares(tally, summary.totals))} `}
+      {hasShares || !arePowers(figures) ? null : `${t(noShares(tally, summary.totals))} `}
       {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}
     </>
   );
 }
 
-function noShares({ isExceeded }: Tally, totals: VoteTotals | null): MessageKey {
+function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey {
   const total = totals?.votingPower ?? null;
   if (total === null) return 'choices_no_total';
   if (isZero(total)) return 'choices_total_zero';
   return isExceeded ? 'choices_total_exceeded' : 'choices_no_parts';
 }
 
-/** The voting power cast and the number of voters, or of ballots where that alone is told. */
-function Totals({ totals }: { readonly totals: VoteTotals | null }) {
+/** The voting power cast and the number of voters, or of ballots where that alone is told. A pending count has no power yet. */
+function Totals({ totals, counting }: Pick<VoteSummary, 'totals' | 'counting'>) {
   const locale = useLocale();
   if (totals === null) return <span class="totals">{locale.t('totals_not_reported')}</span>;
   const { votingPower, uniqueVoters, votes } = totals;
   return (
     <span class="totals">
-      {votingPower === null ? (
+      {counting === 'pending' ? null : votingPower === null ? (
         locale.t('choices_power_not_reported')
       ) : (
         <Figure value={votingPower} of="voting_power" />
       )}
-      {' · '}
+      {counting === 'pending' ? null : ' · '}
       <bdi>
         {uniqueVoters !== null
           ? locale.count('voters', uniqueVoters)

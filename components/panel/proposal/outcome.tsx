@@ -2,7 +2,7 @@ import { StateMark } from '@/components/shared/figures/state-mark';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { type BeforeEnd, beforeEnd } from '@/utils/proposal/before-end';
+import { type BeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { verdictOf, whenClauses } from '@/utils/proposal/verdict';
@@ -24,7 +24,7 @@ export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {
           <Outcome
             detail={detail}
             summary={answerOf(record?.summary)?.value ?? null}
-            from={beforeEnd(answerOf(record?.detail), answerOf(record?.summary))}
+            from={votesBeforeEnd(answerOf(record?.detail), answerOf(record?.summary))}
           />
         )}
       </SectionBody>
@@ -42,7 +42,7 @@ interface OutcomeProps {
 function Outcome({ detail, summary, from }: OutcomeProps) {
   const locale = useLocale();
   const quorum = summary?.quorum ?? null;
-  const { mark, word, beside } = verdictOf(detail, quorum, locale);
+  const { mark, word, beside } = verdictOf(detail, summary, locale);
   return (
     <div class="outcome">
       <p class="verdict" aria-hidden="true">

@@ -1,9 +1,16 @@
 import { useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
+import { Figure } from '@/components/shared/figures/figure';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
+import { parseDecimal } from '@/utils/numbers/decimal';
+import type { VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
+import { rejecting } from '@/utils/proposal/quorum/quorum-line';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { tidyText } from '@/utils/proposal/tidy-text';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { Region, type RegionProps, SectionBody } from './region';
 
@@ -18,9 +25,14 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
   const isAtOdds = 'disagree' in drawing && drawing.disagree;
   const isAwaited = useRef(false);
   isAwaited.current ||= loading && !isLoaded;
-  const aside = isLoaded ? <QuorumWords drawing={drawing} /> : null;
+  const isRejection = drawing.kind === 'rejection';
+  const aside = isLoaded && !isRejection ? <QuorumWords drawing={drawing} /> : null;
   return (
-    <Region name={t('region_quorum')} aside={aside} isHeld={isAwaited.current}>
+    <Region
+      name={t(isRejection ? 'region_rejection' : 'region_quorum')}
+      aside={aside}
+      isHeld={isAwaited.current}
+    >
       <SectionBody
         section={record?.summary}
         record={record}
@@ -28,18 +40,46 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
         skeleton={['bar', 'half']}
         errorActions={errorActions}
       >
-        {() => (
-          <>
-            <QuorumMeter
-              drawing={drawing}
-              gap={quorum === null || isAtOdds ? null : quorumGap(quorum)}
-              isOpen={isOpen}
-            />
-            {isAtOdds ? <AtOdds isReached={drawing.reached === true} /> : null}
-          </>
-        )}
+        {(summary) =>
+          isRejection ? (
+            <RejectionThreshold raw={drawing.raw} choices={summary.choices} />
+          ) : (
+            <>
+              <QuorumMeter
+                drawing={drawing}
+                gap={quorum === null || isAtOdds ? null : quorumGap(quorum)}
+                isOpen={isOpen}
+              />
+              {isAtOdds ? <AtOdds isReached={drawing.reached === true} /> : null}
+            </>
+          )
+        }
       </SectionBody>
     </Region>
+  );
+}
+
+interface RejectionProps extends Pick<VoteSummary, 'choices'> {
+  readonly raw: string | null;
+}
+
+const MAX_THRESHOLD = 40;
+
+/** What rejects the vote, by the label of its own choice; nothing is required and no bar has an end. */
+function RejectionThreshold({ raw, choices }: RejectionProps) {
+  const locale = useLocale();
+  const threshold = raw === null ? null : parseDecimal(raw);
+  return (
+    <p>
+      <Phrase of="quorum_rejection">
+        <RemoteText text={choiceWords(rejecting(choices), locale)} />
+        {threshold === null ? (
+          <RemoteText text={raw === null ? locale.t('not_reported') : tidyText(raw, MAX_THRESHOLD)} />
+        ) : (
+          <Figure value={threshold} />
+        )}
+      </Phrase>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
-import { beforeEnd, beforeEndNote, type ReadAt } from '@/utils/proposal/before-end';
+import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
 import type { FoundBy } from './evidence/evidence-signals';
 
@@ -20,7 +20,9 @@ interface BeforeEndNoteProps {
 /** Stands beside figures that are from before the end of the vote, and beside no others. */
 export function BeforeEndNote({ record, readAt }: BeforeEndNoteProps) {
   const locale = useLocale();
-  const words = beforeEndNote(beforeEnd(answerOf(record?.detail), readAt), locale);
+  const [detail, summary] = [answerOf(record?.detail), answerOf(record?.summary)];
+  const from = readAt === summary ? votesBeforeEnd(detail, summary) : beforeEnd(detail, readAt);
+  const words = beforeEndNote(from, locale);
   if (words === null) return null;
   return (
     <p class="aside">

@@ -1,7 +1,8 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { Standing } from '@/utils/lookup/records/recent';
-import { compareDecimals, differenceOf, isNegative, ONE, truncatedShare } from '@/utils/numbers/decimal';
+import { differenceOf, isNegative, ONE, truncatedShare } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import { formatCompact } from '@/utils/numbers/format';
 import { choiceWords } from '@/utils/proposal/status-words';
 
@@ -11,22 +12,30 @@ const MAX_LABEL = 24;
 
 /**
  * By how much the choices' powers and the quorum's progress differ between two moments, each in a few words. What one of
- * them did not know is no change; nor is it one that figures are older than the end of the vote.
+ * them did not know is no change; nor is it one that figures are older than the end of the vote, or that they were added up anew.
  */
-export function figureChanges(from: Standing, to: Standing, locale: Locale): readonly string[] {
+export function figureChanges(
+  from: Standing,
+  to: Standing,
+  rounding: Rounding,
+  locale: Locale,
+): readonly string[] {
   if (to.votes?.beforeEnd !== undefined) return [];
-  return [...powerChanges(from, to, locale).slice(0, MAX_NAMED), ...progressChange(from, to, locale)];
+  return [
+    ...powerChanges(from, to, rounding, locale).slice(0, MAX_NAMED),
+    ...progressChange(from, to, locale),
+  ];
 }
 
 /** Choices are the same where they stand in the same place under the same name. */
-function powerChanges(from: Standing, to: Standing, locale: Locale): readonly string[] {
+function powerChanges(from: Standing, to: Standing, rounding: Rounding, locale: Locale): readonly string[] {
   const was = from.votes?.powers ?? [];
   const is = to.votes?.powers ?? [];
   return is.flatMap((choice, index) => {
     const before = was[index];
     if (before === undefined || before.key !== choice.key || before.label !== choice.label) return [];
     if (before.votingPower === null || choice.votingPower === null) return [];
-    if (compareDecimals(before.votingPower, choice.votingPower) === 0) return [];
+    if (compareSums(before.votingPower, choice.votingPower, rounding) === 0) return [];
     const more = differenceOf(choice.votingPower, before.votingPower);
     const isLess = isNegative(more);
     const amount = isLess ? differenceOf(before.votingPower, choice.votingPower) : more;

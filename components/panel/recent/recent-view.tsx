@@ -96,7 +96,7 @@ function voteRowOf({ candidate, detail, summary }: ReadVote, names: DaoNames, re
   const locale = saidBy(hostOfKey(candidate.key), reader);
   return {
     candidate: { ...candidate, title: detail.title },
-    row: voteRow(detail, summary?.quorum ?? null, locale),
+    row: voteRow(detail, summary, locale),
     facts: [daoWords(detail.identity, names, locale), summary && quorumClause(summary.quorum, locale)],
   };
 }

@@ -3,7 +3,9 @@ import { changesWords } from '@/components/shared/listings/changes-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { relativeMs } from '@/utils/i18n/time';
 import { type RecentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
-import type { ProposalRecord } from '@/utils/lookup/records/records';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { Rounding } from '@/utils/numbers/doubles';
+import { figuresOf, totalRounding } from '@/utils/proposal/tally/vote-figures';
 import { figureChanges } from './figure-changes';
 import './since-line.css';
 
@@ -17,7 +19,7 @@ export function SinceLine({ seen, record }: SinceLineProps) {
   const locale = useLocale();
   const changes = changesWords(seen.changes, locale);
   const then = standingThen(seen);
-  const figures = then === null ? [] : figureChanges(then, standingOf(record), locale);
+  const figures = then === null ? [] : figureChanges(then, standingOf(record), roundingNow(record), locale);
   if (changes === null && figures.length === 0) return null;
   return (
     <p class="since">
@@ -38,6 +40,12 @@ export function SinceLine({ seen, record }: SinceLineProps) {
       </span>
     </p>
   );
+}
+
+/** Of figures that are added up from all ballots anew. */
+function roundingNow(record: ProposalRecord | null): Rounding {
+  const summary = answerOf(record?.summary)?.value ?? null;
+  return summary && totalRounding(summary, figuresOf(answerOf(record?.detail)?.value ?? null));
 }
 
 /** Where it stood at the look that its changes are told from. */

@@ -1,12 +1,12 @@
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type { QuorumDrawing } from '@/utils/proposal/quorum/quorum';
+import type { RequiredQuorum } from '@/utils/proposal/quorum/quorum';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { useLocale } from '../locale-context';
 import { Figure, Percent } from './figure';
 import { Phrase, RemoteText } from './text';
 
 /** What the service says of a quorum, progress and verdict side by side: neither is derived from the other. */
-export function QuorumWords({ drawing }: { readonly drawing: QuorumDrawing }) {
+export function QuorumWords({ drawing }: { readonly drawing: RequiredQuorum }) {
   const { t } = useLocale();
   if (drawing.kind === 'not-reported') return <span class="quorum-words">{t('not_reported')}</span>;
   if (drawing.kind === 'unknown')
@@ -35,7 +35,7 @@ export function QuorumWords({ drawing }: { readonly drawing: QuorumDrawing }) {
 }
 
 interface QuorumMeterProps {
-  readonly drawing: QuorumDrawing;
+  readonly drawing: RequiredQuorum;
   /** What is missing of the requirement; null where that cannot be told. */
   readonly gap: DecimalString | null;
   readonly isOpen: boolean;

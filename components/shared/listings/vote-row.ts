@@ -3,34 +3,42 @@ import { percentWords } from '@/utils/i18n/percent';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { ONE, truncatedShare } from '@/utils/numbers/decimal';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { type Judged, verdictOf } from '@/utils/proposal/verdict';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { type Judged, type JudgedVotes, verdictOf } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import type { ListRowContent } from './list-row';
 
 /** What a row tells of a quorum. */
-type KnownQuorum = Pick<Quorum, 'progress' | 'reached'> | null;
+type KnownQuorum = (Pick<Quorum, 'progress' | 'reached'> & Partial<Pick<Quorum, 'raw' | 'rule'>>) | null;
+
+interface KnownVotes extends JudgedVotes {
+  readonly quorum: KnownQuorum;
+}
 
 /** Where a vote stands, as its row draws it: in an open vote the time that is left, else the word. */
 export function voteRow(
   vote: Judged,
-  quorum: KnownQuorum,
+  votes: KnownVotes | null,
   locale: Locale,
 ): Pick<ListRowContent, 'verdict' | 'standing' | 'isOpen' | 'progress'> {
-  const verdict = verdictOf(vote, quorum, locale);
+  const verdict = verdictOf(vote, votes, locale);
   const isOpen = verdict.mark === 'open';
   return {
     verdict,
     standing: isOpen ? (verdict.beside ?? verdict.word) : verdict.word,
     isOpen,
-    progress: quorum?.progress ?? null,
+    progress: votes?.quorum?.progress ?? null,
   };
 }
+
+const MAX_THRESHOLD = 40;
 
 /** A quorum in few words; what the service gave of it and no more. */
 export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   const { t } = locale;
   if (quorum === null) return t('quorum_clause_not_reported');
-  const { progress, reached } = quorum;
+  const { progress, reached, raw, rule } = quorum;
+  if (rule === 'rejection') return t('list_rejection', tidyText(raw ?? '?', MAX_THRESHOLD));
   const share = progress === null ? null : truncatedShare(progress, ONE);
   if (share !== null) return t('chip_quorum', percentWords(share, locale));
   if (reached === null) return t('list_quorum_unknown');

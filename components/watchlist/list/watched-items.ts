@@ -72,8 +72,7 @@ export function watchedRow({ star, reading, changes }: WatchedItem, locale: Loca
   const { lifecycle, outcome } = reading?.standing.status ?? { lifecycle: null, outcome: null };
   const { startAt = null, endAt = null, execution = null } = reading ?? {};
   const vote = { lifecycle, outcome, startAt, endAt, execution };
-  const quorum = reading?.standing.votes?.quorum ?? null;
-  const row = reading === null ? UNREAD : voteRow(vote, quorum, locale);
+  const row = reading === null ? UNREAD : voteRow(vote, reading.standing.votes, locale);
   const { title } = star.candidate;
   return { ...row, title, isTitle: true, news: changesWords(changes, locale) };
 }

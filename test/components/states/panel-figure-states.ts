@@ -101,6 +101,21 @@ ${'The vote lasts for two weeks, and the upgrade waits for another three days in
 
 ${'Two firms have read the change; their reports are linked in the thread. '.repeat(40)}`;
 
+/** A vote as Snapshot's hub tells it, which ended two days ago. */
+function atHub(detail: Partial<ProposalDetail>, summary: Partial<VoteSummary>): PanelProps {
+  const identity = { daoId: 'example.eth', provider: 'snapshot', externalId: '0x718c496b0401' };
+  const ended = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z', identity } as const;
+  return panelProps({
+    record: makeRecord({
+      detail: ready(makeDetail({ ...ended, ...detail })),
+      summary: ready(makeSummary({ quorum: null, ...summary })),
+    }),
+  });
+}
+
+const open = { lifecycle: 'active', endAt: '2024-03-01T21:46:23Z' } as const;
+const unscored = ['For', 'Against', 'Abstain'].map((label) => makeChoice(label, null, null));
+
 /** A proposal that came whole, in every shape its figures and signals take. */
 export const FIGURE_STATES: readonly PanelState[] = [
   { name: 'active', props: panelProps() },
@@ -221,6 +236,29 @@ export const FIGURE_STATES: readonly PanelState[] = [
       execution: 'queued',
       endAt: '2024-02-26T21:46:23Z',
     }),
+  },
+  { name: 'result pending', props: atHub({}, { counting: 'pending', choices: unscored }) },
+  { name: 'choices hidden', props: atHub(open, { counting: 'hidden', choices: unscored }) },
+  {
+    name: 'rejection threshold',
+    props: atHub(
+      { ...open, votingType: 'basic' },
+      { quorum: { raw: '15', progress: null, reached: null, rule: 'rejection' } },
+    ),
+  },
+  {
+    name: 'ranked choice',
+    props: atHub(
+      { votingType: 'ranked-choice' },
+      {
+        totals: { votes: '133', uniqueVoters: null, votingPower: decimal('9117655.864594247') },
+        choices: [
+          makeChoice('For', '0', null),
+          makeChoice('Against', '5526541.087791679', null),
+          makeChoice('Abstain', '3591114.7768025678', null),
+        ],
+      },
+    ),
   },
   { name: 'with its text', props: withDetail({ body }) },
   { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },

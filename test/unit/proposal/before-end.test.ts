@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '@/utils/i18n/time';
-import { beforeEnd, listedBeforeEnd } from '@/utils/proposal/before-end';
+import { beforeEnd, listedBeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { makeAnswer, makeDetail } from '../../factories/proposal';
+import { makeAnswer, makeDetail, makeSummary } from '../../factories/proposal';
 
 const END = Date.parse('2026-03-01T18:00:00Z');
 
@@ -81,4 +81,13 @@ describe('figures beside a detail', () => {
     expect(beforeEnd(null, figures(END, null))).toBeNull();
     expect(beforeEnd(detailSaying(FAILED, END), null)).toBeNull();
   });
+});
+
+it('is not said of votes whose result is pending, for there are no figures to say it of', () => {
+  const of = (counting: 'pending' | null) => {
+    const answer = makeAnswer(makeSummary({ counting }), { dataAsOf: at(END - MINUTE) });
+    const detail = detailSaying({ lifecycle: 'closed' }, END + MINUTE);
+    return votesBeforeEnd(detail, { ...answer, fetchedAt: END + MINUTE });
+  };
+  expect([of('pending'), of(null)]).toEqual([null, 'surely']);
 });

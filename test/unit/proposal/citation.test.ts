@@ -130,6 +130,37 @@ describe('a citation as text', () => {
   });
 });
 
+describe('a citation of a vote whose figures are no powers', () => {
+  const detail = makeAnswer(makeDetail({ votingType: 'quadratic' }));
+
+  it('calls them scores, without a share', () => {
+    const text = cite(cited({ detail }), 'text');
+    expect(text).toContain('For: score 186560837.297924889640135567, 7,430 votes\n');
+    expect(text).not.toContain('computed from');
+    expect(JSON.parse(cite(cited({ detail }), 'json'))).toMatchObject({
+      votingType: 'quadratic',
+      choices: [{ score: '186560837.297924889640135567', computedPercentOfTotal: null }, {}, {}],
+    });
+  });
+
+  it.each([
+    ['pending', 'closed', 'Result pending.'],
+    ['hidden', 'active', 'Choices are hidden until the end.'],
+  ] as const)('has none of a %s count', (counting, lifecycle, words) => {
+    const summary = makeAnswer(makeSummary({ counting, choices: [makeChoice('For', null, null)] }));
+    const text = cite(cited({ detail: makeAnswer(makeDetail({ lifecycle })), summary }), 'text');
+    expect(text).toContain(words);
+    expect(text.includes('186594137')).toBe(counting === 'hidden');
+  });
+
+  it('calls a rejection threshold so', () => {
+    const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
+    const text = cite(cited({ summary: makeAnswer(makeSummary({ quorum })) }), 'text');
+    expect(text).toContain('Rejected if Against exceeds 15.');
+    expect(text).not.toContain('requirement');
+  });
+});
+
 describe('a citation in Markdown', () => {
   it('links its title and lists the rest', () => {
     const [head, blank, ...items] = cite(cited(), 'markdown').split('\n');

@@ -290,7 +290,7 @@ describe('any vote at all', () => {
     fc.assert(
       fc.property(maybe(details), maybe(summaries), ends, (detail, summary, beforeEnd) => {
         const words = outcomeSentence({ detail, summary, beforeEnd }, englishAt(NOW));
-        const all = `${words} ${quorumLine(summary?.quorum ?? null, english)}`;
+        const all = `${words} ${quorumLine(summary ?? summaryOf([]), english)}`;
         expect(all).not.toMatch(/NaN|undefined|null|\[object|Infinity|Invalid| {2}|\.\.|: \./);
         expect(words).toMatch(/^\S.*\.$/);
         if (detail?.outcome !== 'passed') expect(words).not.toMatch(/passed(?! \()/i);
@@ -339,5 +339,62 @@ describe('what contracts alone say', () => {
     expect(sentence({ ...objection, lifecycle: 'closed' }, votes(null))).not.toContain('Objection');
     const queued = { ...ended, execution: 'queued', executableFrom: FUTURE };
     expect(sentence(queued, votes(null))).toContain('Can be executed from 12 Mar 2026.');
+  });
+});
+
+describe('what a hub says of a vote beside its figures', () => {
+  const ended = { lifecycle: 'closed', endAt: PAST };
+  const open = { lifecycle: 'active', endAt: FUTURE };
+  const [zeros, scored] = [
+    summaryOf([choice('For', '0'), choice('Against', '0')], '0'),
+    summaryOf([choice('For', '0'), choice('Against', '55'), choice('Abstain', '35')], '90'),
+  ];
+  const noVotes = (summary: VoteSummary): VoteSummary => ({
+    ...summary,
+    totals: { votes: '0', uniqueVoters: null, votingPower: decimal('0') },
+  });
+
+  it.each([
+    [
+      'ends with a pending result',
+      ended,
+      { ...zeros, counting: 'pending' },
+      'Result pending. Ended 3 Mar 2026.',
+    ],
+    [
+      'hides its choices',
+      open,
+      { ...summaryOf([choice('For', null)], '5150.5'), counting: 'hidden' },
+      'Open; choices hidden until the end; quorum not reported.',
+    ],
+    ['has no votes yet', open, noVotes(zeros), 'Open; no votes yet; quorum not reported.'],
+    ['has no scores yet', open, noVotes(summaryOf([])), 'Open; no votes yet; quorum not reported.'],
+    [
+      'is rejected by its second choice',
+      open,
+      { ...scored, quorum: { raw: '15', progress: null, reached: null, rule: 'rejection' } },
+      'Open; Against leads, 61.1%; rejected if Against exceeds 15.',
+    ],
+    [
+      'ranks choices',
+      { ...ended, votingType: 'ranked-choice' },
+      scored,
+      'Ended; first in the last round: Against; quorum not reported; outcome not reported.',
+    ],
+    [
+      'counts square roots',
+      { ...open, votingType: 'quadratic' },
+      scored,
+      'Open; highest score: Against; quorum not reported.',
+    ],
+    [
+      'has scores of 0',
+      { ...ended, votingType: 'copeland' },
+      zeros,
+      'Ended; the score reported for each choice is 0; quorum not reported; outcome not reported.',
+    ],
+  ] as const)('is in the sentence where it %s', (_, detail, summary, words) => {
+    expect(sentence(detail, summary)).toContain(words);
+    expect(sentence(detail, summary)).not.toMatch(/power (?:reported )?.*0[;.]/);
   });
 });

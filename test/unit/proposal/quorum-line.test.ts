@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { english } from '../../english';
+import { choice, summaryOf } from '../../factories/blank';
 import { decimal } from '../../factories/decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
@@ -23,11 +24,22 @@ describe('quorumLine', () => {
     ],
     [quorum('9', '-0.5', null), 'Quorum: progress -0.5 of 9 as reported.'],
   ])('words%j', (given, line) => {
-    expect(quorumLine(given, english)).toBe(line);
+    expect(quorumLine(summaryOf([], null, given), english)).toBe(line);
+  });
+
+  it.each([
+    ['15', ['For', 'Against'], 'Rejected if Against exceeds 15.'],
+    ['12000000.5', ['Yes', 'No, never'], 'Rejected if No, never exceeds 12M.'],
+    ['15', ['For'], 'Rejected if Choice 2 exceeds 15.'],
+    [null, ['For', 'Against'], 'Rejected if Against exceeds ?.'],
+  ])('calls a rejection threshold of %s by the second choice and never required', (raw, labels, line) => {
+    const threshold = { ...quorum(raw, null, null), rule: 'rejection' } as const;
+    const choices = labels.map((label) => choice(label, '1'));
+    expect(quorumLine(summaryOf(choices, '1', threshold), english)).toBe(line);
   });
 
   it('keeps a hostile requirement to one short line', () => {
-    const line = quorumLine(quorum(`\u202e${'x\n'.repeat(500)}`, '0.5', false), english);
+    const line = quorumLine(summaryOf([], null, quorum(`\u202e${'x\n'.repeat(500)}`, '0.5', false)), english);
     expect(line).not.toMatch(/[\u202e\n]/);
     expect(line.length).toBeLessThan(120);
   });

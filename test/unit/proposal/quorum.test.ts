@@ -124,3 +124,9 @@ describe('quorumDrawing', () => {
     );
   });
 });
+
+it('a rejection threshold is no requirement, of which something could be missing or reached', () => {
+  const threshold = { raw: '15', progress: decimal('0.5'), reached: false, rule: 'rejection' } as const;
+  expect(quorumDrawing(threshold)).toEqual({ kind: 'rejection', raw: '15' });
+  expect(quorumGap({ ...threshold, reached: null })).toBeNull();
+});

@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadOf, tallyOf } from '@/utils/proposal/tally';
-import { choice, summaryOf } from '../../factories/blank';
-import { powers, scaled } from '../../factories/decimals';
+import { leadOf, tallyOf } from '@/utils/proposal/tally/tally';
+import { figuresOf } from '@/utils/proposal/tally/vote-figures';
+import { choice, EXACT_POWERS, HUB_POWERS, summaryOf } from '../../factories/blank';
+import { decimal, powers, scaled } from '../../factories/decimals';
+import { HUB_VOTES } from '../../factories/hub-votes';
 
 const compound = [choice('For', '133613.887401438391091383'), choice('Against', '538486.083105162383382802')];
 
 describe('leadOf', () => {
   it('is exact, and of the two with most power, wherever they stand', () => {
     const third = choice('Abstain', '1.5');
-    expect(leadOf(tallyOf(summaryOf([third, ...compound], '672101.470506600774474185')))).toBe(
-      '404872.195703723992291419',
-    );
+    expect(
+      leadOf(
+        tallyOf(summaryOf([third, ...compound], '672101.470506600774474185'), EXACT_POWERS),
+        EXACT_POWERS,
+      ),
+    ).toBe('404872.195703723992291419');
   });
 
   it.each([
@@ -21,13 +26,13 @@ describe('leadOf', () => {
     ['there is no second', [choice('For', '1')], '1'],
     ['nobody has any power', [choice('For', '0'), choice('Against', '0')], '0'],
   ])('is absent where %s', (_, choices, total) => {
-    expect(leadOf(tallyOf(summaryOf(choices, total)))).toBeNull();
+    expect(leadOf(tallyOf(summaryOf(choices, total), EXACT_POWERS), EXACT_POWERS)).toBeNull();
   });
 });
 
 describe('tallyOf', () => {
   it('takes shares of the reported total, in the order of the choices', () => {
-    const tally = tallyOf(summaryOf(compound, '672099.970506600774474185'));
+    const tally = tallyOf(summaryOf(compound, '672099.970506600774474185'), EXACT_POWERS);
     expect(tally.rows.map(({ choice, share, hasMost }) => [choice.label, share, hasMost])).toEqual([
       ['For', '19.8', false],
       ['Against', '80.1', true],
@@ -37,7 +42,7 @@ describe('tallyOf', () => {
   });
 
   it.each([undefined, null, '0'])('computes no share against a total of %s', (total) => {
-    const tally = tallyOf(summaryOf(compound, total));
+    const tally = tallyOf(summaryOf(compound, total), EXACT_POWERS);
     expect(tally.rows.map(({ share, fraction }) => [share, fraction])).toEqual([
       [null, null],
       [null, null],
@@ -46,7 +51,7 @@ describe('tallyOf', () => {
   });
 
   it('notices parts that miss the total by the last digit', () => {
-    expect(tallyOf(summaryOf(compound, '672099.970506600774474186')).parts).toBe('differ');
+    expect(tallyOf(summaryOf(compound, '672099.970506600774474186'), EXACT_POWERS).parts).toBe('differ');
   });
 
   it.each([
@@ -54,11 +59,11 @@ describe('tallyOf', () => {
     ['an unknown power', summaryOf([choice('For', null)], '1')],
     ['no choices', summaryOf([], '1')],
   ])('cannot tell whether the parts add up with %s', (_case, summary) => {
-    expect(tallyOf(summary).parts).toBe('unknown');
+    expect(tallyOf(summary, EXACT_POWERS).parts).toBe('unknown');
   });
 
   it('does not take an unknown power for zero', () => {
-    const tally = tallyOf(summaryOf([choice('For', '5'), choice('Against', null)], '10'));
+    const tally = tallyOf(summaryOf([choice('For', '5'), choice('Against', null)], '10'), EXACT_POWERS);
     expect(tally.rows.map(({ share, fraction, hasMost }) => [share, fraction, hasMost])).toEqual([
       ['50', 0.5, false],
       [null, null, false],
@@ -67,27 +72,33 @@ describe('tallyOf', () => {
   });
 
   it('has no leader without choices or without power', () => {
-    expect(tallyOf(summaryOf([])).leading).toEqual({ kind: 'none', because: 'no-choices' });
+    expect(tallyOf(summaryOf([]), EXACT_POWERS).leading).toEqual({ kind: 'none', because: 'no-choices' });
     const nothingCast = summaryOf([choice('For', '0'), choice('Against', '0.0')], '0');
-    expect(tallyOf(nothingCast).leading).toEqual({ kind: 'none', because: 'no-power' });
+    expect(tallyOf(nothingCast, EXACT_POWERS).leading).toEqual({ kind: 'none', because: 'no-power' });
   });
 
   it('calls equal powers a tie, however they are written', () => {
     const tied = [choice('Red', '10'), choice('Blue', '9.9'), choice('Green', '10.00')];
-    const tally = tallyOf(summaryOf(tied, '29.9'));
+    const tally = tallyOf(summaryOf(tied, '29.9'), EXACT_POWERS);
     expect(tally.leading).toEqual({ kind: 'tie', choices: [tied[0], tied[2]] });
     expect(tally.rows.some(({ hasMost }) => hasMost)).toBe(false);
   });
 
   it('lets a lead of one base unit decide', () => {
     const close = [choice('For', '1000000'), choice('Against', '1000000.000000000000000001')];
-    expect(tallyOf(summaryOf(close)).leading).toMatchObject({ kind: 'choice', choice: { label: 'Against' } });
+    expect(tallyOf(summaryOf(close), EXACT_POWERS).leading).toMatchObject({
+      kind: 'choice',
+      choice: { label: 'Against' },
+    });
   });
 
   it('finds the same leader as bigint arithmetic does', () => {
     fc.assert(
       fc.property(fc.array(powers, { minLength: 1, maxLength: 12 }), (list) => {
-        const { leading } = tallyOf(summaryOf(list.map((power, index) => choice(`${index}`, power))));
+        const { leading } = tallyOf(
+          summaryOf(list.map((power, index) => choice(`${index}`, power))),
+          EXACT_POWERS,
+        );
         const [most] = list.map(scaled).sort((a, b) => (a < b ? 1 : -1));
         const top = list.flatMap((power, index) => (scaled(power) === most ? [`${index}`] : []));
         if (most === 0n) expect(leading.kind).toBe('none');
@@ -97,4 +108,83 @@ describe('tallyOf', () => {
       }),
     );
   });
+});
+
+describe('the figures of a hub', () => {
+  it.each(HUB_VOTES)('add up within the precision of doubles: %s', (_, summary) => {
+    const tally = tallyOf(summary, HUB_POWERS);
+    expect(tally).toMatchObject({ parts: 'add-up', isExceeded: false });
+    expect(leadOf(tally, HUB_POWERS)).not.toBeNull();
+    // The same from a contract, which counts to the last digit.
+    expect(tallyOf(summary, EXACT_POWERS).parts).toBe('differ');
+  });
+
+  it('differ where more is missing than rounding takes', () => {
+    const less = [choice('For', '5751852.637612'), choice('Against', '1009.647131097')];
+    const tally = tallyOf(summaryOf(less, '5752862.284745'), HUB_POWERS);
+    expect(tally.parts).toBe('differ');
+    expect(leadOf(tally, HUB_POWERS)).toBeNull();
+  });
+
+  it('are rounded more often the more ballots were added up to the total', () => {
+    const choices = [choice('For', '1000000'), choice('Against', '0.000000001')];
+    const voted = (votes: string) => ({
+      ...summaryOf(choices),
+      totals: { votes, uniqueVoters: null, votingPower: decimal('1000000.00000001') },
+    });
+    expect(tallyOf(voted('5'), HUB_POWERS).parts).toBe('differ');
+    expect(tallyOf(voted('5000'), HUB_POWERS).parts).toBe('add-up');
+  });
+
+  it('have no choice above the total by rounding, whose share is then all', () => {
+    const one = summaryOf([choice('For', '0.6000000000000001'), choice('Against', '0')], '0.6');
+    expect(tallyOf(one, HUB_POWERS)).toMatchObject({
+      isExceeded: false,
+      rows: [{ share: '100' }, { share: '0' }],
+    });
+    expect(tallyOf(one, EXACT_POWERS).isExceeded).toBe(true);
+    const more = summaryOf([choice('For', '0.61'), choice('Against', '0')], '0.6');
+    expect(tallyOf(more, HUB_POWERS).isExceeded).toBe(true);
+  });
+});
+
+describe('figures that are no powers', () => {
+  /** The ranked choice of found/hub/5: For was eliminated before the last round. */
+  const ranked = summaryOf(
+    [choice('For', '0'), choice('Against', '5526541.087791679'), choice('Abstain', '3591114.7768025678')],
+    '9117655.864594247',
+  );
+
+  it.each([
+    ['quadratic', 'score'],
+    ['copeland', 'score'],
+    ['ranked-choice', 'last-round'],
+    ['future-type', 'unknown'],
+  ])('have neither shares nor a lead: %s', (votingType, are) => {
+    const figures = figuresOf({ identity: null, votingType });
+    const tally = tallyOf(ranked, figures);
+    expect(figures.are).toBe(are);
+    expect(tally.rows.map(({ share, fraction }) => share ?? fraction)).toEqual([null, null, null]);
+    expect(tally).toMatchObject({ parts: 'unknown', leading: { kind: 'choice', share: null } });
+    expect(leadOf(tally, figures)).toBeNull();
+  });
+
+  it('may come to more than the total where a ballot approves of several', () => {
+    const approved = summaryOf([choice('Yes', '80'), choice('Also', '60')], '100');
+    const figures = figuresOf({ identity: null, votingType: 'approval' });
+    const tally = tallyOf(approved, figures);
+    expect(tally.rows.map(({ share }) => share)).toEqual(['80', '60']);
+    expect(tally.parts).toBe('unknown');
+    expect(leadOf(tally, figures)).toBe('20');
+  });
+
+  it.each(['basic', 'single-choice', 'weighted', null])('are powers where the type is %s', (votingType) => {
+    expect(figuresOf({ identity: null, votingType }).are).toBe('power');
+  });
+});
+
+it('counts in doubles where the provider is Snapshot, whoever answers', () => {
+  const of = (provider: string) =>
+    figuresOf({ identity: { daoId: 'ens.eth', provider, externalId: '0x1' } }).inDoubles;
+  expect([of('snapshot'), of('snapshot-x'), of('tally')]).toEqual([true, false, false]);
 });

@@ -13,7 +13,7 @@ const DEPOSIT = { until: '2026-03-12T12:00:00Z', share: '50' };
 
 /** Mark, word and what stands beside it. */
 function verdict(overrides: Partial<Judged>, reached: boolean | null = null): string {
-  const { mark, word, beside } = verdictOf(judged(overrides), { reached }, LOCALE);
+  const { mark, word, beside } = verdictOf(judged(overrides), { quorum: { reached } }, LOCALE);
   return `${mark}: ${word}${beside === null ? '' : ` · ${beside}`}`;
 }
 
@@ -54,6 +54,14 @@ describe('the verdict', () => {
     const t = translateFrom({ verdict_queued: { message: 'in der Warteschlange' } });
     const queued = judged({ lifecycle: 'closed', outcome: 'passed', execution: 'queued' });
     expect(verdictOf(queued, null, { ...LOCALE, t, tag: 'de' }).beside).toBe('in der Warteschlange');
+  });
+
+  it('is pending where an ended vote is not counted, and not where its outcome is known', () => {
+    const votes = { quorum: null, counting: 'pending' } as const;
+    const of = (overrides: Partial<Judged>) => verdictOf(judged(overrides), votes, LOCALE);
+    expect(of({ lifecycle: 'closed' })).toEqual({ mark: 'ended', word: 'Result pending', beside: null });
+    expect(of({ lifecycle: 'closed', outcome: 'passed' }).word).toBe('Passed');
+    expect(of({}).word).toBe('Open');
   });
 
   it('says of a failed vote that its quorum was not reached where the service says both', () => {

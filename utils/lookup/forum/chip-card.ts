@@ -1,13 +1,14 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { ProposalLink } from '@/utils/link/recognise';
-import { ageWords, beforeEnd, markedBeforeEnd } from '@/utils/proposal/before-end';
-import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import { ageWords, markedBeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
+import { outcomeSentence, scoreWords } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum/quorum';
 import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { tallyOf } from '@/utils/proposal/tally';
+import { tallyOf } from '@/utils/proposal/tally/tally';
+import { arePowers, figuresOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { verdictOf } from '@/utils/proposal/verdict';
 import { hostOfKey } from '@/utils/source/origins';
@@ -51,24 +52,25 @@ export function figuresCard(
   missing: string | null,
   locale: Locale,
 ): ChipCard {
-  const from = beforeEnd(detail, summary);
+  const from = votesBeforeEnd(detail, summary);
   const age = ageLine(candidate, ageWords(detail, summary, locale), locale);
   if (summary === null || from !== null) {
     const figures = summary?.value ?? null;
     const sentence = outcomeSentence({ detail: detail.value, summary: figures, beforeEnd: from }, locale);
-    const quorum = figures && markedBeforeEnd(quorumLine(figures.quorum, locale), from, locale);
+    const quorum = figures && markedBeforeEnd(quorumLine(figures, locale), from, locale);
     const lines = [sentence, quorum ?? missing, age].filter((line) => line !== null);
     return sentenceCard(link, candidate, lines, locale);
   }
   const card = sentenceCard(link, candidate, [], locale);
-  const { word, beside } = verdictOf(detail.value, summary.value.quorum, locale);
+  const figures = figuresOf(detail.value);
+  const { word, beside } = verdictOf(detail.value, summary.value, locale);
   const quorum = quorumBar(summary.value, locale);
-  const words = quorum === null ? [quorumLine(summary.value.quorum, locale)] : [];
+  const words = quorum === null ? [quorumLine(summary.value, locale)] : [];
   return {
     ...card,
     verdict: beside === null ? word : locale.t('chip_wide', word, beside),
-    bars: [...(quorum === null ? [] : [quorum]), ...choiceBars(summary.value, locale)],
-    lines: [...words, age],
+    bars: [...(quorum === null ? [] : [quorum]), ...choiceBars(summary.value, figures, locale)],
+    lines: [...highestScore(summary.value, figures, locale), ...words, age],
   };
 }
 
@@ -96,9 +98,16 @@ function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
   };
 }
 
+/** Scores have no shares to draw: the highest is named. */
+function highestScore(summary: VoteSummary, figures: VoteFigures, locale: Locale): readonly string[] {
+  const { leading } = tallyOf(summary, figures);
+  if (leading.kind !== 'choice' || arePowers(figures)) return [];
+  return [capitalised(locale.t('outcome_alone', scoreWords(leading.choice, figures, locale)), locale)];
+}
+
 /** Those with the largest shares; none where no share can be told. */
-function choiceBars(summary: VoteSummary, locale: Locale): readonly ChipBar[] {
-  return tallyOf(summary)
+function choiceBars(summary: VoteSummary, figures: VoteFigures, locale: Locale): readonly ChipBar[] {
+  return tallyOf(summary, figures)
     .rows.flatMap(({ choice, share, fraction }) =>
       share === null || fraction === null ? [] : [{ choice, share, fraction }],
     )

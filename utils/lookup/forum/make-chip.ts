@@ -2,7 +2,7 @@ import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import type { ProposalLink } from '@/utils/link/recognise';
-import { ageWords, beforeEnd } from '@/utils/proposal/before-end';
+import { ageWords, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
@@ -134,7 +134,7 @@ function figuresChip(
 ): ChipView {
   const summary = answerOf(section);
   // A quorum of the time before the end says nothing of the end.
-  const counted = beforeEnd(detail, summary) === null ? (summary?.value ?? null) : null;
+  const counted = votesBeforeEnd(detail, summary) === null ? (summary?.value ?? null) : null;
   const { heard, ...words } = voteWords(detail.value, counted, locale);
   const missing = summary === null ? missingLine(section, locale) : null;
   return {
@@ -155,7 +155,7 @@ function statuslessChip(
   const word = locale.t('chip_no_status');
   const lines = [
     outcomeSentence({ detail: null, summary: summary.value, beforeEnd: null }, locale),
-    quorumLine(summary.value.quorum, locale),
+    quorumLine(summary.value, locale),
     locale.t('chip_status_missing'),
     missingLine(detail, locale),
     capitalised(ageWords(null, summary, locale), locale),

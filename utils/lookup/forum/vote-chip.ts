@@ -95,7 +95,8 @@ const MARKS: Readonly<Partial<Record<Mark, ChipMark>>> = {
 };
 
 function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
-  const { mark, word: verdict, beside } = verdictOf(detail, summary?.quorum ?? null, locale);
+  const { mark, word: verdict, beside } = verdictOf(detail, summary, locale);
+  if (mark === 'ended' && summary?.counting === 'pending') return pendingResult(verdict, locale);
   // In the drawing of a list's row and in a chip a word stands alone.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isFailed = beside !== null && (mark === 'failed' || detail.execution === 'failed');
@@ -108,6 +109,12 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
     lasts: null,
     heard: isFailed ? [word, beside] : [word],
   };
+}
+
+/** The whole of it has no room on a short chip. */
+function pendingResult(words: string, { t }: Locale): VoteWords {
+  const mark = { kind: 'dashed', sign: '' } as const;
+  return { word: t('chip_result_pending'), wide: words, look: 'quiet', mark, lasts: null, heard: [words] };
 }
 
 /** Of a vote that passed: waits to be carried out, or waited too long. */

@@ -1,5 +1,5 @@
 import { HOUR, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import { type BeforeEnd, beforeEnd, hasEnded } from '@/utils/proposal/before-end';
+import { type BeforeEnd, hasEnded, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { ChoiceTally, ProposalCandidate, ProposalDetail, Quorum } from '@/utils/proposal/proposal';
 import { answerOf, type ProposalRecord } from './records';
 
@@ -63,8 +63,9 @@ export function standingOf(record: ProposalRecord | null): Standing {
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
   const evidence = answerOf(record?.evidence)?.value ?? null;
-  const quorum = summary?.quorum ?? null;
-  const from = beforeEnd(answerOf(record?.detail), answerOf(record?.summary));
+  // A rejection threshold is no quorum of which to say how far it is.
+  const quorum = summary?.quorum?.rule === 'rejection' ? null : (summary?.quorum ?? null);
+  const from = votesBeforeEnd(answerOf(record?.detail), answerOf(record?.summary));
   return {
     status: detail && { lifecycle: detail.lifecycle, outcome: detail.outcome },
     votes: summary && {

@@ -1,15 +1,22 @@
 import type { Locale } from '@/utils/i18n/locale';
-import { formatShare } from '@/utils/numbers/format';
-import type { Quorum } from '../proposal';
-import { tidyText } from '../tidy-text';
+import { parseDecimal } from '@/utils/numbers/decimal';
+import { formatCompact, formatShare } from '@/utils/numbers/format';
+import type { Choice, VoteSummary } from '../proposal';
+import { choiceWords } from '../status-words';
+import { capitalised, tidyText } from '../tidy-text';
 import { type QuorumFigure, quorumDrawing } from './quorum';
 
 const MAX_REQUIREMENT_LENGTH = 40;
+const MAX_LABEL_LENGTH = 40;
+
+type Votes = Pick<VoteSummary, 'quorum' | 'choices'>;
 
 /** One or two short plain sentences for a card. */
-export function quorumLine(quorum: Quorum | null, locale: Locale): string {
-  const drawing = quorumDrawing(quorum);
+export function quorumLine(votes: Votes, locale: Locale): string {
+  const drawing = quorumDrawing(votes.quorum);
   switch (drawing.kind) {
+    case 'rejection':
+      return capitalised(locale.t('outcome_alone', rejectionClause(votes, locale)), locale);
     case 'not-reported':
       return locale.t('quorum_line_not_reported');
     case 'unknown':
@@ -20,6 +27,22 @@ export function quorumLine(quorum: Quorum | null, locale: Locale): string {
     case 'figure':
       return withVerdict(progressWords(drawing, locale), drawing, locale);
   }
+}
+
+/** What a rejection threshold means, as a clause: Snapshot counts the second choice against it, whatever that is called. */
+export function rejectionClause({ quorum, choices }: Votes, locale: Locale): string {
+  const raw = quorum?.raw ?? null;
+  const threshold = raw === null ? null : parseDecimal(raw);
+  return locale.t(
+    'quorum_clause_rejection',
+    choiceWords(rejecting(choices), locale, MAX_LABEL_LENGTH),
+    threshold === null ? tidyText(raw ?? '?', MAX_REQUIREMENT_LENGTH) : formatCompact(threshold, locale.tag),
+  );
+}
+
+/** The choice that rejects: the second, under the key that it has where it was not reported. */
+export function rejecting(choices: readonly Choice[]): Choice {
+  return choices[1] ?? { key: '2', label: null };
 }
 
 type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;

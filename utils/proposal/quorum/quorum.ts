@@ -17,7 +17,12 @@ import type { Quorum } from '../proposal';
 export type QuorumDrawing =
   | { readonly kind: 'not-reported' }
   | { readonly kind: 'unknown'; readonly raw: string | null }
+  /** Nothing is required: what the second choice has to exceed for the vote to be rejected. */
+  | { readonly kind: 'rejection'; readonly raw: string | null }
   | QuorumFigure;
+
+/** What is said of a quorum that is required. */
+export type RequiredQuorum = Exclude<QuorumDrawing, { readonly kind: 'rejection' }>;
 
 export interface QuorumFigure {
   /** Zero is reported, and no more than that: it is drawn apart. */
@@ -38,7 +43,8 @@ export interface QuorumFigure {
 /** Chooses how a quorum is drawn; null is a summary without one. */
 export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   if (quorum === null) return { kind: 'not-reported' };
-  const { raw, progress, reached } = quorum;
+  const { raw, progress, reached, rule } = quorum;
+  if (rule === 'rejection') return { kind: 'rejection', raw };
   if (progress === null && reached === null) return { kind: 'unknown', raw };
   return {
     kind: progress !== null && isZero(progress) ? 'zero' : 'figure',
@@ -64,9 +70,9 @@ const MIN_PLACES = 3;
  * What is missing of the requirement: requirement × (1 − progress), cut to what the digits of the progress can tell. Null
  * where the requirement is no plain number, nothing is missing by either statement, or the progress is too coarse.
  */
-export function quorumGap({ raw, progress, reached }: Quorum): DecimalString | null {
+export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalString | null {
   const requirement = raw === null ? null : parseDecimal(raw);
-  if (requirement === null || progress === null || reached === true) return null;
+  if (requirement === null || progress === null || reached === true || rule === 'rejection') return null;
   const places = progress.split('.')[1]?.length ?? 0;
   const isShort = !isNegative(progress) && compareDecimals(progress, ONE) < 0;
   if (!isShort || (places < MIN_PLACES && !isZero(progress))) return null;

@@ -8,34 +8,37 @@ import {
   productOf,
   timesCount,
 } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 
 /** How two exact amounts stand to one another. `by` is never negative; `more` says which of the two is larger. */
 export type AmountComparison =
   | { readonly state: 'agrees' }
   /** Equal in all that the source printed, which is fewer digits than the service gave. */
   | { readonly state: 'agrees-to-digits'; readonly places: number }
+  /** Apart by no more than doubles lose where they are added up. */
+  | { readonly state: 'rounded' }
   | { readonly state: 'differs'; readonly by: DecimalString; readonly more: 'service' | 'source' };
 
 /** 2 to the 52nd: a double of the size x lies less than x divided by this from its neighbours. */
 const STEPS_OF_A_DOUBLE = parseDecimal('4503599627370496');
 
 /**
- * Compares exactly. `printsDoubles`: the source gives doubles, so that a distance which doubles of that size cannot hold
- * is no evidence of a difference.
+ * Compares exactly, but for a source that gives doubles: a distance which doubles of that size cannot hold, or which their
+ * rounding explains, is no evidence of a difference.
  */
 export function compareAmounts(
   service: DecimalString,
   source: DecimalString,
-  printsDoubles: boolean,
+  rounding: Rounding,
 ): AmountComparison {
   if (compareDecimals(service, source) === 0) return { state: 'agrees' };
   const difference = differenceOf(service, source);
   const [by, more] = isNegative(difference)
     ? ([differenceOf(source, service), 'source'] as const)
     : ([difference, 'service'] as const);
-  return printsDoubles && isBelowStep(by, source)
-    ? { state: 'agrees-to-digits', places: placesOf(source) }
-    : { state: 'differs', by, more };
+  if (rounding !== null && isBelowStep(by, source))
+    return { state: 'agrees-to-digits', places: placesOf(source) };
+  return compareSums(service, source, rounding) === 0 ? { state: 'rounded' } : { state: 'differs', by, more };
 }
 
 /** Whether both could be in one unit: within a factor of ten, where neither is zero. */

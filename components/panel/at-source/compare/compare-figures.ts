@@ -63,7 +63,7 @@ function quorumFigure({ given, ...pair }: Requirements, origin: Origin, scale: S
         ? notComparable(missing(ours, theirs) ?? 'not-given')
         : pair.service === null || pair.source === null || scale === null
           ? notComparable('unit')
-          : compareAmounts(movePoint(pair.service, scale), pair.source, origin.printsDoubles),
+          : compareAmounts(movePoint(pair.service, scale), pair.source, origin.printsDoubles ? 0 : null),
   };
 }
 

@@ -1,5 +1,7 @@
 import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { Choice } from '@/utils/proposal/proposal';
+import { totalRounding } from '@/utils/proposal/tally/vote-figures';
 import { compareAmounts } from './compare-amounts';
 import { movePoint, type Scale } from './compare-scale';
 import {
@@ -30,6 +32,7 @@ export function comparePowers(
   pairs: readonly PowerPair[],
   scale: Scale,
 ): readonly ComparedFigure[] {
+  const rounding = roundingAt(origin);
   const unequal = scale === null ? null : whyUnequal(service, origin, inOneUnit(pairs, scale));
   return pairs.map(({ name, choice, service: ours, source, hindrance }) => ({
     ...{ name, choice, service: ours, source },
@@ -38,7 +41,7 @@ export function comparePowers(
         ? notComparable(hindrance ?? 'not-given')
         : scale === null
           ? notComparable('unit')
-          : comparePower(movePoint(ours, scale), source, unequal, origin),
+          : comparePower(movePoint(ours, scale), source, unequal, rounding),
   }));
 }
 
@@ -87,10 +90,15 @@ function comparePower(
   ours: DecimalString,
   theirs: DecimalString,
   unequal: FigureComparison | null,
-  { printsDoubles }: Origin,
+  rounding: Rounding,
 ): FigureComparison {
-  const compared = compareAmounts(ours, theirs, printsDoubles);
+  const compared = compareAmounts(ours, theirs, rounding);
   return compared.state === 'differs' && unequal !== null ? unequal : compared;
+}
+
+/** All figures of a vote are sums of its ballots. */
+function roundingAt({ summary, printsDoubles }: Origin): Rounding {
+  return totalRounding(summary.value, { are: 'power', inDoubles: printsDoubles });
 }
 
 /** What unequal powers mean other than a difference, by the times of both; null where they differ. */
@@ -99,7 +107,7 @@ function whyUnequal(service: Side, origin: Origin, pairs: readonly PowerPair[]):
   const [ours, theirs] = [asOf(service.summary), asOf(origin.summary)];
   if (areFinal(service, origin) || ours === theirs) return null;
   const orders = pairs.flatMap(({ service: our, source }) =>
-    our === null || source === null ? [] : [compareDecimals(our, source)],
+    our === null || source === null ? [] : [compareSums(our, source, roundingAt(origin))],
   );
   if (ours < theirs && orders.every((order) => order <= 0)) return { state: 'behind', byMs: theirs - ours };
   if (ours > theirs && orders.every((order) => order >= 0)) return { state: 'ahead' };

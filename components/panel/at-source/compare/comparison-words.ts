@@ -26,6 +26,8 @@ export function comparisonWords(comparison: FigureComparison, locale: Locale): s
       return t('at_source_agrees');
     case 'agrees-to-digits':
       return locale.count('at_source_agrees_digits', comparison.places);
+    case 'rounded':
+      return t('at_source_rounded');
     case 'differs': {
       const key = comparison.more === 'service' ? 'at_source_differs_more' : 'at_source_differs_less';
       return t(key, formatExact(comparison.by, tag));
@@ -85,4 +87,5 @@ const GRAVEST_FIRST: readonly (readonly [FigureComparison['state'], MessageKey])
   ['ahead', 'at_source_remark_ahead'],
   ['agrees', 'at_source_remark_agrees'],
   ['agrees-to-digits', 'at_source_remark_agrees'],
+  ['rounded', 'at_source_remark_agrees'],
 ];

@@ -8,6 +8,7 @@ import {
   timesCount,
   truncatedQuotient,
 } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 
 /** More choices have too many sums for one of them to fit by more than chance. */
@@ -29,15 +30,22 @@ export function requirementLine(summary: VoteSummary): DecimalString | null {
 /**
  * The choices that count toward the requirement, by their positions from 1: those whose powers, as they are reported and
  * as the ballots add up, are its progress to the last digit. Null where no choices are, or others as well.
+ *
+ * @param rounding of the ballots' sums, which then may be the reported powers.
  */
 export function countedChoices(
   summary: VoteSummary,
   totals: readonly DecimalString[],
+  rounding: Rounding,
 ): readonly number[] | null {
   const reported = summary.choices.flatMap(({ votingPower }) => votingPower ?? []);
   if (reported.length < summary.choices.length || totals.length !== reported.length) return null;
   const [counted, ...others] = fittingChoices(summary, reported);
-  const [found, ...further] = fittingChoices(summary, totals);
+  const cast = totals.map((total, index) => {
+    const other = reported[index] ?? total;
+    return compareSums(total, other, rounding) === 0 ? other : total;
+  });
+  const [found, ...further] = fittingChoices(summary, cast);
   if (counted === undefined || others.length > 0 || further.length > 0) return null;
   return found?.join() === counted.join() ? counted : null;
 }

@@ -4,7 +4,8 @@ import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/t
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
-import { choiceWords } from '@/utils/proposal/status-words';
+import { choiceWords, humanise } from '@/utils/proposal/status-words';
+import { votingTypeName } from '@/utils/proposal/tally/vote-figures';
 import type { RegionProps } from '../region';
 import { DETAIL_PARTS } from './detail-parts';
 import { Lifecycle } from './lifecycle';
@@ -39,6 +40,15 @@ function QuorumFacts({ quorum }: { readonly quorum: Quorum | null }) {
   const { t } = useLocale();
   if (quorum === null) return null;
   const { raw, progress } = quorum;
+  if (quorum.rule === 'rejection') {
+    return (
+      <FactList>
+        <Fact name={t('region_rejection')}>
+          {raw === null ? t('not_reported') : <RemoteText text={raw} />}
+        </Fact>
+      </FactList>
+    );
+  }
   return (
     <FactList>
       <Fact name={t('quorum_fact_requirement')} term="term_quorum">
@@ -100,7 +110,10 @@ interface IdentityProps {
 }
 
 function Identity({ candidate, detail }: IdentityProps) {
-  const { t } = useLocale();
+  const locale = useLocale();
+  const { t } = locale;
+  const type = detail?.votingType ?? null;
+  const typeName = type === null ? null : votingTypeName(type);
   const identity = detail?.identity ?? candidate.identity;
   const proposer = detail?.proposer ?? null;
   return (
@@ -108,6 +121,11 @@ function Identity({ candidate, detail }: IdentityProps) {
       <Fact name={t('details_title')}>
         <ProposalTitle title={detail?.title ?? candidate.title} />
       </Fact>
+      {type === null ? null : (
+        <Fact name={t('voting_type')}>
+          <RemoteText text={typeName === null ? humanise(type, locale) : t(typeName)} />
+        </Fact>
+      )}
       {identity === null ? null : (
         <>
           <Fact name={t('browse_dao')}>

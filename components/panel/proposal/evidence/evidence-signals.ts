@@ -1,7 +1,7 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
-import { compareDecimals } from '@/utils/numbers/decimal';
+import { compareSums } from '@/utils/numbers/doubles';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { Evidence, ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum/quorum';
@@ -15,6 +15,7 @@ import {
   votesCoverageMeaning,
 } from '@/utils/proposal/signals';
 import { decidedOutcome } from '@/utils/proposal/status-words';
+import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import {
   type MeaningKey,
@@ -208,7 +209,10 @@ function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | nul
   return [
     problem(
       'own_outcome_at_odds',
-      detail !== null && summary !== null && decidedOutcome(detail) === 'passed' && isOutvoted(summary),
+      detail !== null &&
+        summary !== null &&
+        decidedOutcome(detail) === 'passed' &&
+        isOutvoted(summary, figuresOf(detail)),
     ),
     problem('own_totals_missing', detail?.lifecycle === 'closed' && summary?.totals === null),
     problem(
@@ -221,11 +225,12 @@ function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | nul
 }
 
 /** Whether more power is against than for, where the choices are called so. */
-function isOutvoted({ choices }: VoteSummary): boolean {
+function isOutvoted(summary: VoteSummary, figures: VoteFigures): boolean {
   const powerOf = (name: string) =>
-    choices.find(({ key, label }) => (label ?? key)?.toLowerCase() === name)?.votingPower ?? null;
+    summary.choices.find(({ key, label }) => (label ?? key)?.toLowerCase() === name)?.votingPower ?? null;
   const [inFavour, against] = [powerOf('for'), powerOf('against')];
-  return inFavour !== null && against !== null && compareDecimals(against, inFavour) > 0;
+  if (inFavour === null || against === null || !arePowers(figures)) return false;
+  return compareSums(against, inFavour, totalRounding(summary, figures)) > 0;
 }
 
 function ageSignals(record: ProposalRecord | null, now: number): (OwnSignal | null)[] {
@@ -237,7 +242,10 @@ function ageSignals(record: ProposalRecord | null, now: number): (OwnSignal | nu
   const isOpen = stageOf(detail.value, now) === 'open';
   return [
     caution('own_data_old', isOpen && now - asOf > OLD),
-    caution('own_before_end', summary !== null && end !== null && end <= now && asOf < end),
+    caution(
+      'own_before_end',
+      summary !== null && summary.value.counting !== 'pending' && end !== null && end <= now && asOf < end,
+    ),
   ];
 }
 
@@ -251,6 +259,7 @@ function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
   const quorum = summary?.quorum ?? null;
   const drawing = quorumDrawing(quorum);
   const isEmpty = drawing.kind === 'unknown' && drawing.raw === null;
+  if (drawing.kind === 'rejection') return [];
   return [
     // Before there are any figures, their absence needs no mention of its own.
     caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),

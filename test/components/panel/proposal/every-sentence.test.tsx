@@ -78,7 +78,7 @@ test('how a vote stands is said of no other vote', () => {
 test('a quorum is said to be what was reported of it, and no sign of it stands on a vote that is over', () => {
   if (LINK === null) throw new Error('The address is one of a proposal.');
   for (const quorum of QUORUMS) {
-    const line = quorumLine(quorum, english);
+    const line = quorumLine(makeSummary({ quorum }), english);
     note('quorum', line);
     expect(/: reached/.test(line)).toBe(quorum?.reached === true);
     expect(/not reached/.test(line)).toBe(quorum?.reached === false);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { decimal } from '../../../factories/decimals';
+import { HUB_VOTES } from '../../../factories/hub-votes';
 import { makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { panelProps } from '../../states/panel-page';
@@ -85,6 +86,15 @@ describe('the quorum', () => {
     expect(words(quorum)).toBe('78% · yet “reached”');
     expect(quorum.textContent).toContain('The service says so below 100%.');
     expect(quorum.textContent).not.toContain('to go');
+  });
+
+  test('that rejects is a threshold by the second choice, of which nothing is required or reached', async () => {
+    const quorum = regionOf('rejection threshold', 'Rejection threshold');
+    expect(quorum.textContent).toMatch(/Rejected if Against exceeds 15/);
+    expect(quorum.querySelector('.quorum-track, .quorum-words')).toBeNull();
+    const details = await openFold('Details');
+    expect(facts(details).get('Rejection threshold')).toBe('15');
+    expect(document.body.textContent).not.toMatch(/15 required|which choices count|Requirement/);
   });
 
   test('while loading is neither zero nor unknown', () => {
@@ -236,5 +246,72 @@ describe('the choices', () => {
     expect(rows(choices).map((row) => row.textContent)).toEqual(['For', 'Against']);
     expect(choices.textContent).toContain('No result per choice reported.');
     expect(choices.querySelector('data')).toBeNull();
+  });
+
+  test('of a pending result have no bar, no figure and no zero', () => {
+    const choices = regionOf('result pending', 'Choices');
+    expect(within(choices).getByRole('heading').textContent).toBe('Result pending');
+    expect(choices.textContent).toContain('The source has not finished counting.');
+    expect(choices.querySelector('data, .choice-fill, .percent')).toBeNull();
+    const outcome = screen.getByRole('region', { name: 'Outcome' });
+    expect(outcome.querySelector('.verdict')?.textContent).toBe('Result pending');
+    expect(outcome.querySelector('.outcome-sentence')?.textContent).toMatch(/^Result pending\. Ended/);
+    expect(document.body.textContent).not.toMatch(/[Bb]efore the end|186\.5M/);
+  });
+
+  test('that are hidden have their total, and neither bar nor zero', () => {
+    const choices = regionOf('choices hidden', 'Choices');
+    expect(choices.textContent).toContain('Choices are hidden until the end.');
+    expect(choices.querySelector('.totals')?.textContent).toMatch(/^186\.5M voting power.* · 10,514 voters$/);
+    expect(choices.querySelector('.choice-fill, .percent')).toBeNull();
+  });
+
+  test.each([
+    ['none', []],
+    ['zeros', [makeChoice('For', '0', null), makeChoice('Against', '0', null)]],
+  ])('of an open vote that nobody voted in say so: scores %s', (_, choices) => {
+    const totals = { votes: '0', uniqueVoters: null, votingPower: decimal('0') };
+    const record = makeRecord({ summary: ready(makeSummary({ totals, choices, quorum: null })) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    const region = screen.getByRole('region', { name: 'Choices' });
+    expect(region.textContent).toContain('No votes yet.');
+    expect(region.querySelector('.choice-fill, .percent')).toBeNull();
+    expect(region.textContent).not.toContain('No percentages');
+  });
+
+  test('whose figures are scores name the voting type, and no share, lead or power', async () => {
+    const choices = regionOf('ranked choice', 'Choices');
+    expect(choices.textContent).toContain(
+      'Ranked choice: the figures are scores of the last round, not voting power.',
+    );
+    expect(choices.querySelector('.choice-fill, .percent')).toBeNull();
+    expect(choices.textContent).not.toMatch(/has most power|Computed here|No percentages|%/);
+    expect(facts(await openFold('Details')).get('Voting type')).toBe('Ranked choice');
+  });
+
+  test.each([
+    ['approval', 'Approval voting: a ballot may name several choices', true],
+    ['quadratic', 'Quadratic voting: the figures are scores', false],
+    ['future_type', 'Voting type “Future type”: scores as reported.', false],
+    ['basic', '', true],
+  ])('name a voting type of %s', (votingType, words, hasShares) => {
+    const record = makeRecord({ detail: ready(makeDetail({ votingType })) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    const choices = screen.getByRole('region', { name: 'Choices' });
+    expect(choices.textContent).toContain(words);
+    expect(choices.querySelector('.percent') !== null).toBe(hasShares);
+    if (votingType === 'basic') expect(choices.textContent).not.toContain('Basic');
+  });
+
+  test('that a hub counted add up within the precision of doubles, and lead', () => {
+    for (const [name, summary] of HUB_VOTES) {
+      const identity = { daoId: 'ens.eth', provider: 'snapshot', externalId: '0x1' };
+      const record = makeRecord({ detail: ready(makeDetail({ identity })), summary: ready(summary) });
+      renderAtNow(<Panel {...panelProps({ record })} />);
+      const choices = screen.getByRole('region', { name: 'Choices' });
+      expect(choices.textContent, name).not.toContain('do not add up');
+      expect(choices.textContent, name).toContain('leads by');
+      cleanup();
+    }
   });
 });

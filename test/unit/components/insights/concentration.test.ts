@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concentrationOf } from '@/components/insights/concentration/concentration';
+import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal } from '@/test/factories/decimals';
 import { sumDecimals } from '@/utils/numbers/decimal';
 import type { VoteSummary } from '@/utils/proposal/proposal';
@@ -17,7 +18,7 @@ function measured(name: string, read?: number) {
   const sorted = vote.ballots.toSorted((one, other) =>
     BigInt(one.votingPower ?? 0) < BigInt(other.votingPower ?? 0) ? 1 : -1,
   );
-  return concentrationOf(withTotal(vote), {
+  return concentrationOf(withTotal(vote), EXACT_POWERS, {
     rows: read === undefined ? vote.ballots : sorted.slice(0, read),
     isWhole: read === undefined,
     isByPower: read !== undefined,
@@ -59,9 +60,13 @@ describe('the concentration of a real vote', () => {
     const vote = realVote('compound-40');
     const list = { rows: vote.ballots.slice(1), isWhole: true, isByPower: false, expected: null };
     const refused = (because: string) => ({ kind: 'none', because });
-    expect(concentrationOf(withTotal(vote), list)).toEqual(refused('ballots-differ'));
-    expect(concentrationOf(withTotal(vote), { ...list, isWhole: false })).toEqual(refused('unordered'));
-    expect(concentrationOf({ ...vote.summary, totals: null }, list)).toEqual(refused('no-total'));
+    expect(concentrationOf(withTotal(vote), EXACT_POWERS, list)).toEqual(refused('ballots-differ'));
+    expect(concentrationOf(withTotal(vote), EXACT_POWERS, { ...list, isWhole: false })).toEqual(
+      refused('unordered'),
+    );
+    expect(concentrationOf({ ...vote.summary, totals: null }, EXACT_POWERS, list)).toEqual(
+      refused('no-total'),
+    );
   });
 });
 
@@ -79,6 +84,7 @@ describe('any concentration', () => {
             coverage: null,
             choices: [{ key: '1', label: 'For', votes: null, votingPower: decimal(String(total)) }],
           },
+          EXACT_POWERS,
           {
             rows: cast.map((power, index) => ballotOf(1, String(power), index)),
             isWhole: true,
@@ -93,5 +99,34 @@ describe('any concentration', () => {
         expect(sum(found.majority.voters - 1) * 2n > total).toBe(false);
       }),
     );
+  });
+});
+
+describe('the concentration of a vote that was counted in doubles', () => {
+  const ballots = ['0.1', '0.2', '0.3'].map((power, index) => ballotOf(1, power, index));
+  const list = { rows: ballots, isWhole: true, isByPower: false, expected: '3' };
+  const summary: VoteSummary = {
+    totals: { votes: '3', uniqueVoters: null, votingPower: decimal('0.6000000000000001') },
+    quorum: null,
+    coverage: null,
+    choices: [],
+  };
+
+  it('is told where the ballots miss the total by rounding', () => {
+    expect(concentrationOf(summary, HUB_POWERS, list)).toMatchObject({
+      tops: [{ share: '49.9' }],
+      majority: { voters: 2 },
+    });
+    const refused = { kind: 'none', because: 'ballots-differ' };
+    expect(concentrationOf(summary, EXACT_POWERS, list)).toEqual(refused);
+    const other = { ...summary, totals: { votes: '3', uniqueVoters: null, votingPower: decimal('0.60001') } };
+    expect(concentrationOf(other, HUB_POWERS, list)).toEqual(refused);
+  });
+
+  it('names no leader without the largest where figures are scores', () => {
+    const many = Array.from({ length: 20 }, (_, index) => ballotOf(1, '1', index));
+    const total = { ...summary, totals: { votes: '20', uniqueVoters: null, votingPower: decimal('20') } };
+    const scores = { are: 'score', inDoubles: true } as const;
+    expect(concentrationOf(total, scores, { ...list, rows: many })).toMatchObject({ without: 'scores' });
   });
 });

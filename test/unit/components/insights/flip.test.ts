@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flipOf } from '@/components/insights/flip/flip';
+import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal } from '@/test/factories/decimals';
+import { HUB_VOTES } from '@/test/factories/hub-votes';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { ballotOf, realVote } from './real-votes';
 
 const all = (name: string) => {
   const { ballots, summary, outcome } = realVote(name);
-  return flipOf(summary, outcome, { rows: ballots, isWhole: true, isByPower: false });
+  return flipOf(summary, EXACT_POWERS, outcome, { rows: ballots, isWhole: true, isByPower: false });
 };
 
 const tallied = (powers: Readonly<Record<string, string | null>>): VoteSummary => ({
@@ -47,17 +49,21 @@ describe('what would turn a real vote', () => {
     expect(all('compound-63')).toEqual({ kind: 'none', because: 'canceled' });
     const { ballots, summary } = realVote('compound-40');
     const list = { rows: ballots, isWhole: true, isByPower: false };
-    expect(flipOf(summary, 'failed', list)).toEqual({ kind: 'none', because: 'other-rule' });
+    expect(flipOf(summary, EXACT_POWERS, 'failed', list)).toEqual({ kind: 'none', because: 'other-rule' });
     const { summary: location, ballots: several } = realVote('bonk-dao-location');
-    const found = flipOf(location, null, { rows: several, isWhole: true, isByPower: false });
+    const found = flipOf(location, EXACT_POWERS, null, { rows: several, isWhole: true, isByPower: false });
     expect(found).toMatchObject({ kind: 'flip', switched: 'no-one-choice' });
   });
 
   it('is the same from the largest ballots alone as from all', () => {
     const { ballots, summary } = realVote('compound-105');
     const sorted = ballots.toSorted((one, other) => (BigInt(rawOf(one)) < BigInt(rawOf(other)) ? 1 : -1));
-    const whole = flipOf(summary, 'executed', { rows: ballots, isWhole: true, isByPower: false });
-    const first = flipOf(summary, 'executed', {
+    const whole = flipOf(summary, EXACT_POWERS, 'executed', {
+      rows: ballots,
+      isWhole: true,
+      isByPower: false,
+    });
+    const first = flipOf(summary, EXACT_POWERS, 'executed', {
       rows: sorted.slice(0, 100),
       isWhole: false,
       isByPower: true,
@@ -70,14 +76,18 @@ describe('what would turn a real vote', () => {
     const { ballots, summary } = realVote('uniswap-bravo-83');
     const sorted = ballots.toSorted((one, other) => (BigInt(rawOf(one)) < BigInt(rawOf(other)) ? 1 : -1));
     const few = { rows: sorted.slice(0, 3), isWhole: false, isByPower: true };
-    expect(flipOf(summary, 'passed', few)).toMatchObject({ switched: { ballots: 4, isAtLeast: true } });
-    expect(flipOf(summary, 'passed', { ...few, isByPower: false })).toMatchObject({ switched: 'unordered' });
+    expect(flipOf(summary, EXACT_POWERS, 'passed', few)).toMatchObject({
+      switched: { ballots: 4, isAtLeast: true },
+    });
+    expect(flipOf(summary, EXACT_POWERS, 'passed', { ...few, isByPower: false })).toMatchObject({
+      switched: 'unordered',
+    });
   });
 
   it('is not told from ballots that do not add up', () => {
     const { ballots, summary } = realVote('compound-40');
     const list = { rows: ballots.slice(1), isWhole: true, isByPower: false };
-    expect(flipOf(summary, 'executed', list)).toMatchObject({ switched: 'ballots-differ' });
+    expect(flipOf(summary, EXACT_POWERS, 'executed', list)).toMatchObject({ switched: 'ballots-differ' });
   });
 });
 
@@ -85,7 +95,8 @@ const rawOf = ({ votingPower }: { readonly votingPower: string | null }) =>
   (votingPower ?? '0').padEnd(1).replace('.', '');
 
 describe('the margin', () => {
-  const unread = (summary: VoteSummary, outcome: string | null = null) => flipOf(summary, outcome, null);
+  const unread = (summary: VoteSummary, outcome: string | null = null) =>
+    flipOf(summary, EXACT_POWERS, outcome, null);
 
   it.each([
     [{ For: '5', Against: '5' }, 'tie'],
@@ -125,7 +136,7 @@ describe('any least switch', () => {
           ...least.map((power, index) => ballotOf(2, String(power), index + most.length)),
         ];
         const summary = tallied({ A: String(sum(most)), B: String(sum(least)) });
-        const flip = flipOf(summary, null, { rows: ballots, isWhole: true, isByPower: false });
+        const flip = flipOf(summary, EXACT_POWERS, null, { rows: ballots, isWhole: true, isByPower: false });
         if (flip.kind !== 'flip' || typeof flip.switched === 'string') throw new Error('no switch');
         const largest = most.toSorted((a, b) => (a < b ? 1 : -1));
         const turns = (count: number) => {
@@ -136,5 +147,30 @@ describe('any least switch', () => {
         expect(turns(flip.switched.ballots - 1)).toBe(false);
       }),
     );
+  });
+});
+
+describe('what would turn a vote that was counted in doubles', () => {
+  it.each(HUB_VOTES)('is a margin, whose ballots may miss it by rounding: %s', (_, summary) => {
+    expect(flipOf(summary, HUB_POWERS, null, null)).toMatchObject({ kind: 'flip' });
+    expect(flipOf(summary, EXACT_POWERS, null, null)).toEqual({ kind: 'none', because: 'no-parts' });
+  });
+
+  it('is told of ballots that come to the winning power within rounding', () => {
+    const ballots = ['0.1', '0.2'].map((power, index) => ballotOf(1, power, index));
+    const list = { rows: ballots, isWhole: true, isByPower: false };
+    const summary = tallied({ For: '0.30000000000000004', Against: '0.25' });
+    expect(flipOf(summary, HUB_POWERS, null, list)).toMatchObject({ switched: { ballots: 1 } });
+    expect(flipOf(summary, EXACT_POWERS, null, list)).toMatchObject({ switched: 'ballots-differ' });
+  });
+
+  it.each([
+    ['score', 'scores'],
+    ['last-round', 'scores'],
+    ['unknown', 'scores'],
+    ['approval', 'no-parts'],
+  ] as const)('is not told of figures that are a %s', (are, because) => {
+    const summary = tallied({ For: '3', Against: '2' });
+    expect(flipOf(summary, { are, inDoubles: true }, null, null)).toEqual({ kind: 'none', because });
   });
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recount } from '@/components/insights/recount/recount';
+import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal } from '@/test/factories/decimals';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { ballotOf, REAL_VOTES, realVote } from './real-votes';
 
 const whole = (name: string) => {
   const { ballots, summary } = realVote(name);
-  return recount(ballots, summary, true);
+  return recount(ballots, summary, EXACT_POWERS, true);
 };
 
 describe('a recount of a real vote', () => {
@@ -58,13 +59,13 @@ describe('a recount of a real vote', () => {
   it('with one unit taken from one ballot differs by that unit and no other', () => {
     for (const { ballots, summary, name } of REAL_VOTES) {
       const [first, ...others] = ballots;
-      if (recount(ballots, summary, true).kind !== 'matches' || !first?.votingPower) continue;
+      if (recount(ballots, summary, EXACT_POWERS, true).kind !== 'matches' || !first?.votingPower) continue;
       const changed = {
         ...first,
         votingPower: decimal((BigInt(digitsOf(first.votingPower)) - 1n).toString()),
       };
       if (first.votingPower.includes('.')) continue;
-      const result = recount([changed, ...others], summary, true);
+      const result = recount([changed, ...others], summary, EXACT_POWERS, true);
       expect(result, name).toMatchObject({ kind: 'differs' });
       const differences = 'choices' in result ? result.choices.map(({ difference }) => difference) : [];
       expect(differences.filter((difference) => difference !== '0')).toEqual(['-1']);
@@ -73,7 +74,10 @@ describe('a recount of a real vote', () => {
 
   it('of a part is refused', () => {
     const { ballots, summary } = realVote('compound-63');
-    expect(recount(ballots.slice(0, 10), summary, false)).toEqual({ kind: 'cannot', because: 'incomplete' });
+    expect(recount(ballots.slice(0, 10), summary, EXACT_POWERS, false)).toEqual({
+      kind: 'cannot',
+      because: 'incomplete',
+    });
   });
 });
 
@@ -106,7 +110,7 @@ describe('any recount', () => {
               votingPower: decimal(String(sum)),
             })),
           };
-          const result = recount(ballots, summary, true);
+          const result = recount(ballots, summary, EXACT_POWERS, true);
           expect(result.kind).toBe(off === 0n ? 'matches' : 'differs');
           if (!('choices' in result)) return;
           expect(result.choices[choice - 1]?.difference).toBe(String(-off));
@@ -122,7 +126,7 @@ describe('any recount', () => {
       coverage: null,
       choices: [{ key: '1', label: 'For', votes: null, votingPower: null }],
     };
-    expect(recount([ballotOf(1, '5', 0)], summary, true)).toMatchObject({
+    expect(recount([ballotOf(1, '5', 0)], summary, EXACT_POWERS, true)).toMatchObject({
       kind: 'nothing-reported',
       choices: [{ summed: '5', reported: null, difference: null }],
     });
@@ -131,10 +135,56 @@ describe('any recount', () => {
   it('is refused where a power or the choices are not reported', () => {
     const { summary } = realVote('compound-63');
     const bare = { ...ballotOf(1, '5', 0), votingPower: null };
-    expect(recount([bare], summary, true)).toEqual({ kind: 'cannot', because: 'no-power' });
-    expect(recount([bare], { ...summary, choices: [] }, true)).toEqual({
+    expect(recount([bare], summary, EXACT_POWERS, true)).toEqual({ kind: 'cannot', because: 'no-power' });
+    expect(recount([bare], { ...summary, choices: [] }, EXACT_POWERS, true)).toEqual({
       kind: 'cannot',
       because: 'no-choices',
+    });
+  });
+});
+
+describe('a recount of doubles', () => {
+  /** The small vote of found/hub/1, with a second ballot for each choice. */
+  const cast: readonly (readonly [number, string])[] = [
+    [1, '0.1'],
+    [1, '0.2'],
+    [2, '0.7'],
+    [2, '0.1'],
+  ];
+  const ballots = cast.map(([choice, power], index) => ballotOf(choice, power, index));
+  const summary = (first: string): VoteSummary => ({
+    totals: { votes: '4', uniqueVoters: null, votingPower: decimal('1.0999999999999999') },
+    quorum: null,
+    coverage: null,
+    choices: [first, '0.7999999999999999'].map((power, index) => ({
+      key: String(index + 1),
+      label: null,
+      votes: null,
+      votingPower: decimal(power),
+    })),
+  });
+
+  it('matches within their precision, and says so', () => {
+    const result = recount(ballots, summary('0.30000000000000004'), HUB_POWERS, true);
+    expect(result).toMatchObject({
+      kind: 'rounded',
+      choices: [{ difference: '-0.00000000000000004', isRounding: true }, { isRounding: true }],
+      total: { summed: '1.1', isRounding: true },
+    });
+    expect(recount(ballots, summary('0.30000000000000004'), EXACT_POWERS, true).kind).toBe('differs');
+  });
+
+  it('differs by what is more than that, and shows it', () => {
+    expect(recount(ballots, summary('0.300000000001'), HUB_POWERS, true)).toMatchObject({
+      kind: 'differs',
+      choices: [{ difference: '-0.000000000001', isRounding: false }, { isRounding: true }],
+    });
+  });
+
+  it('is refused where figures are scores', () => {
+    expect(recount(ballots, summary('0.3'), { are: 'score', inDoubles: true }, true)).toEqual({
+      kind: 'cannot',
+      because: 'scores',
     });
   });
 });

@@ -105,8 +105,10 @@ describe('what is kept', () => {
 });
 
 describe('the choices of two votes', () => {
-  const vote = (...labels: string[]) =>
-    makeSummary({ choices: labels.map((label) => makeChoice(label, '1', null)) });
+  const vote = (...labels: string[]) => ({
+    detail: makeDetail(),
+    summary: makeSummary({ choices: labels.map((label) => makeChoice(label, '1', null)) }),
+  });
 
   it('stand beside each other by name, wherever they stand', () => {
     fc.assert(
@@ -124,7 +126,7 @@ describe('the choices of two votes', () => {
 
   it.each([
     ['not-reported', vote(), vote('For')],
-    ['not-reported', vote('For'), null],
+    ['not-reported', vote('For'), { detail: makeDetail(), summary: null }],
     ['unnamed', vote('For', ' for'), vote('For')],
     ['unnamed', vote('For'), vote('')],
     ['no-common', vote('For', 'Against'), vote('Yes', 'No')],

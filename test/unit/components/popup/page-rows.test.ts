@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageRows } from '@/components/popup/page-rows';
+import type { ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {
   ATLAS_URL,
@@ -14,15 +15,11 @@ import {
 
 const SILENT = { raw: '4', progress: null, reached: null };
 
-it.each([
-  ['proposal-1', 'quorum progress not reported'],
-  ['snapshot-hub:0x1', 'quorum progress not given by this source'],
-])('says in the row of %s whose figure is missing', (id, words) => {
-  const key = makeKey(id);
+function rowOf(key: ProposalKey, detail: Partial<ProposalDetail>, summary: Partial<VoteSummary>) {
   const record = makeRecord({
     key,
-    detail: ready(makeDetail({ key })),
-    summary: ready(makeSummary({ quorum: SILENT })),
+    detail: ready(makeDetail({ key, ...detail })),
+    summary: ready(makeSummary(summary)),
   });
   const entry = { url: ATLAS_URL, text: 'Atlas', isTitle: true, status: null };
   const resolution = { state: 'resolved', candidate: makeCandidate({ key }), fetchedAt: NOW } as const;
@@ -33,5 +30,24 @@ it.each([
     new Map(),
     englishAt(NOW),
   );
+  return row;
+}
+
+it.each([
+  ['proposal-1', 'quorum progress not reported'],
+  ['snapshot-hub:0x1', 'quorum progress not given by this source'],
+])('says in the row of %s whose figure is missing', (id, words) => {
+  const key = makeKey(id);
+  const row = rowOf(key, {}, { quorum: SILENT });
   expect(row?.facts).toContain(words);
+});
+
+const KEY = makeKey('snapshot-hub:0x1');
+
+it('says in a row that the result is pending, and what rejects', () => {
+  const pending = rowOf(KEY, { lifecycle: 'closed', endAt: null }, { counting: 'pending' });
+  expect(pending?.row.standing).toBe('Result pending');
+  const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
+  const row = rowOf(KEY, {}, { quorum });
+  expect(row?.facts).toEqual(['arbitrum', 'rejection threshold 15']);
 });

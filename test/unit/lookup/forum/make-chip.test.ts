@@ -8,7 +8,15 @@ import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import { decimal } from '../../../factories/decimals';
-import { makeCandidate, makeDetail, makeKey, makeSummary, NOW, ready } from '../../../factories/proposal';
+import {
+  makeCandidate,
+  makeChoice,
+  makeDetail,
+  makeKey,
+  makeSummary,
+  NOW,
+  ready,
+} from '../../../factories/proposal';
 import { linkShowing } from '../rigs/known-links';
 import { referenceLookup, START } from '../rigs/reference-lookup';
 
@@ -328,6 +336,38 @@ describe('the chip of a link', () => {
     } as const;
     expect(makeChip(odd, known, locale).card.notice).toContain('votes.example.org');
     expect(makeChip(link, known, locale).card.notice).toBeNull();
+  });
+});
+
+describe('the chip of what a hub says beside figures', () => {
+  const ended = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' } as const;
+  const uncounted = makeSummary({
+    counting: 'pending',
+    quorum: null,
+    choices: ['For', 'Against'].map((label) => makeChoice(label, null, null)),
+  });
+
+  it('says that the result is pending, whatever the figures are from', () => {
+    const { word, wide, name, card } = makeChip(link, knownOf(makeDetail(ended), uncounted), atNow);
+    expect([word, wide]).toEqual(['Counting', 'Result pending']);
+    expect(name).toMatch(/: Result pending$/);
+    expect(card).toMatchObject({ verdict: 'Result pending', bars: [] });
+    expect(card.lines.join(' ')).not.toMatch(/before the end|\b0\b/);
+  });
+
+  it('names the highest score in its card, and draws no share of it', () => {
+    const detail = makeDetail({ ...ended, votingType: 'ranked-choice' });
+    const { card } = makeChip(link, knownOf(detail, makeSummary({ quorum: null })), atNow);
+    expect(card.bars).toEqual([]);
+    expect(card.lines[0]).toBe('First in the last round: For.');
+  });
+
+  it('calls a rejection threshold so, and has no sign of a quorum', () => {
+    const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
+    const chip = makeChip(link, knownOf(makeDetail(), makeSummary({ quorum })), atNow);
+    expect(chip.mark).toEqual({ kind: 'ring', fill: null });
+    expect(chip.card.lines).toContain('Rejected if Against exceeds 15.');
+    expect(JSON.stringify(chip)).not.toMatch(/required|quorum/i);
   });
 });
 

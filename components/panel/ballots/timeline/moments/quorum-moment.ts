@@ -1,10 +1,5 @@
-import {
-  compareDecimals,
-  type DecimalString,
-  isNegative,
-  isZero,
-  sumDecimals,
-} from '@/utils/numbers/decimal';
+import { type DecimalString, isNegative, isZero, sumDecimals } from '@/utils/numbers/decimal';
+import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { CastBallot } from '../cast-ballots';
 
 /** When the power that counts came to what is required. */
@@ -25,13 +20,14 @@ export function quorumMoment(
   cast: readonly CastBallot[],
   requirement: DecimalString,
   counted: readonly number[],
+  rounding: Rounding,
 ): QuorumMoment | null {
   const counting = cast.filter(({ position, power }) => counted.includes(position) && !isZero(power));
   if (counting.some(({ power }) => isNegative(power))) return null;
   let sum = sumDecimals([]);
   for (const ballot of counting) {
     sum = sumDecimals([sum, ballot.power]);
-    if (compareDecimals(sum, requirement) < 0) continue;
+    if (compareSums(sum, requirement, rounding) < 0) continue;
     const others = counting.filter((other) => other !== ballot && other.at === ballot.at);
     return { at: ballot.at, by: others.length === 0 ? ballot : null };
   }

@@ -3,6 +3,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { parseTimestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { figuresOf, roundingOf } from '@/utils/proposal/tally/vote-figures';
 import { readEnd } from '@/utils/proposal/vote-stage';
 import { countedChoices } from '../requirement-line';
 import type { VoteTimeline } from '../vote-timeline';
@@ -33,13 +34,14 @@ export function useMoments(
   const end = isPast ? parseTimestamp(endAt) : null;
   return useMemo(() => {
     if (timeline === null || !isComplete) return null;
-    const quorum = quorumOf(timeline, summary, requirement);
+    const quorum = quorumOf(timeline, { detail, summary, requirement });
     return { ...voteMoments(timeline.cast, timeline.totals.length, end), quorum };
-  }, [timeline, isComplete, end, summary, requirement]);
+  }, [timeline, isComplete, end, detail, summary, requirement]);
 }
 
-function quorumOf(timeline: VoteTimeline, summary: VoteSummary | null, requirement: DecimalString | null) {
+function quorumOf({ cast, totals }: VoteTimeline, { detail, summary, requirement }: Told) {
   if (summary === null || requirement === null || summary.quorum?.reached === false) return null;
-  const counted = countedChoices(summary, timeline.totals);
-  return counted === null ? null : quorumMoment(timeline.cast, requirement, counted);
+  const rounding = roundingOf(figuresOf(detail), cast.length);
+  const counted = countedChoices(summary, totals, rounding);
+  return counted === null ? null : quorumMoment(cast, requirement, counted, rounding);
 }

@@ -13,7 +13,7 @@ describe('two amounts', () => {
   it('agree with themselves, however they are written', () => {
     fc.assert(
       fc.property(AMOUNTS, (amount) => {
-        expect(compareAmounts(amount, decimal(`${amount}0`), false)).toEqual({ state: 'agrees' });
+        expect(compareAmounts(amount, decimal(`${amount}0`), null)).toEqual({ state: 'agrees' });
       }),
     );
   });
@@ -21,7 +21,7 @@ describe('two amounts', () => {
   it('differ by exactly what one has more than the other', () => {
     fc.assert(
       fc.property(AMOUNTS, AMOUNTS, (service, source) => {
-        const compared = compareAmounts(service, source, false);
+        const compared = compareAmounts(service, source, null);
         if (compared.state !== 'differs') return expect(isZero(differenceOf(service, source))).toBe(true);
         const [less, more] = compared.more === 'service' ? [source, service] : [service, source];
         expect(isZero(differenceOf(sumDecimals([less, compared.by]), more))).toBe(true);
@@ -39,22 +39,29 @@ describe('two amounts', () => {
         const printed = String(Number(service));
         // A service of this kind prints no exponents; such a double is not among its figures.
         fc.pre(!printed.includes('e'));
-        expect(compareAmounts(service, decimal(printed), true).state).not.toBe('differs');
+        expect(compareAmounts(service, decimal(printed), 0).state).not.toBe('differs');
       }),
       { numRuns: 2_000 },
     );
   });
 
   it('of a double still differ by what a double holds', () => {
-    expect(compareAmounts(decimal('5751852.63761285'), decimal('5751852.63761284'), true)).toEqual({
+    expect(compareAmounts(decimal('5751852.63761285'), decimal('5751852.63761284'), 0)).toEqual({
       state: 'differs',
       by: '0.00000001',
       more: 'service',
     });
-    expect(compareAmounts(decimal('5751852.637612840123'), decimal('5751852.63761284'), true)).toEqual({
+    expect(compareAmounts(decimal('5751852.637612840123'), decimal('5751852.63761284'), 0)).toEqual({
       state: 'agrees-to-digits',
       places: 8,
     });
+  });
+
+  it('agree within what doubles lose when they are added up, and differ beyond it', () => {
+    const compared = (rounding: number | null) =>
+      compareAmounts(decimal('5753874.4712093'), decimal('5753874.471209297'), rounding).state;
+    expect([compared(3), compared(null)]).toEqual(['rounded', 'differs']);
+    expect(compareAmounts(decimal('5753874.4713'), decimal('5753874.471209297'), 3).state).toBe('differs');
   });
 
   it('are of one unit only within a factor of ten', () => {

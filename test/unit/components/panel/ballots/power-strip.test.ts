@@ -4,6 +4,7 @@ import { ballotRows } from '@/components/panel/ballots/ballot-rows';
 import { largestOf, powerStrip } from '@/components/panel/ballots/power-strip';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { english } from '@/test/english';
+import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
 import { makeSummary } from '@/test/factories/proposal';
 import type { DecimalString } from '@/utils/numbers/decimal';
@@ -17,7 +18,7 @@ function rowsOf(list: readonly (DecimalString | null)[]) {
 
 function stripOf(list: readonly (string | null)[], total: string | null, tally = NOT_EXCEEDED) {
   const rows = rowsOf(list.map((power) => (power === null ? null : decimal(power))));
-  return powerStrip(rows.rows, total === null ? null : decimal(total), rows, tally);
+  return powerStrip(rows.rows, total === null ? null : decimal(total), rows, tally, EXACT_POWERS);
 }
 
 describe('the strip of the largest voters', () => {
@@ -57,12 +58,21 @@ describe('the strip of the largest voters', () => {
     expect(stripOf(list, total, tally)).toBeNull();
   });
 
+  it('is drawn of ballots that exceed the total by the rounding of doubles alone', () => {
+    const rows = rowsOf(['0.1', '0.2', '0.3'].map(decimal));
+    const strip = (total: string, figures = HUB_POWERS) =>
+      powerStrip(rows.rows, decimal(total), rows, NOT_EXCEEDED, figures);
+    expect(strip('0.5999999999999999')?.share).toBe('100');
+    expect(strip('0.5999999999999999', EXACT_POWERS)).toBeNull();
+    expect(strip('0.5999')).toBeNull();
+  });
+
   it('never draws more than the whole, nor says another share than the exact one', () => {
     fc.assert(
       fc.property(fc.array(powers, { minLength: 1, maxLength: 14 }), powers, (list, total) => {
         const sorted = list.toSorted((a, b) => (scaled(a) < scaled(b) ? 1 : scaled(a) > scaled(b) ? -1 : 0));
         const rows = rowsOf(sorted);
-        const strip = powerStrip(rows.rows, total, rows, NOT_EXCEEDED);
+        const strip = powerStrip(rows.rows, total, rows, NOT_EXCEEDED, EXACT_POWERS);
         const all = sorted.reduce((sum, power) => sum + scaled(power), 0n);
         if (all > scaled(total)) expect(strip).toBeNull();
         if (strip === null) return;

@@ -27,7 +27,7 @@ function standing(
   };
 }
 
-const between = (from: Standing, to: Standing) => figureChanges(from, to, english);
+const between = (from: Standing, to: Standing) => figureChanges(from, to, null, english);
 
 describe('the figures that changed', () => {
   it('are what each choice gained or lost, and how far quorum has come', () => {
@@ -61,5 +61,12 @@ describe('the figures that changed', () => {
     expect(between(standing(['1', '1', '1', '1'], null), standing(['2', '2', '2', '2'], null))).toHaveLength(
       3,
     );
+  });
+
+  it('are none where doubles were added up anew', () => {
+    const [was, is] = [standing(['0.6000000000000001'], null), standing(['0.6'], null)];
+    expect(figureChanges(was, is, 3, english)).toEqual([]);
+    expect(figureChanges(was, is, null, english)).toHaveLength(1);
+    expect(figureChanges(was, standing(['0.61'], null), 3, english)).toHaveLength(1);
   });
 });

@@ -63,13 +63,21 @@ describe('the choices that count', () => {
   function counted(progress: string, powers: readonly string[], totals: readonly string[] = powers) {
     const quorum = { raw: '400', progress: decimal(progress), reached: null };
     const choices = powers.map((power, n) => makeChoice(`${n}`, power, '1'));
-    return countedChoices(makeSummary({ quorum, choices }), totals.map(decimal));
+    return countedChoices(makeSummary({ quorum, choices }), totals.map(decimal), null);
   }
 
   it('are those whose sum alone is the reported progress', () => {
     expect(counted('0.2525', ['101', '70', '30'])).toEqual([1]);
     expect(counted('0.3275', ['101', '70', '30'])).toEqual([1, 3]);
     expect(counted('0.5025', ['101', '70', '30'])).toEqual([1, 2, 3]);
+  });
+
+  it('are known by ballots that come to the reported power within rounding', () => {
+    const quorum = { raw: '400', progress: decimal('0.2525'), reached: null };
+    const choices = ['101', '70'].map((power, n) => makeChoice(`${n}`, power, '1'));
+    const of = (rounding: number | null) =>
+      countedChoices(makeSummary({ quorum, choices }), ['100.99999999999999', '70'].map(decimal), rounding);
+    expect([of(20), of(null)]).toEqual([[1], null]);
   });
 
   it('do not hold such as nobody chose: they change nothing', () => {

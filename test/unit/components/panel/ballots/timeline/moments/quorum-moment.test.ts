@@ -14,24 +14,31 @@ describe('the moment of quorum', () => {
   it('is when the choices that count came to what is required, by the ballot that brought it', () => {
     const last = cast(30, 3, '5.5');
     const ballots = [cast(10, 1, '4.5'), cast(20, 2, '90'), last, cast(40, 1, '9')];
-    expect(quorumMoment(ballots, decimal('10'), [1, 3])).toEqual({ at: 30, by: last });
-    expect(quorumMoment(ballots, decimal('10'), [1])).toMatchObject({ at: 40 });
+    expect(quorumMoment(ballots, decimal('10'), [1, 3], null)).toEqual({ at: 30, by: last });
+    expect(quorumMoment(ballots, decimal('10'), [1], null)).toMatchObject({ at: 40 });
   });
 
   it('is not there before the last digit is', () => {
     const ballots = [cast(10, 1, '9.999999999999999999'), cast(20, 1, '0.000000000000000001')];
-    expect(quorumMoment(ballots, decimal('10'), [1])?.at).toBe(20);
-    expect(quorumMoment(ballots, decimal('10.000000000000000001'), [1])).toBeNull();
+    expect(quorumMoment(ballots, decimal('10'), [1], null)?.at).toBe(20);
+    expect(quorumMoment(ballots, decimal('10.000000000000000001'), [1], null)).toBeNull();
+  });
+
+  it('is there as soon as doubles cannot tell what is missing', () => {
+    const ballots = [cast(10, 1, '0.1'), cast(20, 1, '0.7')];
+    expect(quorumMoment(ballots, decimal('0.8000000000000001'), [1], 2)?.at).toBe(20);
+    expect(quorumMoment(ballots, decimal('0.8000000000000001'), [1], null)).toBeNull();
+    expect(quorumMoment(ballots, decimal('0.8001'), [1], 2)).toBeNull();
   });
 
   it('is of no one ballot where several that count came at once', () => {
     const ballots = [cast(10, 1, '6'), cast(10, 2, '6'), cast(10, 1, '0')];
-    expect(quorumMoment(ballots, decimal('10'), [1, 2])).toEqual({ at: 10, by: null });
-    expect(quorumMoment(ballots, decimal('5'), [1])).toEqual({ at: 10, by: ballots[0] });
+    expect(quorumMoment(ballots, decimal('10'), [1, 2], null)).toEqual({ at: 10, by: null });
+    expect(quorumMoment(ballots, decimal('5'), [1], null)).toEqual({ at: 10, by: ballots[0] });
   });
 
   it('is not known where a ballot takes power away', () => {
-    expect(quorumMoment([cast(1, 1, '9'), cast(2, 1, '-1')], decimal('5'), [1])).toBeNull();
+    expect(quorumMoment([cast(1, 1, '9'), cast(2, 1, '-1')], decimal('5'), [1], null)).toBeNull();
   });
 
   it('is the first with enough, whatever the ballots, to the last of 77 digits', () => {
@@ -48,7 +55,7 @@ describe('the moment of quorum', () => {
           );
         const enough = inOrder.find(({ at }) => sumUntil(at) >= scaled(requirement));
         fc.pre(scaled(requirement) > 0n);
-        expect(quorumMoment(inOrder, requirement, [1, 3])?.at).toBe(enough?.at);
+        expect(quorumMoment(inOrder, requirement, [1, 3], null)?.at).toBe(enough?.at);
       }),
     );
   });

@@ -5,14 +5,18 @@ import {
   fractionOf,
   isZero,
   sumDecimals,
-  truncatedShare,
 } from '@/utils/numbers/decimal';
-import type { ChoiceTally, VoteSummary } from './proposal';
+import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
+import type { ChoiceTally, VoteSummary } from '../proposal';
+import { arePowers, totalRounding, type VoteFigures } from './vote-figures';
 
 export interface Tally {
   readonly rows: readonly TallyRow[];
   readonly leading: Leading;
-  /** Whether the choices' powers add up to the reported total; `unknown` where one of them is not reported. */
+  /**
+   * Whether the choices' powers add up to the reported total; `unknown` where one of them is not reported, and where they
+   * need not: what is approved counts for several, and scores are no powers.
+   */
   readonly parts: 'add-up' | 'differ' | 'unknown';
   /** Whether a choice has more power than the reported total, which then is no total of these. */
   readonly isExceeded: boolean;
@@ -20,7 +24,10 @@ export interface Tally {
 
 export interface TallyRow {
   readonly choice: ChoiceTally;
-  /** Percent of the reported total, see `truncatedShare`; null without a power, and for all without a total that holds each. */
+  /**
+   * Percent of the reported total, see `truncatedShare`; null without a power, and for all without a total that holds each or
+   * where figures are scores.
+   */
   readonly share: string | null;
   /** Width of the bar from 0 to 1, for drawing only. */
   readonly fraction: number | null;
@@ -41,39 +48,46 @@ type Leading =
  * What we compute from a vote summary, in the order of its choices. A share is taken of
  * `totals.votingPower` alone, never of a sum of ours; a power that is not reported is never zero.
  */
-export function tallyOf(summary: VoteSummary): Tally {
-  const { total, isExceeded } = totalOf(summary);
-  const leading = leadingOf(summary.choices, total);
+export function tallyOf(summary: VoteSummary, figures: VoteFigures): Tally {
+  const rounding = totalRounding(summary, figures);
+  const { total, isExceeded } = totalOf(summary, figures, rounding);
+  const leading = leadingOf(summary.choices, total, rounding);
   const rows = summary.choices.map((choice) => ({
     choice,
-    share: shareOf(choice, total),
+    share: shareOf(choice, total, rounding),
     fraction: barOf(choice, total),
     hasMost: leading.kind === 'choice' && leading.choice === choice,
   }));
-  return { rows, leading, isExceeded, parts: partsOf(summary.choices, summary.totals?.votingPower ?? null) };
+  return { rows, leading, isExceeded, parts: partsOf(summary, figures, rounding) };
 }
 
-/** What shares can be taken of: not what one of its parts exceeds. */
-function totalOf({ totals, choices }: VoteSummary): {
-  readonly total: DecimalString | null;
-  readonly isExceeded: boolean;
-} {
-  const total = totals?.votingPower ?? null;
+/** What shares can be taken of: not what one of its parts exceeds by more than rounding. */
+function totalOf(
+  { totals, choices }: VoteSummary,
+  figures: VoteFigures,
+  rounding: Rounding,
+): { readonly total: DecimalString | null; readonly isExceeded: boolean } {
+  const total = arePowers(figures) ? (totals?.votingPower ?? null) : null;
   const isExceeded =
     total !== null &&
-    choices.some(({ votingPower }) => votingPower !== null && compareDecimals(votingPower, total) > 0);
+    choices.some(({ votingPower }) => votingPower !== null && compareSums(votingPower, total, rounding) > 0);
   return { total: isExceeded ? null : total, isExceeded };
 }
 
-function shareOf(choice: ChoiceTally, total: DecimalString | null): string | null {
-  return choice.votingPower === null || total === null ? null : truncatedShare(choice.votingPower, total);
+function shareOf(choice: ChoiceTally, total: DecimalString | null, rounding: Rounding): string | null {
+  const { votingPower } = choice;
+  return votingPower === null || total === null ? null : shareWithin(votingPower, total, rounding);
 }
 
 function barOf(choice: ChoiceTally, total: DecimalString | null): number | null {
   return choice.votingPower === null || total === null ? null : fractionOf(choice.votingPower, total);
 }
 
-function leadingOf(choices: readonly ChoiceTally[], total: DecimalString | null): Leading {
+function leadingOf(
+  choices: readonly ChoiceTally[],
+  total: DecimalString | null,
+  rounding: Rounding,
+): Leading {
   const powers = knownPowers(choices);
   if (powers === null) return { kind: 'none', because: 'unknown-power' };
   const [first] = powers;
@@ -85,12 +99,15 @@ function leadingOf(choices: readonly ChoiceTally[], total: DecimalString | null)
   );
   const [choice, ...others] = top;
   if (choice === undefined || others.length > 0) return { kind: 'tie', choices: top };
-  return { kind: 'choice', choice, share: shareOf(choice, total) };
+  return { kind: 'choice', choice, share: shareOf(choice, total, rounding) };
 }
 
-/** By how much the choice with the most power is ahead of the next; null where powers are unknown or not parts of the total. */
-export function leadOf({ leading, parts, rows }: Tally): DecimalString | null {
-  if (leading.kind !== 'choice' || parts === 'differ') return null;
+/**
+ * By how much the choice with the most power is ahead of the next; null where powers are unknown or not parts of the total,
+ * and where figures are scores.
+ */
+export function leadOf({ leading, parts, rows }: Tally, figures: VoteFigures): DecimalString | null {
+  if (leading.kind !== 'choice' || parts === 'differ' || !arePowers(figures)) return null;
   const [first, second] = knownPowers(rows.map(({ choice }) => choice))?.toSorted(descending) ?? [];
   return first === undefined || second === undefined ? null : differenceOf(first, second);
 }
@@ -99,10 +116,17 @@ function descending(one: DecimalString, other: DecimalString): number {
   return compareDecimals(other, one);
 }
 
-function partsOf(choices: readonly ChoiceTally[], total: DecimalString | null): Tally['parts'] {
+function partsOf({ choices, totals }: VoteSummary, figures: VoteFigures, rounding: Rounding): Tally['parts'] {
+  const total = totals?.votingPower ?? null;
   const powers = knownPowers(choices);
-  if (powers === null || powers.length === 0 || total === null) return 'unknown';
-  return compareDecimals(sumDecimals(powers), total) === 0 ? 'add-up' : 'differ';
+  if (figures.are !== 'power' || powers === null || powers.length === 0 || total === null) return 'unknown';
+  return compareSums(sumDecimals(powers), total, rounding, powers) === 0 ? 'add-up' : 'differ';
+}
+
+/** Whether the source says that nobody has voted. */
+export function hasNoVotes({ totals }: Pick<VoteSummary, 'totals'>): boolean {
+  const votes = totals?.votes ?? totals?.uniqueVoters ?? null;
+  return votes !== null && BigInt(votes) === 0n;
 }
 
 /** Every choice's power, or null if one of them is not reported. */

@@ -1,0 +1,68 @@
+import type { MessageKey } from '@/utils/i18n/locale';
+import type { Rounding } from '@/utils/numbers/doubles';
+import type { ProposalDetail, VoteSummary } from '../proposal';
+
+/** What the figures of a vote's choices are, by who counted them and how ballots are cast. */
+export interface VoteFigures {
+  /** `approval`: a ballot's power counts for each choice that it names. `unknown`: a voting type of a later day. */
+  readonly are: 'power' | 'approval' | 'score' | 'last-round' | 'unknown';
+  /** Added up in doubles, as Snapshot's hub does: see `compareSums`. */
+  readonly inDoubles: boolean;
+}
+
+/** What tells the figures of a vote; a candidate serves where the detail did not come. */
+type Told = Pick<ProposalDetail, 'identity' | 'votingType'>;
+
+/** The voting types of Snapshot (`src/voting` of snapshot.js), and what their scores are. */
+const TYPES: ReadonlyMap<string, VoteFigures['are']> = new Map([
+  ['basic', 'power'],
+  ['single-choice', 'power'],
+  ['weighted', 'power'],
+  ['approval', 'approval'],
+  ['quadratic', 'score'],
+  ['copeland', 'score'],
+  ['ranked-choice', 'last-round'],
+]);
+
+/** Reads what a vote's figures are. Without a voting type they are taken for powers, as most origins have no other. */
+export function figuresOf(vote: Told | null): VoteFigures {
+  const type = vote?.votingType ?? null;
+  return {
+    are: type === null ? 'power' : (TYPES.get(type) ?? 'unknown'),
+    inDoubles: vote?.identity?.provider === 'snapshot',
+  };
+}
+
+/** Whether the figures are voting power, of which shares and margins can be told. */
+export function arePowers({ are }: VoteFigures): boolean {
+  return are === 'power' || are === 'approval';
+}
+
+/** The rounding of a sum of so many figures. */
+export function roundingOf({ inDoubles }: VoteFigures, terms: number): Rounding {
+  return inDoubles ? terms : null;
+}
+
+/**
+ * The rounding between a vote's choices and its total. The hub adds up the total from all ballots (`getScoresTotal` of
+ * snapshot.js), so that their number counts where it is known: a thousand ballots lose more than three choices would.
+ */
+export function totalRounding({ totals, choices }: VoteSummary, figures: VoteFigures): Rounding {
+  const ballots = Number(totals?.votes ?? totals?.uniqueVoters ?? 0);
+  return roundingOf(figures, Math.max(choices.length, ballots));
+}
+
+const TYPE_NAMES: ReadonlyMap<string, MessageKey> = new Map([
+  ['basic', 'voting_type_basic'],
+  ['single-choice', 'voting_type_single'],
+  ['weighted', 'voting_type_weighted'],
+  ['approval', 'voting_type_approval'],
+  ['quadratic', 'voting_type_quadratic'],
+  ['copeland', 'voting_type_copeland'],
+  ['ranked-choice', 'voting_type_ranked'],
+]);
+
+/** The name of a voting type as a message; null for one that this version does not know. */
+export function votingTypeName(type: string): MessageKey | null {
+  return TYPE_NAMES.get(type) ?? null;
+}
