@@ -8,7 +8,8 @@ import { calendarEvent, hasEndAhead } from './calendar-event';
 export function CalendarPart({ candidate, record, place: { service } }: RegionProps) {
   const locale = useLocale();
   const detail = answerOf(record?.detail);
-  if (detail === null || !hasEndAhead(detail.value, locale.now)) return null;
+  // Of what was flagged nobody is reminded.
+  if (detail === null || detail.value.flagged === true || !hasEndAhead(detail.value, locale.now)) return null;
   return (
     <div class="detail-part">
       <SaveButton

@@ -70,7 +70,11 @@ function placed(
     group: ORDER[groupOf(detail, locale.now)],
     endAt: detail.endAt,
     row: { title: detail.title, isTitle: true, ...voteRow(detail, summary ?? null, locale) },
-    facts: [daoWords(detail.identity, names, said), quorum],
+    facts: [
+      detail.flagged === true ? locale.t('chip_flagged') : null,
+      daoWords(detail.identity, names, said),
+      quorum,
+    ],
   };
 }
 

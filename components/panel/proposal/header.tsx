@@ -1,3 +1,4 @@
+import type { ContextType } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
@@ -31,7 +32,14 @@ export function ProposalHeader({ candidate, record, loading, refresh, openVoters
           sourceUrl={detail?.sourceUrl ?? candidate.sourceUrl}
           openVoters={openVoters}
         />
-        {controls === null ? null : <controls.InHeader candidate={candidate} record={record} />}
+        {controls === null ? null : (
+          <Controls
+            of={controls}
+            candidate={candidate}
+            record={record}
+            isFlagged={detail?.flagged === true}
+          />
+        )}
         <RefreshButton loading={loading} refresh={refresh} />
       </div>
       <h2 class="proposal-title" tabIndex={-1} title={title}>
@@ -39,6 +47,17 @@ export function ProposalHeader({ candidate, record, loading, refresh, openVoters
       </h2>
     </header>
   );
+}
+
+interface ControlsProps extends Pick<ProposalHeaderProps, 'candidate' | 'record'> {
+  readonly of: NonNullable<ContextType<typeof ProposalControlsContext>>;
+  readonly isFlagged: boolean;
+}
+
+/** Nobody is asked to follow what was flagged; whoever does can stop. */
+function Controls({ of: { InHeader, useIsFollowed }, candidate, record, isFlagged }: ControlsProps) {
+  const isFollowed = useIsFollowed(candidate.key) === true;
+  return isFlagged && !isFollowed ? null : <InHeader candidate={candidate} record={record} />;
 }
 
 interface OriginProps extends Pick<ProposalHeaderProps, 'openVoters'> {

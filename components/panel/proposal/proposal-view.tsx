@@ -83,6 +83,7 @@ function Proposal({ loadError, ...shown }: ProposalViewProps) {
       {place.linkUrl !== null && hosts.link === 'unlisted' ? (
         <HostNote linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       ) : null}
+      {answerOf(record?.detail)?.value.flagged === true ? <FlagNote /> : null}
       {stale === null ? null : <StaleLine error={stale} record={record} retry={errorActions.retry} />}
       {failure === null ? (
         REGIONS.filter(({ stays }) => !isOpen || stays).map(({ id, View }) => (
@@ -101,6 +102,19 @@ function Proposal({ loadError, ...shown }: ProposalViewProps) {
       )}
       <ActionBar shown={shown} hasVoted={places.length > 0} sourceUrl={sourceUrl} hosts={hosts} />
     </article>
+  );
+}
+
+/** Absent it says nothing, least of all that a proposal is safe. */
+function FlagNote() {
+  const { t } = useLocale();
+  return (
+    <p class="aside host-note">
+      <Icon name="caution" />
+      <span>
+        {t('flagged_notice')} {t('flagged_links')}
+      </span>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Fold } from '@/components/shared/controls/fold';
+import { PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
@@ -38,7 +39,9 @@ export function TextRegion({
               body === null ? (
                 <p class="quiet">{locale.t('text_not_reported')}</p>
               ) : (
-                <Lazy component={FOLDED_TEXT} props={{ text: body }} skeleton={['wide', 'wide', 'half']} />
+                <PlainLinksContext.Provider value={detail?.value.flagged === true}>
+                  <Lazy component={FOLDED_TEXT} props={{ text: body }} skeleton={['wide', 'wide', 'half']} />
+                </PlainLinksContext.Provider>
               )
             }
           </SectionBody>

@@ -1,4 +1,5 @@
-import type { ComponentChild } from 'preact';
+import { type ComponentChild, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { Phrase } from '../figures/text';
 import { useLocale } from '../locale-context';
 import { Icon } from './icons';
@@ -22,17 +23,21 @@ function parse(text: string): URL | null {
   }
 }
 
+/** Whether links in what is drawn below are text: in what the author of a flagged proposal wrote, nothing can be clicked. */
+export const PlainLinksContext = createContext(false);
+
 interface ExternalLinkProps {
   readonly address: string | null;
   /** What the link leads to, for example "Source". The host always follows it. */
   readonly children: ComponentChild;
 }
 
-/** A link that leaves the extension. It says where to; an address that is not of the web stays plain text. */
+/** A link that leaves the extension. It says where to; an address that is not of the web stays plain text, as all do where links are plain. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
   const { t } = useLocale();
   const target = webAddress(address);
-  if (target === null) {
+  const isPlain = useContext(PlainLinksContext);
+  if (target === null || isPlain) {
     const instead = address === null ? t('not_reported') : <bdi>{address}</bdi>;
     return (
       <span class="quiet">

@@ -260,6 +260,7 @@ export const FIGURE_STATES: readonly PanelState[] = [
       },
     ),
   },
+  { name: 'flagged', props: atHub({ ...open, flagged: true, body }, {}) },
   { name: 'with its text', props: withDetail({ body }) },
   { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },
   { name: 'long evidence', props: panelProps({ record: makeRecord({ evidence: ready(long) }) }) },

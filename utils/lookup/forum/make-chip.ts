@@ -137,10 +137,32 @@ function figuresChip(
   const counted = votesBeforeEnd(detail, summary) === null ? (summary?.value ?? null) : null;
   const { heard, ...words } = voteWords(detail.value, counted, locale);
   const missing = summary === null ? missingLine(section, locale) : null;
-  return {
+  const view = {
     ...plainChip(link, 'resolved', words.word, '', candidate, locale, heard.join(', ')),
     ...words,
     card: figuresCard(link, candidate, detail, summary, missing, locale),
+  };
+  return detail.value.flagged === true ? flaggedChip(candidate, heard, view, locale) : view;
+}
+
+/** The caution comes before how the vote stands, which would lend the proposal credit. */
+function flaggedChip(
+  candidate: ProposalCandidate,
+  heard: readonly string[],
+  view: ChipView,
+  locale: Locale,
+): ChipView {
+  const { t } = locale;
+  const word = t('chip_flagged');
+  const notices = [view.card.notice, t('flagged_notice')].filter((notice) => notice !== null);
+  return {
+    ...view,
+    word,
+    wide: t('chip_wide', word, view.word),
+    look: 'caution',
+    mark: { kind: 'sign', sign: '⚠' },
+    name: nameOf([word, ...heard].join(', '), candidate, locale),
+    card: { ...view.card, notice: notices.join(' ') },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Fold } from '@/components/shared/controls/fold';
-import { ExternalLink } from '@/components/shared/controls/link';
+import { ExternalLink, PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
@@ -10,7 +10,8 @@ import { Region, type RegionProps } from '../region';
 /** The posts of this thread that mention the proposal, and the discussion that the service names for it. */
 export function MentionsRegion({ record, place }: RegionProps) {
   const locale = useLocale();
-  const discussionUrl = answerOf(record?.detail)?.value.discussionUrl ?? null;
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const discussionUrl = detail?.discussionUrl ?? null;
   const posts = place.posts ?? [];
   if (posts.length === 0 && discussionUrl === null) return null;
   const isHere = isSameTopic(discussionUrl, place.pageUrl);
@@ -25,7 +26,9 @@ export function MentionsRegion({ record, place }: RegionProps) {
             {posts.length === 0 ? null : <p>{postWords(posts, locale)}</p>}
             {discussionUrl === null ? null : (
               <p>
-                <ExternalLink address={discussionUrl}>{locale.t('link_discussion')}</ExternalLink>{' '}
+                <PlainLinksContext.Provider value={detail?.flagged === true}>
+                  <ExternalLink address={discussionUrl}>{locale.t('link_discussion')}</ExternalLink>
+                </PlainLinksContext.Provider>{' '}
                 {isHere ? <strong>{locale.t('link_you_are_here')}</strong> : null}
               </p>
             )}

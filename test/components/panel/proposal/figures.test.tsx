@@ -315,3 +315,26 @@ describe('the choices', () => {
     }
   });
 });
+
+describe('a flagged proposal', () => {
+  test('has a caution on its first screen, and no star, end to save or link that can be clicked', async () => {
+    renderAtNow(<Panel {...panelState('flagged')} />);
+    expect(screen.getByText(/Those who run the source flagged this proposal or its space/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Watch this proposal' })).toBeNull();
+    const mentions = await openFold('In this thread');
+    expect(within(mentions).queryByRole('link')).toBeNull();
+    expect(mentions.textContent).toContain('https://forum.arbitrum.foundation/');
+    const details = await openFold('Details');
+    expect(within(details).queryByRole('button', { name: /calendar/i })).toBeNull();
+  });
+
+  test.each([false, null, undefined])(
+    'is told from one whose flag is %s, of which nothing is said',
+    (flagged) => {
+      const detail = makeDetail(flagged === undefined ? {} : { flagged });
+      renderAtNow(<Panel {...panelProps({ record: makeRecord({ detail: ready(detail) }) })} />);
+      expect(document.body.textContent).not.toMatch(/flagged|safe/i);
+      expect(screen.getByRole('button', { name: 'Watch this proposal' })).toBeDefined();
+    },
+  );
+});

@@ -38,8 +38,8 @@ transfer(1)
 `;
 
 /** Renders the region and opens its row. */
-async function renderBody(body: string | null) {
-  const record = makeRecord({ detail: ready(makeDetail({ body })) });
+async function renderBody(body: string | null, flagged: boolean | null = null) {
+  const record = makeRecord({ detail: ready(makeDetail({ body, flagged })) });
   const rendered = renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
   await openFold('Proposal text');
   return rendered;
@@ -50,6 +50,21 @@ const drawn = () =>
   waitFor(() => expect(document.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
 
 describe('a proposal’s own text', () => {
+  test('of a flagged proposal has no link that can be clicked, and says where each would lead', async () => {
+    const links =
+      '[Claim](https://evil.example/claim) <https://evil.example/a> ![Gift](https://evil.example/b)';
+    const { container } = await renderBody(`${links}\n\n[by name][1]\n\n[1]: https://evil.example/c`, true);
+    await drawn();
+    expect(region().queryByRole('link')).toBeNull();
+    expect(container.textContent).toContain('Claim');
+    for (const path of ['claim', 'a', 'b', 'c'])
+      expect(container.textContent).toContain(`https://evil.example/${path}`);
+    cleanup();
+    await renderBody(links, false);
+    await drawn();
+    expect(region().getAllByRole('link')).toHaveLength(3);
+  });
+
   test('is drawn from its Markdown, with headings below those of the panel', async () => {
     const { container } = await renderBody(REPORT);
     await drawn();

@@ -44,10 +44,10 @@ it.each([
 
 const KEY = makeKey('snapshot-hub:0x1');
 
-it('says in a row that the result is pending, and what rejects', () => {
+it('says in a row that the result is pending, what rejects, and that the proposal is flagged', () => {
   const pending = rowOf(KEY, { lifecycle: 'closed', endAt: null }, { counting: 'pending' });
   expect(pending?.row.standing).toBe('Result pending');
   const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
-  const row = rowOf(KEY, {}, { quorum });
-  expect(row?.facts).toEqual(['arbitrum', 'rejection threshold 15']);
+  const row = rowOf(KEY, { flagged: true }, { quorum });
+  expect(row?.facts).toEqual(['Flagged', 'arbitrum', 'rejection threshold 15']);
 });

@@ -369,6 +369,29 @@ describe('the chip of what a hub says beside figures', () => {
     expect(chip.card.lines).toContain('Rejected if Against exceeds 15.');
     expect(JSON.stringify(chip)).not.toMatch(/required|quorum/i);
   });
+
+  it('begins with a caution where the proposal or its space is flagged, and with none where that is not known', () => {
+    const chip = makeChip(link, knownOf(makeDetail({ flagged: true }), makeSummary()), atNow);
+    expect(chip).toMatchObject({ word: 'Flagged', look: 'caution', mark: { kind: 'sign', sign: '⚠' } });
+    expect(chip.wide).toMatch(/^Flagged · 2 d/);
+    expect(chip.name).toMatch(/: Flagged, Open, 2 days/);
+    expect(chip.card.notice).toMatch(/^Those who run the source flagged/);
+    for (const flagged of [false, null]) {
+      const plain = makeChip(link, knownOf(makeDetail({ flagged }), makeSummary()), atNow);
+      expect(JSON.stringify(plain)).not.toMatch(/flag|safe/i);
+    }
+  });
+
+  it('keeps the caution about its host before that of the flag', () => {
+    const unlisted = recogniseProposalUrl('https://tally.example.org/gov/arbitrum/proposal/1');
+    const chip = makeChip(
+      { ...link, ...unlisted, host: 'unknown' },
+      knownOf(makeDetail({ flagged: true }), makeSummary()),
+      atNow,
+    );
+    expect(chip.wide).toBe('Unlisted site · Flagged');
+    expect(chip.card.notice).toMatch(/not on our list.*flagged/);
+  });
 });
 
 describe('the chip of a vote that has ended', () => {
