@@ -6,15 +6,8 @@ import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum/quorum';
 import { rejectionClause } from './quorum/quorum-line';
-import {
-  choiceWords,
-  codeWords,
-  decidedOutcome,
-  executableWords,
-  humanise,
-  moduleWords,
-  objectionWords,
-} from './status-words';
+import { executableWords, moduleWords, objectionWords } from './signals';
+import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
 import { hasNoVotes, type Tally, tallyOf } from './tally/tally';
 import { arePowers, figuresOf, type VoteFigures } from './tally/vote-figures';
 import { tidyText } from './tidy-text';

@@ -3,7 +3,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum, VoteSummary } from './proposal';
-import { codeWords, decidedOutcome, executableWords, humanise } from './status-words';
+import { codeWords, decidedOutcome, humanise } from './status-words';
 import { tidyText } from './tidy-text';
 import { isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
@@ -31,14 +31,7 @@ export interface Verdict {
 
 export type Judged = Pick<
   ProposalDetail,
-  | 'lifecycle'
-  | 'outcome'
-  | 'startAt'
-  | 'endAt'
-  | 'execution'
-  | 'executableFrom'
-  | 'executableUntil'
-  | 'deposit'
+  'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution' | 'deposit'
 >;
 
 /** How much of a deposit is there; null where none is collected or that is not known. */
@@ -150,18 +143,8 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
     case 'overdue':
       return [endWords(detail, locale), t('verdict_not_closed'), ...interim];
     default:
-      return [
-        endWords(detail, locale),
-        ...endToCome(detail, locale),
-        ...executableClause(detail, locale),
-        ...interim,
-      ];
+      return [endWords(detail, locale), ...endToCome(detail, locale), ...interim];
   }
-}
-
-function executableClause(detail: Judged, locale: Locale): readonly string[] {
-  const words = executableWords(detail, (at) => timeWords(at, locale), locale);
-  return words === null ? [] : [words];
 }
 
 /** While a vote is under way an outcome can only be a reading of the moment, so it stands apart. */
@@ -220,7 +203,7 @@ function endWords(detail: Judged, locale: Locale): string {
 }
 
 /** Near at hand by the clock, `today 10:27, your time`; else the day, `5 Oct 2021`. */
-function timeWords(at: Timestamp, locale: Locale): string {
+export function timeWords(at: Timestamp, locale: Locale): string {
   const moment = parseTimestamp(at);
   const near = moment === null ? null : nearbyTime(moment, locale);
   return near === null ? tidyText(formatDay(at, locale), MAX_TIME) : locale.t('verdict_your_time', near);

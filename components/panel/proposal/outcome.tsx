@@ -5,7 +5,8 @@ import { answerOf } from '@/utils/lookup/records/records';
 import { type BeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { verdictOf, whenClauses } from '@/utils/proposal/verdict';
+import { executableWords } from '@/utils/proposal/signals';
+import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { Region, type RegionProps, SectionBody } from './region';
 
 /** Whether the vote is open, for how long, and what came of it. */
@@ -43,6 +44,8 @@ function Outcome({ detail, summary, from }: OutcomeProps) {
   const locale = useLocale();
   const quorum = summary?.quorum ?? null;
   const { mark, word, beside } = verdictOf(detail, summary, locale);
+  const executable = executableWords(detail, (at) => timeWords(at, locale), locale);
+  const clauses = [...whenClauses(detail, locale), ...(executable === null ? [] : [executable])];
   return (
     <div class="outcome">
       <p class="verdict" aria-hidden="true">
@@ -58,7 +61,7 @@ function Outcome({ detail, summary, from }: OutcomeProps) {
         </span>
       </p>
       <p class="verdict-when">
-        {whenClauses(detail, locale).map((clause, index) => (
+        {clauses.map((clause, index) => (
           <span key={clause}>
             {index === 0 ? null : ' · '}
             <RemoteText text={clause} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
 import {
   coverageMeaning,
+  executableWords,
   flagMeaning,
   intelligenceMeaning,
   readinessMeaning,
@@ -98,3 +99,19 @@ describe('warningText', () => {
 function allText({ label, means, doesNotMean }: SignalMeaning): string {
   return `${label} ${means} ${doesNotMean}`;
 }
+
+describe('when what passed can be executed', () => {
+  const words = (detail: Parameters<typeof executableWords>[0]) =>
+    executableWords(detail, (at) => at, english);
+  const queued = { execution: 'queued', executableFrom: 'Monday' };
+
+  it('is from a time on, and until another where its timelock lets it expire', () => {
+    expect(words(queued)).toBe('Can be executed from Monday');
+    expect(words({ ...queued, executableUntil: 'Friday' })).toBe('Can be executed from Monday to Friday');
+  });
+
+  it('is said of what is queued alone, and where a time is told', () => {
+    expect(words({ execution: 'queued' })).toBeNull();
+    for (const execution of ['expired', 'executed', null]) expect(words({ ...queued, execution })).toBeNull();
+  });
+});

@@ -73,12 +73,6 @@ describe('the verdict', () => {
   });
 });
 
-const ENDED = 'Ended 1 Mar 2026';
-const QUEUED = {
-  ...{ lifecycle: 'closed', outcome: 'passed', execution: 'queued' },
-  endAt: '2026-03-01T12:00:00Z',
-};
-
 describe('when', () => {
   it.each([
     [{ endAt: '2026-03-10T18:05:00Z' }, 'Ends today 18:05, your time'],
@@ -110,15 +104,6 @@ describe('when', () => {
     [{ lifecycle: 'closed', startAt: '2026-03-01T12:00:00Z' }, 'Ended, started 1 Mar 2026'],
     [{ lifecycle: 'closed', startAt: '2026-03-23T12:00:00Z' }, 'End not reported'],
     [{ startAt: '2026-03-01T12:00:00Z' }, 'End not reported'],
-    [
-      { ...QUEUED, executableFrom: '2026-03-11T12:00:00Z' },
-      `${ENDED} · Can be executed from tomorrow 12:00, your time`,
-    ],
-    [
-      { ...QUEUED, executableFrom: '2026-03-12T12:00:00Z', executableUntil: '2026-03-26T12:00:00Z' },
-      `${ENDED} · Can be executed from 12 Mar 2026 to 26 Mar 2026`,
-    ],
-    [{ ...QUEUED, execution: 'expired', executableFrom: '2026-03-12T12:00:00Z' }, ENDED],
   ])('of %j is "%s"', (overrides, words) => {
     expect(when(overrides)).toBe(words);
   });

@@ -48,6 +48,14 @@ describe('the course of a vote', () => {
     expect((await steps(until)).at(-1)?.[1]).toBe(`Execution Queued${said} to 17 Mar 2024, 13:00 CET`);
   });
 
+  test('says below the verdict from when what passed can be executed', () => {
+    const queued = { lifecycle: 'closed', outcome: 'passed', execution: 'queued' };
+    const times = { endAt: '2024-02-20T12:00:00Z', executableFrom: '2024-03-03T12:00:00Z' };
+    const record = makeRecord({ detail: ready(makeDetail({ ...queued, ...times })) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    expect(screen.getByText('Can be executed from 3 Mar 2024')).toBeTruthy();
+  });
+
   test('says nothing of execution where the service does not, even of a vote that passed', async () => {
     expect(await steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
   });

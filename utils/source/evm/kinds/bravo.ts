@@ -85,7 +85,7 @@ function queuedBy(grace: bigint | null, state: StateWord, { eta }: Row): Pick<Re
 }
 
 /** What a contract that was asked as another kind has said, whose row is Bravo's. */
-export interface InBravosShape {
+interface InBravosShape {
   readonly row: Row;
   readonly state: StateWord;
   readonly by: Timepoint['by'];
