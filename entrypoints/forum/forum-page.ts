@@ -146,7 +146,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
   on('pagehide', () => {
     reporter.retract();
     // A page that comes back from the back-forward cache is another visit of the same document.
-    window.addEventListener('pageshow', whileAlive(reporter.schedule), { once: true });
+    window.addEventListener('pageshow', whileAlive(reporter.resend), { once: true });
   });
 
   return {

@@ -36,13 +36,15 @@ export function createReporter(
   /** The last report as text; empty where nothing was reported, or nothing but that there is nothing. */
   let sent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The script's own changes are still heard of for a moment after the reader has left the page. */
+  let isLeft = false;
   /** When the report that is scheduled has to be made; infinite where none is. */
   let latest = Number.POSITIVE_INFINITY;
   let wait = FIRST_WAIT_MS;
 
   const report = () => {
     latest = Number.POSITIVE_INFINITY;
-    if (document.hidden) return;
+    if (document.hidden || isLeft) return;
     const page = collect();
     const text = page.links[0] ? JSON.stringify(page) : '';
     if (text === sent) return;
@@ -68,6 +70,7 @@ export function createReporter(
   const schedule = () => scheduleWithin(PAUSE_MS);
 
   const resend = () => {
+    isLeft = false;
     sent = '';
     schedule();
   };
@@ -77,6 +80,7 @@ export function createReporter(
     settle: () => scheduleWithin(MAX_PAUSE_MS),
     resend,
     retract: () => {
+      isLeft = true;
       if (sent) void deliver({ links: [], viewed: [], posts: [] });
       sent = '';
     },
