@@ -41,7 +41,7 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     list: z.literal('ballots'),
     key,
     order: z.literal(['power', 'time']),
-    voter: z.exactOptional(z.string().check(z.regex(/^0x[\da-f]{40}$/i))),
+    voter: z.exactOptional(z.string().check(z.refine((text) => /^0x[\da-f]{40}$/i.test(text)))),
     limit: upTo(500),
   }),
   z.strictObject({

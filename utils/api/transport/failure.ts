@@ -15,20 +15,23 @@ const Failure = z.object({
   meta: lenient(z.object({ requestId: text })),
 });
 
-/**
- * A GraphQL server's word that rows of a list could not be written: its path names the list and the row. `graphql-http` and
- * `express-graphql` send it with 500 where nothing is left of the answer, though neither server nor database failed.
- */
-const RowFailure = z.object({
-  errors: z
-    .array(z.object({ message: text, path: z.tuple([z.string(), z.number()], z.unknown()) }))
-    .check(z.minLength(1)),
-});
+const GraphqlErrors = z.object({ errors: z.array(z.unknown()) });
+const GraphqlError = z.object({ message: text, path: z.array(z.unknown()) });
 
-/** What a body says of rows that could not be written; null where it does not blame rows alone. */
+/** The place of the row in its list that an error of a GraphQL server names; null where it names none. */
+export function rowOf(error: unknown): number | null {
+  const [list, row] = GraphqlError.safeParse(error).data?.path ?? [];
+  return typeof list === 'string' && typeof row === 'number' ? row : null;
+}
+
+/**
+ * What a GraphQL server says of rows of a list that it could not write; null where it does not blame rows alone. `graphql-http` and
+ * `express-graphql` send this with 500 where nothing is left of the answer, though neither server nor database failed.
+ */
 export function rowFailure(body: unknown): string | null {
-  const parsed = RowFailure.safeParse(body);
-  return parsed.success ? (parsed.data.errors[0]?.message ?? '') : null;
+  const { errors = [] } = GraphqlErrors.safeParse(body).data ?? {};
+  const areOfRows = errors.length > 0 && errors.every((error) => rowOf(error) !== null);
+  return areOfRows ? (GraphqlError.safeParse(errors[0]).data?.message ?? '') : null;
 }
 
 const MAX_MESSAGE_LENGTH = 300;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
-import { rowFailure } from '@/utils/api/transport/failure';
+import { rowFailure, rowOf } from '@/utils/api/transport/failure';
 import type { Sent } from '@/utils/api/transport/request';
 import { withoutToken } from '../keyless-error';
 
@@ -26,9 +26,6 @@ interface HubAnswer {
   isSpoiled(index: number): boolean;
 }
 
-/** Where an error belongs: a list and the place of a row in it, or something else. */
-const RowPath = z.object({ path: z.tuple([z.string(), z.number()], z.unknown()) });
-
 /**
  * The data of an answer. Errors beside lists that are there say that parts of rows are null. Errors in the place of a list
  * are a fault of the hub, unless they name the rows that it could not write: then others may be had without these.
@@ -41,7 +38,7 @@ export function readHubAnswer(sent: Sent): Result<HubAnswer> {
   const isWhole =
     data && (errors.length === 0 || [data.proposals, data.votes].every((list) => list !== null));
   if (!isWhole) return { ok: false, error: errorIn(sent.body, errors) };
-  const places = errors.map((error) => RowPath.safeParse(error).data?.path[1] ?? null);
+  const places = errors.map(rowOf);
   const isSpoiled = (index: number) => places.some((place) => place === null || place === index);
   return { ok: true, value: { data, fetchedAt: sent.fetchedAt, isSpoiled } };
 }
