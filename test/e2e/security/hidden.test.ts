@@ -58,7 +58,7 @@ const DISGUISES: Readonly<Record<string, Disguise>> = {
     behind: `<div style="${THROUGH};background:#fff6"></div>`.repeat(5),
   },
   'under an inert box': { behind: `<div inert style="${ALL};background:#fff"></div>` },
-  'under a popover that lets clicks through': { before: popover(`${THROUGH};background:#fff`) },
+  'under a popover that lets clicks through': { before: popover(`${THROUGH};z-index:auto;background:#fff`) },
   'under the ground of an empty popover': {
     before: `<style>::backdrop { background: #fff }</style>${popover('width:0;height:0;padding:0;border:0')}`,
   },
@@ -181,6 +181,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
         await clickAfterLook(page, await middle());
         await sleep(LOOK);
         if (asked() > 0) counted.push(name);
+        theatre.service.forget();
         await page.close();
       }
       expect(counted).toEqual([]);

@@ -152,6 +152,14 @@ test('a click on a chip that is hidden, under what takes the pointer and is not,
   expect(chosen(rig)).toEqual([]);
 });
 
+test('a click on a chip in a blend, of which nobody can tell what it leaves to see, chooses nothing', async () => {
+  const rig = await startScript(`<p style="mix-blend-mode: screen">${link('a')}</p>`);
+  await rest(cover(chips()[0]));
+  click(cover(chips()[0]));
+  await settle();
+  expect(chosen(rig)).toEqual([]);
+});
+
 /** There is no layout here: whatever is in the page lies over and under the chip. */
 function layAllAtOnePlace(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 20));
