@@ -32,8 +32,9 @@ function portsOf(services: Wakeable): Parameters<typeof createAskAgain>[0] {
 }
 
 /** The tabs in view come first. */
-async function openTabs(): Promise<readonly number[]> {
+async function openTabs(): Promise<readonly (readonly number[])[]> {
   const tabs = await browser.tabs.query({});
-  const ordered = [...tabs].sort((a, b) => Number(b.active) - Number(a.active));
-  return ordered.flatMap(({ id }) => id ?? []);
+  return [true, false].map((inView) =>
+    tabs.flatMap(({ id, active }) => (active === inView ? (id ?? []) : [])),
+  );
 }

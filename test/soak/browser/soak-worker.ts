@@ -122,7 +122,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     setBadge: () => {},
   };
   const again = createAskAgain({
-    tabs: async () => tabs,
+    tabs: async () => [tabs],
     pageFor: async () => page,
     records,
     now,

@@ -11,8 +11,8 @@ import type { ForumPagePorts } from './report-page';
 
 /** What the background wakes for: pages whose links were put off. */
 interface AskAgainPorts {
-  /** The tabs with links, in the order in which their links are to be asked for. */
-  tabs(): Promise<readonly number[]>;
+  /** The tabs with links, in groups: those of the first are asked for first, and take turns. */
+  tabs(): Promise<readonly (readonly number[])[]>;
   pageFor(tabId: number): Promise<ForumPagePorts>;
   readonly records: Pick<RecordStore, 'asked' | 'noteAsked' | 'settleAsked'>;
   now(): number;
@@ -35,7 +35,8 @@ export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
 }
 
 async function askAgain(ports: AskAgainPorts): Promise<void> {
-  const pages = await findPages(ports);
+  const groups = await ports.tabs();
+  const pages = await findPages(ports, groups.flat());
   const soon = ports.now() + SOON_MS;
   const times = pages.flatMap(({ links }) => links.flatMap(({ until }) => until ?? []));
   const later = Math.min(...times.filter((until) => until > soon));
@@ -48,11 +49,16 @@ async function askAgain(ports: AskAgainPorts): Promise<void> {
   const urls = new Map(due.map(([tabId, links]) => [tabId, links.map(({ link }) => link.canonicalUrl)]));
   // One note for all pages: each call before the first request is one more at which the worker may die.
   await ports.records.noteAsked(urls);
-  await askInOrder(
-    due.flatMap(([, links]) => links),
-    soon,
-  );
+  const linksOf = new Map(due);
+  const inOrder = groups.flatMap((tabs) => inTurns(tabs.map((tabId) => linksOf.get(tabId) ?? [])));
+  await askInOrder(inOrder, soon);
   await ports.records.settleAsked(urls);
+}
+
+/** The first of each list, then the second of each, and so on: no long page keeps the others waiting. */
+function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const most = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: most }, (_, nth) => lists.flatMap((list) => list.slice(nth, nth + 1))).flat();
 }
 
 /** First those whose turn is soon. The others are drawn, or put off once more, when one of these has come. */
@@ -91,9 +97,12 @@ interface FoundLink {
  * The tabs with something to ask for or to draw, each link once beside those of private tabs, in page order. All tabs are
  * read at the same moment, so that a session that gathers what it reads does so in a few calls.
  */
-async function findPages({ tabs, pageFor, records }: AskAgainPorts): Promise<readonly FoundPage[]> {
+async function findPages(
+  { pageFor, records }: AskAgainPorts,
+  tabs: readonly number[],
+): Promise<readonly FoundPage[]> {
   const pages = await Promise.all(
-    (await tabs()).map(async (tabId): Promise<TabPage> => ({ tabId, page: await pageFor(tabId) })),
+    tabs.map(async (tabId): Promise<TabPage> => ({ tabId, page: await pageFor(tabId) })),
   );
   if (!(await pages[0]?.page.drawsChips())) return [];
   const [asked, all] = await Promise.all([records.asked(), Promise.all(pages.map(readPage))]);

@@ -5,7 +5,8 @@ import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import { answerClick, choose } from '@/utils/lookup/forum/chosen-link';
 import type { RecordWriter } from '@/utils/lookup/records/record-store';
 import { createGuarded } from '@/utils/tasks';
-import { linkShowing } from '../rigs/known-links';
+import { demoThread } from '../../../api/data/demo-thread';
+import { linkShowing, linkTo } from '../rigs/known-links';
 import { createPageRig, type PageRig, TAB } from '../rigs/page-rig';
 
 const canceled = linkShowing('canceled').canonicalUrl;
@@ -34,9 +35,9 @@ describe('waking for what was put off', () => {
       },
     });
 
-  function wake(tabs = [TAB]) {
+  function wake(...groups: readonly (readonly number[])[]) {
     return createAskAgain({
-      tabs: async () => tabs,
+      tabs: async () => (groups.length === 0 ? [[TAB]] : groups),
       pageFor: async () => rig.ports,
       records: rig.reference.records,
       now: () => rig.reference.clock,
@@ -213,7 +214,7 @@ describe('waking for what was put off', () => {
     await putOff(canceled, 0);
     rig = own;
     await createAskAgain({
-      tabs: async () => [TAB + 1, TAB],
+      tabs: async () => [[TAB + 1, TAB]],
       pageFor: async (tabId) => (tabId === TAB ? rig.ports : privately.ports),
       records: rig.reference.records,
       now: () => rig.reference.clock,
@@ -222,6 +223,27 @@ describe('waking for what was put off', () => {
     })();
     expect(privately.shown).toMatchObject([{ tabId: TAB + 1, chips: [{ state: 'resolved' }] }]);
     expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ state: 'resolved' }] }]);
+  });
+
+  it('has the tabs in view take turns, before all others', async () => {
+    const urls = demoThread.slice(0, 6).map(({ url }) => linkTo(url).canonicalUrl);
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = urls;
+    const pages = [
+      [TAB, [a, b, c]],
+      [TAB + 1, [d, e]],
+      [TAB + 2, [f]],
+    ] as const;
+    for (const [tabId, links] of pages) await rig.haveLookedUp(tabId, links);
+    for (const url of urls) await putOff(url, 0);
+    const asked: string[] = [];
+    const { lookup } = rig.ports;
+    const link: typeof lookup.link = (known, ...more) => {
+      asked.push(known.canonicalUrl);
+      return lookup.link(known, ...more);
+    };
+    rig.ports = { ...rig.ports, lookup: { ...lookup, link } };
+    await wake([TAB, TAB + 1], [TAB + 2]);
+    expect(asked).toEqual([a, d, b, e, c, f]);
   });
 
   it('asks once for a link that two pages have', async () => {

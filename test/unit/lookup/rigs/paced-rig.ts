@@ -125,7 +125,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
   }
 
   const again = createAskAgain({
-    tabs: async () => [TAB],
+    tabs: async () => [[TAB]],
     pageFor: async () => page,
     get records() {
       return page.records;
