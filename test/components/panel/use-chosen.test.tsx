@@ -1,14 +1,25 @@
-import { act, renderHook } from '@testing-library/preact';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useChosen } from '@/components/panel/frame/use-chosen';
+import { usePanelState } from '@/components/panel/use-panel';
 import { handLink } from '@/utils/browser/messages/handed-link';
+import { sessionArea } from '@/utils/browser/storage/session-area';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';
-import { makeCandidate } from '../../factories/proposal';
+import { makeCandidate, makeKey, READY } from '../../factories/proposal';
+import { replyWith } from '../browser/background-replies';
+import { fakePermissionEvents } from '../browser/permission-events';
 
 const TAB = 7;
 const urlOf = (number: number) => `https://www.tally.xyz/gov/compound/proposal/${number}`;
 const byLink = (number: number): Selection => ({ by: 'link', url: urlOf(number) });
+
+/** Has the panel hear a message of a sender. */
+async function say(message: object, sender: object): Promise<void> {
+  const { onMessage }: { onMessage: { trigger(...sent: unknown[]): Promise<unknown> } } = fakeBrowser.runtime;
+  await act(async () => void (await onMessage.trigger(message, sender, () => {})));
+}
 
 describe('what the panel shows of a tab whose storage is slow', () => {
   let stored: Selection | null;
@@ -71,4 +82,30 @@ describe('what the panel shows of a tab whose storage is slow', () => {
     await act(async () => void (await onMessage.trigger(message, { tab: { id: TAB } }, () => {})));
     expect(panel.shown()).toEqual(byLink(2));
   });
+});
+
+it('the panel names a proposal as soon as its chip is clicked, and loads what is stored', async () => {
+  const tab = { id: TAB, windowId: 3, incognito: false, url: 'https://gov.uniswap.org/t/topic/1' };
+  Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 3 }) });
+  Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
+  fakePermissionEvents();
+  const asked = replyWith({ connection: READY, load: { done: true } });
+  const records = createRecordStore(sessionArea);
+  const writer = await records.writer();
+  for (const number of [1, 2]) {
+    const candidate = makeCandidate({ key: makeKey(`key ${number}`), title: `Proposal ${number}` });
+    await writer.setResolution(urlOf(number), { state: 'resolved', candidate, fetchedAt: Date.now() });
+  }
+  await records.setTabLinks(TAB, [1, 2].map(urlOf));
+  await records.setSelection(TAB, byLink(2));
+  const { result } = renderHook(usePanelState);
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ type: 'load' })));
+  expect(result.current.candidate?.title).toBe('Proposal 2');
+  await say({ type: 'handed', tabId: TAB, url: urlOf(1) }, {});
+  expect(result.current.candidate?.title).toBe('Proposal 1');
+  expect(result.current.loading).toBe(true);
+  const loads = () => asked.flatMap((request) => ('selection' in request ? [request.selection] : []));
+  expect(loads()).toEqual([byLink(2)]);
+  await act(() => records.setSelection(TAB, byLink(1)));
+  await waitFor(() => expect(loads()).toEqual([byLink(2), byLink(1)]));
 });

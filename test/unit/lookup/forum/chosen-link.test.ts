@@ -29,6 +29,14 @@ describe('a link that the user chose', () => {
     expect(rig.badges.at(-1)).toBe(1);
   });
 
+  it('is what the panel is to show, however long the counts of what pages ask for take', async () => {
+    const { budget, records } = rig.ports;
+    const slow = { records, budget: { ...budget, choose: () => new Promise<void>(() => {}) } };
+    const selection = { by: 'link', url: failed.canonicalUrl } as const;
+    void choose(slow, TAB, selection);
+    await expect.poll(() => records.selectionOf(TAB)).toEqual(selection);
+  });
+
   it('stays resolved when the page reports again', async () => {
     await click(canceled);
     const links = [canceled.canonicalUrl, failed.canonicalUrl];
