@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { timeLeft } from '@/utils/i18n/time';
+import { longSpan } from '@/utils/i18n/short-time';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { NoticeWishes, ToldNews } from './delivery';
@@ -49,7 +49,7 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
 /** What happened. The time left is that of the moment in which the notice is shown, not of when it was found out. */
 function headOf({ kind, until }: News, locale: Locale): string {
   const left = Math.max(0, (until ?? 0) - locale.now);
-  return locale.t(WORDS[kind], ...(kind === 'closing' ? [timeLeft(left, locale)] : []));
+  return locale.t(WORDS[kind], ...(kind === 'closing' ? [longSpan(left, locale)] : []));
 }
 
 const PERMISSION = { permissions: ['notifications'] } satisfies Parameters<

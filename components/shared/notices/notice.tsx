@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Locale } from '@/utils/i18n/locale';
-import { MINUTE, timeLeft } from '@/utils/i18n/time';
+import { longSpan } from '@/utils/i18n/short-time';
+import { MINUTE } from '@/utils/i18n/time';
 import { Icon, type IconName } from '../controls/icons';
 import { useLocale } from '../locale-context';
 
@@ -73,6 +74,7 @@ export function OnceNotices({ notices }: OnceNoticesProps) {
 }
 
 function clockWords(error: number, locale: Locale): string {
-  const whole = Math.round(Math.abs(error) / MINUTE) * MINUTE;
-  return locale.t(error < 0 ? 'clock_fast' : 'clock_slow', timeLeft(whole, locale));
+  // What the header's whole seconds take away must not take a minute.
+  const span = longSpan(Math.abs(error) + MINUTE / 2, locale);
+  return locale.t(error < 0 ? 'clock_fast' : 'clock_slow', span);
 }

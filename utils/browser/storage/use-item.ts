@@ -55,14 +55,10 @@ export interface OnceNotice {
 export function useOnceNotices(): readonly OnceNotice[] {
   const { records } = useSessionRecords([STORAGE_FULL_RECORD, CLOCK_NOTICE_RECORD]);
   const clockError = useClockError();
-  const once = (clockError: number | null, notice: RecordName<'new' | 'read'>): OnceNotice => ({
-    clockError,
-    dismiss: () => void putNoticeAway(notice),
-  });
+  const once = (isDue: boolean, clockError: number | null, notice: RecordName<'new' | 'read'>) =>
+    isDue ? { clockError, dismiss: () => void putNoticeAway(notice) } : [];
   return [
-    ...(records.get(STORAGE_FULL_RECORD) === 'new' ? [once(null, STORAGE_FULL_RECORD)] : []),
-    ...(clockError !== 0 && records.get(CLOCK_NOTICE_RECORD) !== 'read'
-      ? [once(clockError, CLOCK_NOTICE_RECORD)]
-      : []),
-  ];
+    once(records.get(STORAGE_FULL_RECORD) === 'new', null, STORAGE_FULL_RECORD),
+    once(clockError !== 0 && !records.get(CLOCK_NOTICE_RECORD), clockError, CLOCK_NOTICE_RECORD),
+  ].flat();
 }
