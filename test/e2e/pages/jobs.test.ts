@@ -146,7 +146,47 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await hand.read(panel, { selector: '.since', words: 'quorum 1.1% → 27.4%' });
     expect(hand.effort).toEqual({ clicks: 0, keys: 0, scrolls: 0 });
   });
+
+  it('to read one proposal after another while the browser translates the panel: no more than without', async () => {
+    await open(new Hand(), ENDED);
+    const ended = await panel.evaluate(shownWords);
+    expect(ended).toEqual([ENDED.title, expect.stringMatching(/./), expect.stringMatching(/^Ended /)]);
+    await open(new Hand(), OPEN);
+    expect(await panel.evaluate(translateTexts)).toBeGreaterThan(ended.length);
+    await open(new Hand(), ENDED);
+    expect(await panel.evaluate(shownWords)).toEqual(ended);
+    expect(await panel.evaluate(translateTexts)).toBeGreaterThan(ended.length);
+    await open(new Hand(), OPEN);
+    expect(await panel.evaluate(shownWords)).toEqual([
+      OPEN.title,
+      expect.stringMatching(/^Open · \d+ h left$/),
+      expect.stringMatching(/^Ends [^E]*$/),
+    ]);
+    const names = () => document.querySelector('.proposal-origin')?.getAttribute('translate');
+    expect(await panel.evaluate(names)).toBe('no');
+  });
 });
+
+/** What the proposal is called and how it stands; runs inside the panel. */
+function shownWords(): readonly string[] {
+  const parts = ['.proposal-title', '.verdict', '.verdict-when'];
+  return parts.map((part) => document.querySelector(part)?.textContent ?? '');
+}
+
+/** Puts each text into a `font` as Chrome's translation does (react/react#11538), in the same words; runs inside the panel. */
+function translateTexts(): number {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.children[0]?.append(text.nodeValue ?? '');
+    text.parentNode?.insertBefore(font, text);
+    text.parentNode?.removeChild(text);
+  }
+  return texts.length;
+}
 
 /** Makes the last look at a proposal one of five hours ago, when its quorum was further away; false where there was none. */
 function asIfLookedEarlier(title: string): Promise<boolean> {

@@ -13,27 +13,6 @@ const LIST = 'Proposals on this page';
 /** The one of the thread that has more than one page of ballots. */
 const MANY_BALLOTS = demoThread.findIndex(({ externalId }) => externalId === '111');
 
-/** Puts each text into a `font` as Chrome's translation does (react/react#11538), in the same words; runs inside the page. */
-function translateTexts(): number {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    font.append(document.createElement('font'));
-    font.children[0]?.append(text.nodeValue ?? '');
-    text.parentNode?.insertBefore(font, text);
-    text.parentNode?.removeChild(text);
-  }
-  return texts.length;
-}
-
-/** What names the proposal and says how it stands; runs inside the page. */
-function shownWords(): readonly string[] {
-  const parts = ['.step-position', '.proposal-title', '.verdict', '.verdict-when'];
-  return parts.map((part) => document.querySelector(part)?.textContent ?? '');
-}
-
 const unseen = (stops: readonly FocusStop[]) => stops.filter(({ isSeen }) => !isSeen);
 
 describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
@@ -205,26 +184,6 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     await focusOn(panel, 'searchbox', 'URL, title or ID');
     await panel.press('Escape');
     await focusOn(panel, 'heading', title);
-  });
-
-  it('shows the words of one proposal alone while the browser translates it', async () => {
-    const one = await panel.evaluate(shownWords);
-    expect(one).not.toContain('');
-    expect(await panel.evaluate(translateTexts)).toBeGreaterThan(one.length);
-    await panel.press('j');
-    await panel.waitFor(
-      (former) => document.querySelector('.proposal-title')?.textContent !== former,
-      [one[1] ?? ''],
-    );
-    expect(await panel.evaluate(translateTexts)).toBeGreaterThan(one.length);
-    await panel.press('k');
-    await panel.waitFor(
-      (former) => document.querySelector('.step-position')?.textContent === former,
-      [one[0] ?? ''],
-    );
-    expect(await panel.evaluate(shownWords)).toEqual(one);
-    const names = () => document.querySelector('.proposal-origin')?.getAttribute('translate');
-    expect(await panel.evaluate(names)).toBe('no');
   });
 
   it('leaves no error behind', async () => {
