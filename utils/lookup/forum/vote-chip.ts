@@ -63,11 +63,12 @@ function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   const { t } = locale;
   const wait = timeTo(detail.startAt, locale.now);
   const status = detail.deposit ? t('status_deposit') : statusWord(detail, locale);
-  const word = wait === null ? status : shortTime('chip_starts_in', wait, locale);
+  const short = detail.deposit ? t('chip_deposit') : status;
+  const word = wait === null ? short : shortTime('chip_starts_in', wait, locale);
   const paid = depositShare(detail, locale);
   return {
     word,
-    wide: paid === null ? word : joined(word, paid, locale),
+    wide: paid === null ? word : joined(status, paid, locale),
     look: 'quiet',
     mark: { kind: 'clock', sign: '' },
     lasts: untilNextUnit(wait),

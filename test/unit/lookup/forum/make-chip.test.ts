@@ -226,7 +226,7 @@ describe('the chip of a link', () => {
       deposit: { until: null, share: '50' },
     });
     expect(makeChip(link, knownOf(collecting, makeSummary()), atNow)).toMatchObject({
-      ...{ word: 'Collecting deposit', wide: 'Collecting deposit · 50%', lasts: null },
+      ...{ word: 'Deposit', wide: 'Collecting deposit · 50%', lasts: null },
       name: expect.stringMatching(/: Collecting deposit, 50%$/),
     });
   });
