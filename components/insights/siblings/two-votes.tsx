@@ -139,9 +139,11 @@ function ChoiceRow({ of: { here, there } }: { readonly of: ChoicePair }) {
   );
 }
 
-/** The share, for two votes may count power in different units. */
+/** The share, for two votes may count power in different units; the figure where there are no shares, as of scores. */
 function Share({ of: row }: { readonly of: TallyRow | null }) {
   const locale = useLocale();
   if (row === null) return locale.t('siblings_no_choice');
-  return <bdi>{row.share === null ? locale.t('not_reported') : percentWords(row.share, locale)}</bdi>;
+  const { votingPower } = row.choice;
+  if (row.share !== null) return <bdi>{percentWords(row.share, locale)}</bdi>;
+  return votingPower === null ? locale.t('not_reported') : <Figure value={votingPower} />;
 }

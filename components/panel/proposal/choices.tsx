@@ -82,7 +82,7 @@ export function ChoicesRegion({ candidate, record, loading, errorActions, ownVot
     <Region
       name={locale.t('region_choices')}
       heading={headingOf(detail, summary, locale)}
-      aside={summary === null ? null : <Totals {...summary} />}
+      aside={summary === null ? null : <Totals {...summary} isPower={figuresOf(detail).are !== 'unknown'} />}
     >
       {noFigures ? (
         <BareChoices choices={choices} note="choices_no_figures_for_these" />
@@ -266,8 +266,13 @@ function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): Message
   return isExceeded ? 'choices_total_exceeded' : 'choices_no_parts';
 }
 
+interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting'> {
+  /** Of a voting type that is not known nobody says what its total is. */
+  readonly isPower: boolean;
+}
+
 /** The voting power cast and the number of voters, or of ballots where that alone is told. A pending count has no power yet. */
-function Totals({ totals, counting }: Pick<VoteSummary, 'totals' | 'counting'>) {
+function Totals({ totals, counting, isPower }: TotalsProps) {
   const locale = useLocale();
   if (totals === null) return <span class="totals">{locale.t('totals_not_reported')}</span>;
   const { votingPower, uniqueVoters, votes } = totals;
@@ -275,8 +280,10 @@ function Totals({ totals, counting }: Pick<VoteSummary, 'totals' | 'counting'>) 
     <span class="totals">
       {counting === 'pending' ? null : votingPower === null ? (
         locale.t('choices_power_not_reported')
-      ) : (
+      ) : isPower ? (
         <Figure value={votingPower} of="voting_power" />
+      ) : (
+        <Figure value={votingPower} />
       )}
       {counting === 'pending' ? null : ' · '}
       <bdi>
