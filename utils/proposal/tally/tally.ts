@@ -123,10 +123,12 @@ function partsOf({ choices, totals }: VoteSummary, figures: VoteFigures, roundin
   return compareSums(sumDecimals(powers), total, rounding, powers) === 0 ? 'add-up' : 'differ';
 }
 
-/** Whether the source says that nobody has voted. */
-export function hasNoVotes({ totals }: Pick<VoteSummary, 'totals'>): boolean {
+/** Whether the source says that nobody has voted, and no figure of its contradicts that. */
+export function hasNoVotes({ totals, choices }: VoteSummary): boolean {
   const votes = totals?.votes ?? totals?.uniqueVoters ?? null;
-  return votes !== null && BigInt(votes) === 0n;
+  const powers = [totals?.votingPower ?? null, ...choices.map(({ votingPower }) => votingPower)];
+  const isNothing = powers.every((power) => power === null || isZero(power));
+  return votes !== null && BigInt(votes) === 0n && isNothing;
 }
 
 /** Every choice's power, or null if one of them is not reported. */

@@ -101,8 +101,10 @@ test('whatever the figures, each cell prints them as they are and what is unknow
       for (const bar of container.querySelectorAll<HTMLElement>('.choice-fill, .quorum-fill')) {
         expect(bar.style.inlineSize).toMatch(/^(100|\d{1,2}(\.\d+)?)%$/);
       }
-      // Where no power is told, the names stand alone.
-      const hasRows = figures.choices.some(({ votingPower }) => votingPower !== null);
+      // Where no power is told, or nobody has voted yet, the names stand alone.
+      const hasRows =
+        figures.choices.some(({ votingPower }) => votingPower !== null) &&
+        !container.textContent?.includes('No votes yet.');
       const rest = screen.queryByRole('button', { name: /^\d+ more$/ });
       if (rest !== null) fireEvent.click(rest);
       const rows = [...container.querySelectorAll<HTMLLIElement>('.choice')].sort(
@@ -113,6 +115,10 @@ test('whatever the figures, each cell prints them as they are and what is unknow
         const row = rows[index];
         if (row !== undefined) expectHonestRow(row, tally, totalOfAll(figures));
       });
+      const votes = figures.totals?.votes ?? figures.totals?.uniqueVoters ?? null;
+      const all = [figures.totals?.votingPower, ...figures.choices.map(({ votingPower }) => votingPower)];
+      if (all.some((power) => power != null && !isZero(power)) || (votes !== null && votes !== '0'))
+        expect(container.textContent).not.toContain('No votes yet.');
       const quorum = screen.getByRole('region', { name: 'Quorum' });
       if (figures.quorum?.progress == null) expect(quorum.querySelector('.quorum-fill, .percent')).toBeNull();
       cleanup();
