@@ -10,9 +10,9 @@ import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum/quorum';
 import { moduleWords, objectionWords } from '@/utils/proposal/signals';
-import { choiceWords, humanise } from '@/utils/proposal/status-words';
+import { choiceWords } from '@/utils/proposal/status-words';
 import { hasNoVotes, leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
-import { arePowers, figuresOf, type VoteFigures, votingTypeName } from '@/utils/proposal/tally/vote-figures';
+import { arePowers, figuresOf, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally/vote-figures';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { BareChoices, ShownFew } from './choices-shown';
 import { Region, type RegionProps, SectionBody } from './region';
@@ -224,8 +224,7 @@ function VotingType({ detail, figures: { are } }: VotingTypeProps) {
   const locale = useLocale();
   const type = detail?.votingType ?? null;
   if (type === null || are === 'power') return null;
-  const name = votingTypeName(type);
-  return <>{locale.t(FIGURES[are], name === null ? humanise(type, locale) : locale.t(name))}</>;
+  return <>{locale.t(FIGURES[are], votingTypeWords(type, locale))}</>;
 }
 
 const FIGURES = {

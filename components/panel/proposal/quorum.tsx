@@ -1,22 +1,18 @@
 import { useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { Figure } from '@/components/shared/figures/figure';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { parseDecimal } from '@/utils/numbers/decimal';
-import type { VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
-import { rejecting } from '@/utils/proposal/quorum/quorum-line';
-import { choiceWords } from '@/utils/proposal/status-words';
-import { tidyText } from '@/utils/proposal/tidy-text';
+import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { Region, type RegionProps, SectionBody } from './region';
 
 /** The quorum as the service reports it, and what is missing of it as computed here. */
 export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
-  const { t, now } = useLocale();
+  const locale = useLocale();
+  const { t, now } = locale;
   const quorum = answerOf(record?.summary)?.value.quorum ?? null;
   const detail = answerOf(record?.detail)?.value ?? null;
   const isLoaded = answerOf(record?.summary) !== null;
@@ -42,7 +38,9 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
       >
         {(summary) =>
           isRejection ? (
-            <RejectionThreshold raw={drawing.raw} choices={summary.choices} />
+            <p>
+              <RemoteText text={quorumLine(summary, locale)} />
+            </p>
           ) : (
             <>
               <QuorumMeter
@@ -56,30 +54,6 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
         }
       </SectionBody>
     </Region>
-  );
-}
-
-interface RejectionProps extends Pick<VoteSummary, 'choices'> {
-  readonly raw: string | null;
-}
-
-const MAX_THRESHOLD = 40;
-
-/** What rejects the vote, by the label of its own choice; nothing is required and no bar has an end. */
-function RejectionThreshold({ raw, choices }: RejectionProps) {
-  const locale = useLocale();
-  const threshold = raw === null ? null : parseDecimal(raw);
-  return (
-    <p>
-      <Phrase of="quorum_rejection">
-        <RemoteText text={choiceWords(rejecting(choices), locale)} />
-        {threshold === null ? (
-          <RemoteText text={raw === null ? locale.t('not_reported') : tidyText(raw, MAX_THRESHOLD)} />
-        ) : (
-          <Figure value={threshold} />
-        )}
-      </Phrase>
-    </p>
   );
 }
 

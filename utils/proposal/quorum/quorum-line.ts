@@ -35,15 +35,13 @@ export function rejectionClause({ quorum, choices }: Votes, locale: Locale): str
   const threshold = raw === null ? null : parseDecimal(raw);
   return locale.t(
     'quorum_clause_rejection',
-    choiceWords(rejecting(choices), locale, MAX_LABEL_LENGTH),
+    choiceWords(choices[1] ?? UNREPORTED, locale, MAX_LABEL_LENGTH),
     threshold === null ? tidyText(raw ?? '?', MAX_REQUIREMENT_LENGTH) : formatCompact(threshold, locale.tag),
   );
 }
 
-/** The choice that rejects: the second, under the key that it has where it was not reported. */
-export function rejecting(choices: readonly Choice[]): Choice {
-  return choices[1] ?? { key: '2', label: null };
-}
+/** The second choice where it was not reported. */
+const UNREPORTED: Choice = { key: '2', label: null };
 
 type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;
 

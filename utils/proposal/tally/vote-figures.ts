@@ -1,6 +1,7 @@
-import type { MessageKey } from '@/utils/i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { Rounding } from '@/utils/numbers/doubles';
 import type { ProposalDetail, VoteSummary } from '../proposal';
+import { humanise } from '../status-words';
 
 /** What the figures of a vote's choices are, by who counted them and how ballots are cast. */
 export interface VoteFigures {
@@ -13,22 +14,22 @@ export interface VoteFigures {
 /** What tells the figures of a vote; a candidate serves where the detail did not come. */
 type Told = Pick<ProposalDetail, 'identity' | 'votingType'>;
 
-/** The voting types of Snapshot (`src/voting` of snapshot.js), and what their scores are. */
-const TYPES: ReadonlyMap<string, VoteFigures['are']> = new Map([
-  ['basic', 'power'],
-  ['single-choice', 'power'],
-  ['weighted', 'power'],
-  ['approval', 'approval'],
-  ['quadratic', 'score'],
-  ['copeland', 'score'],
-  ['ranked-choice', 'last-round'],
+/** The voting types of Snapshot (`src/voting` of snapshot.js): what their scores are, and their names. */
+const TYPES: ReadonlyMap<string, readonly [VoteFigures['are'], MessageKey]> = new Map([
+  ['basic', ['power', 'voting_type_basic']],
+  ['single-choice', ['power', 'voting_type_single']],
+  ['weighted', ['power', 'voting_type_weighted']],
+  ['approval', ['approval', 'voting_type_approval']],
+  ['quadratic', ['score', 'voting_type_quadratic']],
+  ['copeland', ['score', 'voting_type_copeland']],
+  ['ranked-choice', ['last-round', 'voting_type_ranked']],
 ]);
 
 /** Reads what a vote's figures are. Without a voting type they are taken for powers, as most origins have no other. */
 export function figuresOf(vote: Told | null): VoteFigures {
   const type = vote?.votingType ?? null;
   return {
-    are: type === null ? 'power' : (TYPES.get(type) ?? 'unknown'),
+    are: type === null ? 'power' : (TYPES.get(type)?.[0] ?? 'unknown'),
     inDoubles: vote?.identity?.provider === 'snapshot',
   };
 }
@@ -52,17 +53,8 @@ export function totalRounding({ totals, choices }: VoteSummary, figures: VoteFig
   return roundingOf(figures, Math.max(choices.length, ballots));
 }
 
-const TYPE_NAMES: ReadonlyMap<string, MessageKey> = new Map([
-  ['basic', 'voting_type_basic'],
-  ['single-choice', 'voting_type_single'],
-  ['weighted', 'voting_type_weighted'],
-  ['approval', 'voting_type_approval'],
-  ['quadratic', 'voting_type_quadratic'],
-  ['copeland', 'voting_type_copeland'],
-  ['ranked-choice', 'voting_type_ranked'],
-]);
-
-/** The name of a voting type as a message; null for one that this version does not know. */
-export function votingTypeName(type: string): MessageKey | null {
-  return TYPE_NAMES.get(type) ?? null;
+/** The name of a voting type; one that this version does not know is made readable and no more. */
+export function votingTypeWords(type: string, locale: Locale): string {
+  const name = TYPES.get(type)?.[1];
+  return name === undefined ? humanise(type, locale) : locale.t(name);
 }

@@ -4,8 +4,8 @@ import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/t
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
-import { choiceWords, humanise } from '@/utils/proposal/status-words';
-import { votingTypeName } from '@/utils/proposal/tally/vote-figures';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { votingTypeWords } from '@/utils/proposal/tally/vote-figures';
 import type { RegionProps } from '../region';
 import { DETAIL_PARTS } from './detail-parts';
 import { Lifecycle } from './lifecycle';
@@ -113,7 +113,6 @@ function Identity({ candidate, detail }: IdentityProps) {
   const locale = useLocale();
   const { t } = locale;
   const type = detail?.votingType ?? null;
-  const typeName = type === null ? null : votingTypeName(type);
   const identity = detail?.identity ?? candidate.identity;
   const proposer = detail?.proposer ?? null;
   return (
@@ -123,7 +122,7 @@ function Identity({ candidate, detail }: IdentityProps) {
       </Fact>
       {type === null ? null : (
         <Fact name={t('voting_type')}>
-          <RemoteText text={typeName === null ? humanise(type, locale) : t(typeName)} />
+          <RemoteText text={votingTypeWords(type, locale)} />
         </Fact>
       )}
       {identity === null ? null : (
