@@ -5,7 +5,7 @@ import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing } from './quorum/quorum';
-import { rejectionClause } from './quorum/quorum-line';
+import { rejectionClause } from './quorum/rejection';
 import { executableWords, moduleWords, objectionWords } from './signals';
 import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
 import { hasNoVotes, type Tally, tallyOf } from './tally/tally';

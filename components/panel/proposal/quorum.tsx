@@ -5,7 +5,7 @@ import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
-import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { rejectionSentence } from '@/utils/proposal/quorum/rejection';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { Region, type RegionProps, SectionBody } from './region';
 
@@ -39,7 +39,7 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
         {(summary) =>
           isRejection ? (
             <p>
-              <RemoteText text={quorumLine(summary, locale)} />
+              <RemoteText text={rejectionSentence(summary, locale)} />
             </p>
           ) : (
             <>

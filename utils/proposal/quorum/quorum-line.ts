@@ -1,13 +1,11 @@
 import type { Locale } from '@/utils/i18n/locale';
-import { parseDecimal } from '@/utils/numbers/decimal';
-import { formatCompact, formatShare } from '@/utils/numbers/format';
-import type { Choice, VoteSummary } from '../proposal';
-import { choiceWords } from '../status-words';
-import { capitalised, tidyText } from '../tidy-text';
+import { formatShare } from '@/utils/numbers/format';
+import type { VoteSummary } from '../proposal';
+import { tidyText } from '../tidy-text';
 import { type QuorumFigure, quorumDrawing } from './quorum';
+import { rejectionSentence } from './rejection';
 
 const MAX_REQUIREMENT_LENGTH = 40;
-const MAX_LABEL_LENGTH = 40;
 
 type Votes = Pick<VoteSummary, 'quorum' | 'choices'>;
 
@@ -16,7 +14,7 @@ export function quorumLine(votes: Votes, locale: Locale): string {
   const drawing = quorumDrawing(votes.quorum);
   switch (drawing.kind) {
     case 'rejection':
-      return capitalised(locale.t('outcome_alone', rejectionClause(votes, locale)), locale);
+      return rejectionSentence(votes, locale);
     case 'not-reported':
       return locale.t('quorum_line_not_reported');
     case 'unknown':
@@ -28,20 +26,6 @@ export function quorumLine(votes: Votes, locale: Locale): string {
       return withVerdict(progressWords(drawing, locale), drawing, locale);
   }
 }
-
-/** What a rejection threshold means, as a clause: Snapshot counts the second choice against it, whatever that is called. */
-export function rejectionClause({ quorum, choices }: Votes, locale: Locale): string {
-  const raw = quorum?.raw ?? null;
-  const threshold = raw === null ? null : parseDecimal(raw);
-  return locale.t(
-    'quorum_clause_rejection',
-    choiceWords(choices[1] ?? UNREPORTED, locale, MAX_LABEL_LENGTH),
-    threshold === null ? tidyText(raw ?? '?', MAX_REQUIREMENT_LENGTH) : formatCompact(threshold, locale.tag),
-  );
-}
-
-/** The second choice where it was not reported. */
-const UNREPORTED: Choice = { key: '2', label: null };
 
 type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;
 
