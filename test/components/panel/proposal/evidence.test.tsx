@@ -5,12 +5,14 @@ import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-s
 import { Panel } from '@/test/components/states/panel-of-state';
 import { saidBy } from '@/utils/i18n/said-by';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import { decimal } from '../../../factories/decimals';
 import {
   ATLAS_URL,
   failed,
   makeCandidate,
+  makeChoice,
   makeDetail,
   makeError,
   makeEvidence,
@@ -113,6 +115,27 @@ describe('the evidence', () => {
       ({ meaning }) => meaning.label === 'Passed, yet more voted against than for',
     );
     expect(found.map(({ meaning }) => meaning.tone)).toEqual(isAtOdds ? ['problem'] : []);
+  });
+
+  test('of a hub’s vote has no concern by rounding, a rejection threshold or a pending result', () => {
+    const labels = (vote: Partial<ProposalDetail>, votes: Partial<VoteSummary>, dataAsOf: string) => {
+      const identity = { daoId: 'ens.eth', provider: 'snapshot', externalId: '0x1' };
+      const record = makeRecord({
+        detail: ready(makeDetail({ lifecycle: 'closed', identity, ...vote })),
+        summary: ready(makeSummary(votes), { dataAsOf }),
+      });
+      const candidate = makeCandidate({ identity });
+      const signals = evidenceSignals({ record, candidate, foundBy: 'url' }, LOCALE);
+      return signals.map(({ meaning }) => meaning.label).join();
+    };
+    const [late, early] = ['2024-02-28T09:24:10Z', '2024-02-26T09:24:10Z'];
+    const choices = [makeChoice('For', '0.6', null), makeChoice('Against', '0.6000000000000001', null)];
+    expect(labels({ outcome: 'passed' }, { choices }, late)).not.toContain('Passed, yet');
+    const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
+    expect(labels({}, { quorum }, late)).not.toMatch(/Quorum (?:progress|without)/);
+    const ended = { endAt: '2024-02-27T21:46:23Z' };
+    expect(labels(ended, {}, early)).toContain('Figures from before the end');
+    expect(labels(ended, { counting: 'pending' }, early)).not.toContain('Figures from before the end');
   });
 
   test('that the service does not have leads to the source, and to no button that is no help', async () => {

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { SinceLine } from '@/components/panel/recent/since-line';
 import { recentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
 import { decimal } from '../../../factories/decimals';
-import { makeCandidate, makeRecord, NOW } from '../../../factories/proposal';
+import {
+  makeCandidate,
+  makeChoice,
+  makeDetail,
+  makeRecord,
+  makeSummary,
+  NOW,
+  ready,
+} from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 
 const RECORD = makeRecord();
@@ -26,6 +34,20 @@ test('tells what changed of the status first, then the figures', () => {
 
 test('tells the figures where nothing else changed', () => {
   expect(line({ votes: VOTES })).toBe('Since you looked, 30 minutes ago: quorum 20% → 154.1%');
+});
+
+test('says nothing of figures that a hub has added up anew', () => {
+  const identity = { daoId: 'ens.eth', provider: 'snapshot', externalId: '0x1' };
+  const [was, is] = ['0.6000000000000001', '0.6'].map((power) =>
+    makeRecord({
+      detail: ready(makeDetail({ identity })),
+      summary: ready(makeSummary({ choices: [makeChoice('For', power, null)] })),
+    }),
+  );
+  if (was === undefined || is === undefined) throw new Error('two records');
+  const view = { candidate: makeCandidate(), viewedAt: NOW - 1_800_000, seen: standingOf(was), before: null };
+  renderAtNow(<SinceLine seen={recentItem(view, standingOf(is))} record={is} />);
+  expect(document.querySelector('.since')).toBeNull();
 });
 
 test('is not there where nothing changed', () => {

@@ -6,7 +6,7 @@ import { makeBallot } from '@/test/components/states/ballot-samples';
 import { english } from '@/test/english';
 import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
-import { makeSummary } from '@/test/factories/proposal';
+import { makeDetail, makeSummary } from '@/test/factories/proposal';
 import type { DecimalString } from '@/utils/numbers/decimal';
 
 const NOT_EXCEEDED = { isExceeded: false };
@@ -20,6 +20,22 @@ function stripOf(list: readonly (string | null)[], total: string | null, tally =
   const rows = rowsOf(list.map((power) => (power === null ? null : decimal(power))));
   return powerStrip(rows.rows, total === null ? null : decimal(total), rows, tally, EXACT_POWERS);
 }
+
+it('rows of a hub’s ballots run to the whole, and not beyond, within the rounding of doubles', () => {
+  const ballots = ['0.1', '0.2', '0.3'].map((power) =>
+    makeBallot({ id: power, votingPower: decimal(power) }),
+  );
+  const running = (total: string, provider: string) => {
+    const summary = makeSummary({
+      totals: { votes: '3', uniqueVoters: null, votingPower: decimal(total) },
+    });
+    const detail = makeDetail({ identity: { daoId: 'ens.eth', provider, externalId: '0x1' } });
+    return ballotRows(ballots, { summary, detail, ownAddresses: [] }, english).rows.at(-1)?.running;
+  };
+  expect(running('0.5999999999999999', 'snapshot')).toBe('100');
+  expect(running('0.5999999999999999', 'tally')).toBeNull();
+  expect(running('0.59', 'snapshot')).toBeNull();
+});
 
 describe('the strip of the largest voters', () => {
   it('ends where 65 percent are cast', () => {
