@@ -119,6 +119,20 @@ describe('the figures of a hub', () => {
     expect(tallyOf(summary, EXACT_POWERS).parts).toBe('differ');
   });
 
+  it.each([
+    // Shapes that broke comparable tools: DXgovernance/dxvote#57, blockful/anticapture#1304.
+    [['1', '1', '1'], '3', ['33.3', '33.3', '33.3']],
+    [['0.000000001', '84000000'], '84000000', ['<0.1', '100']],
+    [['0', '0', '0'], '0', [null, null, null]],
+    [['12.000000000000002'], '12.000000000000002', ['100']],
+  ])('of %j in %s have shares of %j', (list, total, shares) => {
+    const summary = summaryOf(
+      list.map((power, index) => choice(`${index}`, power)),
+      total,
+    );
+    expect(tallyOf(summary, HUB_POWERS).rows.map(({ share }) => share)).toEqual(shares);
+  });
+
   it('differ where more is missing than rounding takes', () => {
     const less = [choice('For', '5751852.637612'), choice('Against', '1009.647131097')];
     const tally = tallyOf(summaryOf(less, '5752862.284745'), HUB_POWERS);
@@ -149,7 +163,7 @@ describe('the figures of a hub', () => {
 });
 
 describe('figures that are no powers', () => {
-  /** The ranked choice of found/hub/5: For was eliminated before the last round. */
+  /** A vote by ranked choice as snapshot.js scores it: For was eliminated before the last round. */
   const ranked = summaryOf(
     [choice('For', '0'), choice('Against', '5526541.087791679'), choice('Abstain', '3591114.7768025678')],
     '9117655.864594247',

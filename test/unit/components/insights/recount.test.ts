@@ -144,7 +144,7 @@ describe('any recount', () => {
 });
 
 describe('a recount of doubles', () => {
-  /** The small vote of found/hub/1, with a second ballot for each choice. */
+  /** Powers whose sums doubles cannot hold. */
   const cast: readonly (readonly [number, string])[] = [
     [1, '0.1'],
     [1, '0.2'],
