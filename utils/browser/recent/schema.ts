@@ -19,6 +19,7 @@ export const StoredStanding = z.object({
         z.array(z.object({ key: words, label: words, votingPower: z.nullable(decimal) })),
       ),
       beforeEnd: z.exactOptional(z.literal(['surely', 'perhaps'])),
+      counting: z.exactOptional(z.literal('pending')),
     }),
   ),
   signals: z.nullable(z.array(text)),

@@ -14,6 +14,8 @@ export interface Standing {
     readonly powers?: readonly Omit<ChoiceTally, 'votes'>[];
     /** Absent where they are not from before the end of the vote. */
     readonly beforeEnd?: NonNullable<BeforeEnd>;
+    /** The vote had ended and was not counted yet; absent in every other case. */
+    readonly counting?: 'pending';
   } | null;
   /** Quality flags, warnings and limitations, each once. */
   readonly signals: readonly string[] | null;
@@ -74,6 +76,7 @@ export function standingOf(record: ProposalRecord | null): Standing {
         .slice(0, MAX_POWERS)
         .map(({ key, label, votingPower }) => ({ key, label, votingPower })),
       ...(from !== null && { beforeEnd: from }),
+      ...(summary.counting === 'pending' && { counting: 'pending' }),
     },
     signals: evidence && [
       ...new Set([...evidence.qualityFlags, ...evidence.warnings, ...evidence.limitations]),

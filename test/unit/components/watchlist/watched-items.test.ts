@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { watchedItems } from '@/components/watchlist/list/watched-items';
+import { watchedItems, watchedRow } from '@/components/watchlist/list/watched-items';
+import { parseStars } from '@/components/watchlist/schema';
 import { NO_NOTES, type Reading, readingOf, type Star } from '@/components/watchlist/star';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { englishAt } from '../../../english';
 import {
   makeAnswer,
   makeCandidate,
@@ -90,4 +92,18 @@ describe('when a proposal was read', () => {
     expect(at('active', null)).toBe(0);
     expect(at('closed', 'passed')).toBe(0);
   });
+});
+
+it('a watched vote that has ended and is not counted has a pending result', () => {
+  const row = (counting: 'pending' | null) => {
+    const record = makeRecord({
+      detail: ready(makeDetail({ lifecycle: 'closed' })),
+      summary: ready(makeSummary({ counting })),
+    });
+    // As it lies on disk.
+    const seen = parseStars(JSON.parse(JSON.stringify([{ ...star('a', {}), seen: readingOf(record) }])));
+    const [item] = watched(seen);
+    return item && watchedRow(item, englishAt(NOW)).standing;
+  };
+  expect([row('pending'), row(null)]).toEqual(['Result pending', 'Ended']);
 });
