@@ -52,7 +52,7 @@ function decodePart(part: string): string {
  * punctuation, Markdown, signs without a shape and the next word of a script without spaces there. A run is looked at from
  * its start alone.
  */
-const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#&]|$))/gi;
+const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#]|$)|&\w+=)/gi;
 
 /** A tab inside the page of a proposal, behind its path or, where pages are told by it, behind its fragment. */
 const TAB =

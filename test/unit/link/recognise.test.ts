@@ -115,6 +115,12 @@ describe('what a writer or a program leaves at an address', () => {
   ])('%s%s is the proposal %s', (start, padded, id) => {
     expect(canonical(`${start}${padded}`)).toBe(`${start}${id}`);
   });
+
+  test('is left where it is part of a name', () => {
+    const realm =
+      'https://app.realms.today/dao/a.%20&%20b./proposal/G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
+    expect(canonical(`${realm}).`)).toBe(realm);
+  });
 });
 
 describe('hosts on no list', () => {

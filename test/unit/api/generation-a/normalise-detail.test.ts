@@ -27,6 +27,12 @@ describe('a detail', () => {
     });
   });
 
+  it('takes no block number for a date, nor a deadline that no vote has', async () => {
+    const odd = { startAt: '1970-06-28T19:34:52Z', endAt: '2150-01-01T00:00:00Z' };
+    expect(await detail(odd)).toMatchObject({ startAt: null, endAt: null });
+    expect(await detail({ startAt: 'soon' })).toMatchObject({ startAt: 'soon' });
+  });
+
   it('leaves null what was null or missing', async () => {
     const bare = await answerOf(
       answering({ data: { proposalKey: KEY, title: 'Bare', outcome: null } }).detail(KEY),

@@ -163,3 +163,8 @@ describe('a vote summary of generation B', () => {
     });
   });
 });
+
+it('takes no block number for a date, nor a deadline that no vote has', async () => {
+  const odd = { votingStartsAt: '1970-06-28T19:34:52Z', votingEndsAt: '2150-01-01T00:00:00Z' };
+  expect(await detail(odd)).toMatchObject({ startAt: null, endAt: null });
+});

@@ -8,7 +8,7 @@ import { NODES, type NodeOrigin } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import type { SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
-import { type FakeContract, fakeChain, REVERTED, words } from '../../../api/chain/fake-chain';
+import { type FakeContract, fakeChain, REVERTED, text, words } from '../../../api/chain/fake-chain';
 import { GOVERNORS } from './governors-in-the-package';
 
 const BRAVO = '0xc0da02939e1441f497fd74f78ce7decb17b66529';
@@ -146,6 +146,26 @@ describe('a chain as a source', () => {
       expect(first?.operator).not.toBe(second.operator);
     }
     expect(new Set(SECOND_NODES.map(({ chainId }) => chainId)).size).toBe(SECOND_NODES.length);
+  });
+
+  // Block numbers behind `mode=timestamp`, and a clock that this version does not know.
+  it.each([
+    ['mode=timestamp', 15_543_292, []],
+    ['mode=epoch', 1_781_000_000, ['clock_not_known']],
+  ])('reads no date out of %s with the time %s', async (mode, at, limitations) => {
+    const heir = { ...bravoWith(40n), 'CLOCK_MODE()': text(mode) };
+    const row = words(40, 9, 0, at, at + 90_000, 5, 6, 7, false, false);
+    const odd = { ...heir, 'state(uint256)': words(1), 'proposals(uint256)': row };
+    const { client, resolve } = nodeWith({ contracts: { [BRAVO]: odd, [COMP]: TOKEN } });
+    const found = await resolve(COMPOUND);
+    const [candidate] = found.ok ? found.value.value : [];
+    if (candidate === undefined) throw new Error('Nothing was found');
+    expect(await client.detail(candidate.key)).toMatchObject({
+      value: { value: { lifecycle: 'active', startAt: null, endAt: null } },
+    });
+    expect(await client.evidence(candidate.key)).toMatchObject({
+      value: { value: { limitations: ['text_not_on_chain', ...limitations] } },
+    });
   });
 
   it('asks for all links of a page together', async () => {

@@ -38,6 +38,11 @@ describe("a row of Bravo's", () => {
     },
   );
 
+  it('is no answer where a contract counts votes in words that are not known', async () => {
+    const odd = await read('oz-governor', { ...HEIR, 'proposalVotes(uint256)': words(1, 2) });
+    expect(odd).toMatchObject({ reading: null, fault: 'not-understood' });
+  });
+
   it('has no quorum before its start where the way of counting is named', async () => {
     const pending = { ...HEIR, 'state(uint256)': words(0) };
     expect((await read('oz-governor', pending)).reading?.quorum).toEqual({ raw: null, why: 'pending' });

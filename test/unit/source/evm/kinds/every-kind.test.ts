@@ -78,6 +78,14 @@ describe('every kind', () => {
     }
   });
 
+  // Public case 14: a call that reverts empties nothing but its own place.
+  it.each(WHOLE)('%s is read though all that it could do without is refused', async (kind, contract) => {
+    const own = Object.entries(contract).filter(([signature]) => ESSENTIAL.test(signature));
+    const whole = await read(kind, contract);
+    const bare = await read(kind, Object.fromEntries(own), null);
+    expect(bare.reading).toMatchObject({ state: whole.reading?.state, votes: whole.reading?.votes });
+  });
+
   it.each([
     ['oz-governor', GOVERNOR, 'proposalVotes(uint256)'],
     ['nouns', NOUNS, 'proposals(uint256)'],
