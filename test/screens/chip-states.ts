@@ -115,6 +115,14 @@ export const CHIP_STATES: readonly ChipState[] = [
     view: chipOf({ lifecycle: 'closed', outcome: 'failed' }, quorum(null, false)),
   },
   { name: 'unknown', view: chipOf({ lifecycle: 'unknown', outcome: null }, quorum(null, null)) },
+  {
+    name: 'result pending',
+    view: chip({
+      detail: ready(makeDetail({ lifecycle: 'closed', outcome: null })),
+      summary: ready(makeSummary({ counting: 'pending', quorum: null })),
+    }),
+  },
+  { name: 'flagged', view: chipOf({ flagged: true }, quorum('0.7342', false)) },
   { name: 'long word', view: chipOf({ lifecycle: 'awaiting_council_signature', outcome: null }, null) },
   { name: 'unlisted host', view: chipOf({}, quorum('0.7342', false), LOOK_ALIKE) },
   {
