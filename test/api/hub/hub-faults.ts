@@ -38,6 +38,14 @@ export const HUB_FAULTS = {
       return next();
     },
   },
+  'late-clock': {
+    description: 'its clock is 18 minutes behind, as the Date of every answer says',
+    misbehave: async ({ next }) => {
+      const response = await next();
+      response.headers.set('date', new Date(Date.now() - 18 * 60_000).toUTCString());
+      return response;
+    },
+  },
   'request-failed': {
     description: 'the database fails: 500, an error that names the root field, and no data',
     misbehave: ({ asked, next }) => next(asked, (roots) => changed(roots, failRequest)),

@@ -12,6 +12,12 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
 
+/** Asks the source again, and tells whether the panel says that the clock is fast, or that it does not. Runs in the panel. */
+function refreshUntil(isFast: boolean): boolean {
+  document.querySelector<HTMLElement>('.proposal-refresh')?.click();
+  return document.body.innerText.includes("Your computer's clock seems 18 minutes fast.") === isFast;
+}
+
 describe.each(BROWSERS)('without a token in %s', (kind) => {
   const [link] = demoThread;
   let stage: Stage;
@@ -132,6 +138,15 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
       await chipOf(secret, 'resolved');
       expect(asked()).toEqual([{ first: 1, ids: [link?.externalId] }]);
     });
+  });
+
+  it('hears from the hub that the clock is wrong, and says so as long as it is', async () => {
+    // The forum answers here for all nodes, and has shown to this worker that the clock is right.
+    await stage.browser.stopBackground();
+    stage.hub.setFault('late-clock');
+    await panel.waitFor(refreshUntil, [true], { timeout: 20_000 });
+    stage.hub.setFault(null);
+    await panel.waitFor(refreshUntil, [false], { timeout: 20_000 });
   });
 
   it('asks nothing any more once it is turned off', async () => {
