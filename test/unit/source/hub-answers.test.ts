@@ -109,7 +109,7 @@ describe('a quorum that rejects', () => {
     return summary.ok && summary.value.value.quorum;
   };
 
-  it('is told from one that is required, where the second choice is Against', async () => {
+  it('is not taken for one that is required', async () => {
     const quorum = { raw: '100', progress: null, reached: null };
     expect(await quorumOf({ quorumType: 'rejection' })).toEqual({ ...quorum, rule: 'rejection' });
     expect(await quorumOf({ quorumType: 'default' })).toEqual(quorum);
@@ -117,9 +117,11 @@ describe('a quorum that rejects', () => {
     expect(await quorumOf({ quorumType: null })).toEqual(quorum);
   });
 
-  it('is neither where the second choice may be anything', async () => {
+  // `getProposalCurrentQuorum` of snapshot-labs/sx-monorepo counts the second choice in votes of every type.
+  it('counts the second choice, whatever the type of vote and the name of the choice', async () => {
     const choices = ['Alpha', 'Beta', 'Gamma'];
-    expect(await quorumOf({ quorumType: 'rejection', type: 'weighted', choices })).toBeNull();
+    const quorum = await quorumOf({ quorumType: 'rejection', type: 'weighted', choices });
+    expect(quorum).toMatchObject({ raw: '100', rule: 'rejection' });
   });
 });
 

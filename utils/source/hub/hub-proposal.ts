@@ -127,15 +127,10 @@ function choicesOf({ choices, scores }: HubRow, counting: Counting): Said['choic
   );
 }
 
-/**
- * The hub writes 0 where a space has set none. A quorum that rejects counts the second choice: which of other types of votes
- * than `basic` that may be is not known, so that theirs is neither what is required nor what rejects.
- */
-function quorumOf({ quorum, quorumType, type }: HubRow): Pick<Said, 'quorum' | 'isRejection'> {
-  const isRejection = quorumType === 'rejection';
+/** The hub writes 0 where a space has set none. A quorum that rejects counts the second choice, whatever the type of vote. */
+function quorumOf({ quorum, quorumType }: HubRow): Pick<Said, 'quorum' | 'isRejection'> {
   const raw = hubPower(quorum);
-  const isKnown = raw !== null && !isZero(raw) && (!isRejection || type === 'basic');
-  return isKnown ? { quorum: raw, isRejection } : {};
+  return raw === null || isZero(raw) ? {} : { quorum: raw, isRejection: quorumType === 'rejection' };
 }
 
 const EXPONENTIAL = /^(\d)(?:\.(\d+))?e([+-]\d\d?)$/;
