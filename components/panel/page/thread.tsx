@@ -57,14 +57,19 @@ function focusOpener(bar: HTMLElement | null): void {
 /** Takes the focus along when the list goes: to the title of what was chosen, or else to the button that opened the list. */
 function useReturningFocus(isOpen: boolean, bar: { readonly current: HTMLElement | null }): void {
   const wasOpen = useRef(isOpen);
+  /** A proposal that was just chosen has no title before it is read; until then the button has the focus. */
+  const awaitsTitle = useRef(false);
   useLayoutEffect(() => {
     const closed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    if (!closed || document.activeElement !== document.body) return;
+    const isLost = document.activeElement === document.body;
     const title = document.querySelector<HTMLElement>('.proposal-title');
-    if (title === null) focusOpener(bar.current);
-    else title.focus();
-  }, [isOpen]);
+    if (closed && isLost && title === null) focusOpener(bar.current);
+    if (closed) awaitsTitle.current = isLost;
+    if (title === null || !awaitsTitle.current) return;
+    awaitsTitle.current = false;
+    if (isLost || bar.current?.contains(document.activeElement)) title.focus();
+  });
 }
 
 interface StepBarProps extends ThreadListProps {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/preact';
+import { act, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +60,27 @@ describe('the focus', () => {
       <Panel {...panelProps({ tab: { links: LINKS, selection: { by: 'link', url } }, record: null })} />,
     );
     expect(focused()?.textContent).toContain('Plurality Labs');
+  });
+
+  test('goes to the title of what is chosen in the list, however late that is read', async () => {
+    let read = () => {};
+    const Choosing = () => {
+      const [[url = '', isRead], choose] = useState([LINKS[0], true]);
+      read = () => choose([url, true]);
+      const tab = { links: LINKS, selection: { by: 'link', url } } as const;
+      const known = isRead ? {} : { resolutions: new Map(), record: null };
+      const show = () => choose([LINKS[1], false]);
+      return <Panel {...panelProps({ tab, ...known })} actions={{ ...panelProps().actions, show }} />;
+    };
+    renderAtNow(<Choosing />);
+    await userEvent.click(screen.getByRole('button', { name: /in this thread$/ }));
+    within(screen.getByRole('list', { name: 'Proposals on this page' }))
+      .getAllByRole('button')[1]
+      ?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()?.className).toContain('step-list');
+    await act(read);
+    expect(focused()).toBe(document.querySelector('.proposal-title'));
   });
 
   test('stays in the list from which a proposal is chosen', async () => {
