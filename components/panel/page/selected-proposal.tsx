@@ -22,22 +22,30 @@ export const CHOOSE_CANDIDATE = lazy(() =>
 );
 
 /**
- * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has
- * just been brought to the page's view. Elsewhere, for example in the list, it stays.
+ * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has just
+ * been brought to the page's view. Elsewhere, for example in the list, it stays. A title that is not read yet has the focus
+ * once it is there; the view that will hold it has it until then.
  */
 function useTitleFocus(selection: Selection | null): void {
   const name = selection === null ? null : selection.by === 'link' ? selection.url : selection.candidate.key;
   const follows = useRef(false);
+  const isNew = useRef(false);
   const before = useRef(name);
-  // Asked before the old proposal goes, and the focus with it.
-  if (before.current !== name) follows.current = isBoundToGo(document.activeElement);
+  if (before.current !== name) {
+    // Asked before the old proposal goes, and the focus with it.
+    follows.current = isBoundToGo(document.activeElement);
+    isNew.current = true;
+  }
   before.current = name;
 
   useLayoutEffect(() => {
-    if (!follows.current) return;
-    follows.current = false;
-    focusTitle();
-  }, [name]);
+    const focused = document.activeElement;
+    const isLost = follows.current && focused === document.body;
+    if (isNew.current && (isLost || isBoundToGo(focused))) focusTitle();
+    // From a row of a list its reader is yet to be brought to the view.
+    const goesOn = document.activeElement?.matches(`.list-row, body, #${panelId('page')}`);
+    if (!goesOn) isNew.current = false;
+  });
 }
 
 /** Takes the focus from a list of choices, which goes, to the proposal that was chosen. @returns what notes the choice. */
@@ -59,7 +67,7 @@ function focusTitle(): void {
 }
 
 function isBoundToGo(focused: Element | null): boolean {
-  return focused !== null && (focused.closest('.proposal') !== null || focused.id === panelId('page'));
+  return focused?.matches(`.proposal *, #${panelId('page')}`) ?? false;
 }
 
 export function SelectedProposal({ selection }: { readonly selection: Selection | null }) {

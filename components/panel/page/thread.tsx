@@ -7,6 +7,7 @@ import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import { stageOf } from '@/utils/proposal/vote-stage';
+import { panelId } from '../panel-context';
 import type { ThreadListProps } from './thread-list';
 
 export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));
@@ -26,7 +27,7 @@ export function Thread({ subject, children, ...thread }: ThreadViewProps) {
   const close = () => setListed(false);
   // What is chosen elsewhere, by a chip for example, is shown.
   useEffect(close, [subject]);
-  useReturningFocus(isOpen, bar);
+  useReturningFocus(isOpen);
   const leave = () => {
     focusOpener(bar.current);
     close();
@@ -54,22 +55,16 @@ function focusOpener(bar: HTMLElement | null): void {
   bar?.querySelector<HTMLElement>('.step-list')?.focus();
 }
 
-/** Takes the focus along when the list goes: to the title of what was chosen, or else to the button that opened the list. */
-function useReturningFocus(isOpen: boolean, bar: { readonly current: HTMLElement | null }): void {
+/** Takes the focus along when the list goes: to the title of what was chosen, or, before that is read, to the page's view. */
+function useReturningFocus(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
-  /** A proposal that was just chosen has no title before it is read; until then the button has the focus. */
-  const awaitsTitle = useRef(false);
   useLayoutEffect(() => {
     const closed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    const isLost = document.activeElement === document.body;
+    if (!closed || document.activeElement !== document.body) return;
     const title = document.querySelector<HTMLElement>('.proposal-title');
-    if (closed && isLost && title === null) focusOpener(bar.current);
-    if (closed) awaitsTitle.current = isLost;
-    if (title === null || !awaitsTitle.current) return;
-    awaitsTitle.current = false;
-    if (isLost || bar.current?.contains(document.activeElement)) title.focus();
-  });
+    (title ?? document.getElementById(panelId('page')))?.focus();
+  }, [isOpen]);
 }
 
 interface StepBarProps extends ThreadListProps {

@@ -78,7 +78,7 @@ describe('the focus', () => {
       .getAllByRole('button')[1]
       ?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(focused()?.className).toContain('step-list');
+    expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Thread' }));
     await act(read);
     expect(focused()).toBe(document.querySelector('.proposal-title'));
   });
