@@ -142,14 +142,14 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
         },
         30_000,
       );
-      // A page that is held up tells of what came into view in two reports: five links, one by one, took ten calls.
-      expect(node.requests.length).toBeLessThanOrEqual(4);
+      // A page that is held up tells of what came into view in two or three reports: five links, one by one, took ten calls.
+      expect(node.requests.length).toBeLessThanOrEqual(6);
       const shown = (await chipsIn(thread)).map(({ href }) => href);
       expect(shown).toHaveLength(links.length);
       expect(shown).not.toContain(vote(FAR).link);
       await clickFirstChip(thread);
       await shows(chain.votes[0]?.figures ?? [], HOST);
-      expect(node.requests.length).toBeLessThanOrEqual(4);
+      expect(node.requests.length).toBeLessThanOrEqual(6);
     });
 
     it.each(KINDS)('%s fills the panel to the unit', async (name) => {
