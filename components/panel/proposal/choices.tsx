@@ -184,7 +184,8 @@ function bareNote(detail: ProposalDetail | null, { totals, counting }: VoteSumma
   if (counting != null) return counting === 'pending' ? 'choices_pending' : 'choices_hidden';
   if (detail?.lifecycle !== 'pending') return 'choices_no_figures';
   const power = totals?.votingPower ?? null;
-  return power !== null && isZero(power) ? 'choices_no_votes_yet' : null;
+  const votes = totals?.votes ?? totals?.uniqueVoters ?? '0';
+  return power !== null && isZero(power) && BigInt(votes) === 0n ? 'choices_no_votes_yet' : null;
 }
 
 interface LeadProps {
