@@ -321,7 +321,7 @@ describe('the choices', () => {
 describe('a flagged proposal', () => {
   test('has a caution on its first screen, and no star, end to save or link that can be clicked', async () => {
     renderAtNow(<Panel {...panelState('flagged')} />);
-    expect(screen.getByText(/Those who run the source flagged this proposal or its space/)).toBeDefined();
+    expect(screen.getByText(/The source flagged this proposal or its space/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Watch this proposal' })).toBeNull();
     const mentions = await openFold('In this thread');
     expect(within(mentions).queryByRole('link')).toBeNull();

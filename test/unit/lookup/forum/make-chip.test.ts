@@ -375,7 +375,7 @@ describe('the chip of what a hub says beside figures', () => {
     expect(chip).toMatchObject({ word: 'Flagged', look: 'caution', mark: { kind: 'sign', sign: '⚠' } });
     expect(chip.wide).toMatch(/^Flagged · 2 d/);
     expect(chip.name).toMatch(/: Flagged, Open, 2 days/);
-    expect(chip.card.notice).toMatch(/^Those who run the source flagged/);
+    expect(chip.card.notice).toMatch(/^The source flagged/);
     for (const flagged of [false, null]) {
       const plain = makeChip(link, knownOf(makeDetail({ flagged }), makeSummary()), atNow);
       expect(JSON.stringify(plain)).not.toMatch(/flag|safe/i);
