@@ -8,7 +8,8 @@ interface PaceLimit {
  * How fast calls go to one of the service's buckets. Before anything is known of it, at a gentle pace of ours; after a
  * refusal, once the pause that the service asked for is over, at half the pace that was refused, from a single call on,
  * and faster again with every few calls that it takes. `Retry-After` tells when the next call may go, and nothing of a
- * pace: most services count in windows, and have room for as many as before once the next one begins.
+ * pace: most services count in windows, and have room for as many as before once the next one begins. A second refusal
+ * with no call taken between is of the same stretch, and only makes the pause longer.
  */
 export interface Pace extends PaceLimit {
   /** What holds as long as the service has refused nothing. */
@@ -117,18 +118,25 @@ export function withRefusal(before: Pace, retryAt: number | null, startedAt: num
   const openAt = Math.max(pace.openAt, now + pauseOf(pace.refusals, retryAt, now));
   // Sent together with a call that was refused before: already counted.
   if (startedAt <= pace.refusedAt) return { ...pace, openAt, filledAt: openAt };
-  const isSlow = pace.accepted > 0 && pace.accepted <= HARDLY_ANY && isTaught(pace);
+  const isSameStretch = pace.refusals > 0 && pace.accepted === 0;
   return {
-    ...pace,
+    ...(isSameStretch ? pace : slowed(pace)),
     openAt,
-    interval: Math.min(MAX_INTERVAL_MS, pace.interval * (isSlow ? 4 : 2)),
-    burst: Math.max(1, Math.floor(pace.burst / 2)),
     left: 1,
     filledAt: openAt,
     refusedAt: now,
     refusals: pace.refusals + 1,
     accepted: 0,
     smooth: 0,
+  };
+}
+
+function slowed(pace: Pace): Pace {
+  const isSlow = pace.accepted > 0 && pace.accepted <= HARDLY_ANY && isTaught(pace);
+  return {
+    ...pace,
+    interval: Math.min(MAX_INTERVAL_MS, pace.interval * (isSlow ? 4 : 2)),
+    burst: Math.max(1, Math.floor(pace.burst / 2)),
   };
 }
 

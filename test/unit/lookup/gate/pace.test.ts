@@ -106,6 +106,8 @@ describe('the pace of a service', () => {
     for (let time = 0; time < 50; time += 1) {
       pace = refuse(pace, now + SECOND, now);
       now = Math.max(now, pace.openAt);
+      pace = accept(pace, [now]);
+      now += MINUTE;
     }
     expect(pace.burst).toBe(1);
     expect(turns(pace, 3, now)).toEqual([0, 6 * SECOND, 12 * SECOND]);
@@ -132,6 +134,16 @@ describe('the pace of a service', () => {
     const late = withRefusal(withRefusal(once, retryAt, START, START + 120), retryAt, START, retryAt + 1);
     expect(late).toMatchObject({ interval: once.interval, burst: once.burst });
     expect(withAccepted(once, START, START + 130)).toEqual(once);
+  });
+
+  it('is no slower for a refusal of the same stretch, before any call is taken again: the pause is longer', () => {
+    const once = refuse(NEW, START + SECOND, START);
+    const twice = refuse(once, once.openAt + SECOND, once.openAt);
+    const again = refuse(twice, null, twice.openAt);
+    expect(again).toMatchObject({ interval: once.interval, burst: once.burst, refusals: 3 });
+    expect(again.openAt - twice.openAt).toBe(8 * SECOND);
+    const taken = accept(again, [again.openAt]);
+    expect(refuse(taken, null, again.openAt + SECOND).interval).toBe(once.interval * 4);
   });
 
   it('doubles its pauses for a service that names none, or none worth the name', () => {
