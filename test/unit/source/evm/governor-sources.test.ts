@@ -16,7 +16,7 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ['ZKsync', SIMPLE, 'zksync-association/zk-governance ZkTokenGovernor.sol, counting fractional'],
   ['Gitcoin', `${SIMPLE} alpha`, 'ScopeLift GitcoinGovernor.sol, counting simple with Compound’s timelock'],
   ['Compound', `${SIMPLE} bravo alpha`, 'ScopeLift CompoundGovernor.sol, counting fractional'],
-  ['Uniswap', 'bravo', 'Uniswap/governance, GovernorBravoDelegate'],
+  ['Uniswap', 'bravo', 'GovernorBravoDelegate of 0x53a3…3026, by its published interface'],
   ['Uniswap', 'bravo alpha', 'Uniswap/governance, GovernorAlpha'],
   ['Nouns', 'nouns', 'nounsDAO/nouns-monorepo NounsDAOLogicV4.sol'],
   ['dYdX', 'aave-v2', 'dydxfoundation/governance-contracts, made from Aave’s'],
@@ -34,7 +34,7 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ['Silo', SIMPLE, 'silo-finance SiloGovernor.sol, counting simple'],
   ['Hop', SIMPLE, 'hop-protocol/governance contracts/ENSGovernor.sol, counting simple'],
   ['Seamless', SIMPLE, 'seamless-protocol SeamGovernor.sol, counting fractional'],
-  ['Ampleforth', 'bravo', 'messari/subgraphs governor-alpha-bravo, ampleforth-governance'],
+  ['Ampleforth', 'bravo', 'ampleforth/Forth contracts/GovernorBravoDelegate.sol, a row of ten words'],
   [
     'BNB Chain',
     'bravo',
