@@ -2,14 +2,12 @@ import { parseArgs } from 'node:util';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults/faults';
 import { HUB_FAULT_NAMES, HUB_FAULTS, type HubFaultName } from './hub/hub-faults';
 import { PROFILE_NAMES, type ProfileName } from './profiles/profiles';
-import { PLAN_NAMES, type PlanName } from './request/buckets';
 
 export interface ApiArguments {
   readonly port: number;
   readonly hubPort: number;
   readonly header: string;
   readonly profile: ProfileName;
-  readonly plan: PlanName;
   readonly fault: FaultName | null;
   readonly hubFault: HubFaultName | null;
 }
@@ -26,7 +24,6 @@ export function readArguments(words: readonly string[]): ApiArguments | readonly
     options: {
       port: { type: 'string', default: '8787' },
       profile: { type: 'string', default: 'canonical' },
-      plan: { type: 'string', default: 'custom' },
       header: { type: 'string', default: 'x-service-api-token' },
       fault: { type: 'string' },
       'hub-port': { type: 'string' },
@@ -42,8 +39,7 @@ export function readArguments(words: readonly string[]): ApiArguments | readonly
     port,
     hubPort: hubPort === undefined ? portAfter(port) : readPort('--hub-port', hubPort),
     header,
-    profile: readName('profile', PROFILE_NAMES, values.profile),
-    plan: readName('plan', PLAN_NAMES, values.plan),
+    profile: readProfile(values.profile),
     fault: readFault('--fault', FAULT_NAMES, fault),
     hubFault: readFault('--hub-fault', HUB_FAULT_NAMES, hubFault),
   };
@@ -67,10 +63,10 @@ function portAfter(port: number): number {
   return port === 0 || port === 65_535 ? 0 : port + 1;
 }
 
-function readName<Name extends string>(kind: string, names: readonly Name[], value: string): Name {
-  const known = names.find((name) => name === value);
+function readProfile(value: string): ProfileName {
+  const known = PROFILE_NAMES.find((name) => name === value);
   if (known !== undefined) return known;
-  throw new Error(`There is no ${kind} "${value}"; there are ${names.join(', ')}.`);
+  throw new Error(`There is no profile "${value}"; there are ${PROFILE_NAMES.join(', ')}.`);
 }
 
 function readFault<Name extends string>(

@@ -25,9 +25,9 @@ function readOptions(): ApiArguments {
   }
 }
 
-const { port, hubPort, header, profile, plan, fault, hubFault } = readOptions();
+const { port, hubPort, header, profile, fault, hubFault } = readOptions();
 const cannotStart = (error: Error) => stop(`The server could not start: ${error.message}.`);
-const served = await serveReferenceApi({ port, header, profile, plan }).catch(cannotStart);
+const served = await serveReferenceApi({ port, header, profile }).catch(cannotStart);
 const hub = await serveHub({ port: hubPort }).catch(cannotStart);
 const portals = await servePortals().catch(cannotStart);
 const chain = NO_NODE === null ? await openVotes().catch(cannotStart) : null;
@@ -35,9 +35,7 @@ served.api.setFault(fault);
 hub.setFault(hubFault);
 console.log(`Reference API: ${served.url}`);
 console.log(`Profile: ${profile}, ${PROFILES[profile].description}`);
-console.log(
-  `Tokens for the header ${header}, with the plan "${plan}": ${[...DEMO_TOKENS.keys()].join(', ')}`,
-);
+console.log(`Tokens for the header ${header}: ${[...DEMO_TOKENS.keys()].join(', ')}`);
 if (fault !== null) console.log(`Fault: ${fault}, ${FAULTS[fault].description}`);
 console.log(`Snapshot's hub, which needs no token: ${hub.url}/graphql`);
 if (hubFault !== null) console.log(`Fault of the hub: ${hubFault}, ${HUB_FAULTS[hubFault].description}`);

@@ -7,7 +7,7 @@ import type { Stamp } from './profiles/profile';
 import { PROFILES, type ProfileName } from './profiles/profiles';
 import { buildCatalogue } from './proposals/catalogue';
 import { admit } from './request/admit';
-import { type BucketLimit, type BucketName, Buckets, PLANS, type PlanName } from './request/buckets';
+import { type BucketLimit, type BucketName, Buckets, LIMITS } from './request/buckets';
 import { Cursors } from './request/cursors';
 import { type FoundRoute, findRoute } from './request/find-route';
 import { Refusal } from './request/refusal';
@@ -27,9 +27,7 @@ export interface ReferenceApiOptions {
   readonly start?: number;
   /** Name of the token's header. */
   readonly header?: string;
-  /** Whose limits hold; `custom` where absent. */
-  readonly plan?: PlanName;
-  /** Limits instead of the plan's. */
+  /** Limits instead of the Custom plan's. */
   readonly buckets?: Partial<Record<BucketName, BucketLimit>>;
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** What is served in place of the stored DAOs. */
@@ -58,7 +56,7 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
   const cursors = new Cursors(profile.cursors);
   const dataAsOf = new Date(start - DATA_AGE).toISOString();
   const service: Service = { catalogue: buildCatalogue(start, options.daos ?? daos), cursors, now, dataAsOf };
-  const buckets = new Buckets({ ...PLANS[options.plan ?? 'custom'], ...options.buckets }, now);
+  const buckets = new Buckets({ ...LIMITS, ...options.buckets }, now);
   const requests: LoggedRequest[] = [];
   let fault: { misbehave: Misbehave; only: RouteId | undefined } | null = null;
   let count = 0;

@@ -49,10 +49,7 @@ export function fakeChain(contracts: FakeContracts, block = BLOCK) {
     const answers = calls.map(({ target, callData }) => answerOf(contracts[target.toLowerCase()], callData));
     const [, , , ...rest] = answers;
     const result = [words(block.number), words(block.time), words(chainId), ...rest].map(
-      ({ ok, data: returnData }) => ({
-        success: ok,
-        returnData,
-      }),
+      ({ ok, data: returnData }) => ({ success: ok, returnData }),
     );
     return { ok: true, value: encodeFunctionResult({ abi, functionName, result }) };
   };

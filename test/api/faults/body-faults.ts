@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { editContentType, editText } from './edit-answer';
-import type { Fault } from './fault';
+import { type Answered, editContentType, editText } from './edit-answer';
+import { type Fault, steady } from './fault';
 import { answerAll, htmlPage } from './refuse';
 
 const DEPTH = 100_000;
@@ -15,18 +15,16 @@ export const bodyFaults = {
   'not-json': answerAll('every call answers 200 with HTML', () => htmlPage(200, 'Welcome')),
   'empty-body': editText('every body is empty', () => ''),
   'always-204': answerAll('every call answers 204', () => new Response(null, { status: 204 })),
-  'always-206': {
-    description: 'every call answers 206 with the first half of the body',
-    begin:
-      () =>
-      async ({ next }) => {
-        const body = Buffer.from(await (await next()).arrayBuffer());
-        const half = Math.floor(body.length / 2);
-        const range = `bytes 0-${half - 1}/${body.length}`;
-        const headers = { 'Content-Type': 'application/json', 'Content-Range': range };
-        return new Response(body.subarray(0, half), { status: 206, headers });
-      },
-  },
+  'always-206': steady(
+    'every call answers 206 with the first half of the body',
+    async ({ next }: Answered) => {
+      const body = Buffer.from(await (await next()).arrayBuffer());
+      const half = Math.floor(body.length / 2);
+      const range = `bytes 0-${half - 1}/${body.length}`;
+      const headers = { 'Content-Type': 'application/json', 'Content-Range': range };
+      return new Response(body.subarray(0, half), { status: 206, headers });
+    },
+  ),
   'always-304': answerAll(
     'every call answers 304, though nothing was held',
     () => new Response(null, { status: 304 }),

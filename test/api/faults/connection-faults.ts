@@ -1,41 +1,26 @@
 import { gzipSync } from 'node:zlib';
-import type { Exchange, Fault } from './fault';
+import type { Answered } from './edit-answer';
+import { type Fault, steady } from './fault';
 
 const MEGABYTE = 1024 * 1024;
 const HUGE = 50 * MEGABYTE;
 
 /** Connections that break, and bodies that are too much for one. */
 export const connectionFaults = {
-  reset: {
-    description: 'every connection breaks before an answer',
-    begin: () => async () => {
-      throw new TypeError('The connection broke.');
-    },
-  },
-  'reset-after-headers': {
-    description: 'every connection breaks after the headers',
-    begin:
-      () =>
-      async ({ next }: Pick<Exchange, 'next'>) =>
-        breaking(await next(), 0),
-  },
-  'cut-off-body': {
-    description: 'every connection breaks in the middle of the body',
-    begin:
-      () =>
-      async ({ next }: Pick<Exchange, 'next'>) =>
-        breaking(await next(), 0.5),
-  },
-  'huge-body': {
-    description: `every body is ${HUGE / MEGABYTE} MB of blanks before its JSON`,
-    begin:
-      () =>
-      async ({ next }) => {
-        const response = await next();
-        const json = new Uint8Array(await response.arrayBuffer());
-        return new Response(padded(json), { status: response.status, headers: response.headers });
-      },
-  },
+  reset: steady<unknown>('every connection breaks before an answer', () =>
+    Promise.reject(new TypeError('The connection broke.')),
+  ),
+  'reset-after-headers': steady('every connection breaks after the headers', async ({ next }: Answered) =>
+    breaking(await next(), 0),
+  ),
+  'cut-off-body': steady('every connection breaks in the middle of the body', async ({ next }: Answered) =>
+    breaking(await next(), 0.5),
+  ),
+  'huge-body': steady(`every body is ${HUGE / MEGABYTE} MB of blanks before its JSON`, async ({ next }) => {
+    const response = await next();
+    const json = new Uint8Array(await response.arrayBuffer());
+    return new Response(padded(json), { status: response.status, headers: response.headers });
+  }),
   'gzip-bomb': {
     description: `every body is ${HUGE / MEGABYTE} MB of blanks, sent as a thousandth of that in gzip`,
     begin: () => {

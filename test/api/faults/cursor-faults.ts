@@ -1,31 +1,24 @@
 import { Refusal } from '../request/refusal';
-import type { Fault } from './fault';
+import { type Fault, steady } from './fault';
 
 /** Every call with a cursor answers this refusal; first pages come as ever. */
 function refuseCursor(status: 400 | 409 | 410, code: string): Fault {
   const refusal = new Refusal(status, code, 'The cursor cannot be used any more.');
-  return {
-    description: `every call with a cursor answers ${status} ${code}`,
-    begin:
-      () =>
-      async ({ url, next }) => {
-        if (!url.searchParams.has('cursor')) return next();
-        throw refusal;
-      },
-  };
+  return steady(`every call with a cursor answers ${status} ${code}`, async ({ url, next }) => {
+    if (!url.searchParams.has('cursor')) return next();
+    throw refusal;
+  });
 }
 
 /** Each way in which a cursor is known to be rejected. The sources disagree about statuses, so each code has each. */
 export const cursorFaults = {
-  'revision-bump': {
-    description: 'the data are published anew before every call with a cursor, as between two pages',
-    begin:
-      () =>
-      async ({ url, publish, next }) => {
-        if (url.searchParams.has('cursor')) publish();
-        return next();
-      },
-  },
+  'revision-bump': steady(
+    'the data are published anew before every call with a cursor, as between two pages',
+    async ({ url, publish, next }) => {
+      if (url.searchParams.has('cursor')) publish();
+      return next();
+    },
+  ),
   'cursor-invalid-400': refuseCursor(400, 'CURSOR_INVALID'),
   'cursor-invalid-409': refuseCursor(409, 'CURSOR_INVALID'),
   'cursor-invalid-410': refuseCursor(410, 'CURSOR_INVALID'),

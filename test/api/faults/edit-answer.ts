@@ -1,42 +1,32 @@
 import type { RouteId } from '../request/route';
-import type { Exchange, Fault } from './fault';
+import { type Exchange, type Fault, steady } from './fault';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** All that a fault of the answer has to have. */
-type Answered = Pick<Exchange, 'next'>;
+export type Answered = Pick<Exchange, 'next'>;
 
 /** Every body goes out as this makes it, under the same status and headers. */
 export function editText(
   description: string,
   edit: (json: string) => string | Uint8Array<ArrayBuffer>,
 ): Fault<Answered> {
-  return {
-    description,
-    begin:
-      () =>
-      async ({ next }) => {
-        const response = await next();
-        return new Response(edit(await response.text()), response);
-      },
-  };
+  return steady(description, async ({ next }) => {
+    const response = await next();
+    return new Response(edit(await response.text()), response);
+  });
 }
 
 /** Every body goes out under this content type; null for none. */
 export function editContentType(description: string, contentType: string | null): Fault<Answered> {
-  return {
-    description,
-    begin:
-      () =>
-      async ({ next }) => {
-        const response = await next();
-        const headers = new Headers(response.headers);
-        headers.delete('Content-Type');
-        if (contentType !== null) headers.set('Content-Type', contentType);
-        // As bytes: a text would get a content type of its own.
-        return new Response(await response.arrayBuffer(), { status: response.status, headers });
-      },
-  };
+  return steady(description, async ({ next }) => {
+    const response = await next();
+    const headers = new Headers(response.headers);
+    headers.delete('Content-Type');
+    if (contentType !== null) headers.set('Content-Type', contentType);
+    // As bytes: a text would get a content type of its own.
+    return new Response(await response.arrayBuffer(), { status: response.status, headers });
+  });
 }
 
 /** The body of each success of these routes (of all where none is named) goes out as this makes it. */
@@ -46,14 +36,11 @@ export function editBody(
   ...only: readonly RouteId[]
 ): Fault {
   const isMeant = ({ route }: Exchange) => only.length === 0 || only.includes(route.id);
-  return {
-    description,
-    begin: () => async (exchange) => {
-      const response = await exchange.next();
-      if (!response.ok || !isMeant(exchange)) return response;
-      return Response.json(edit(asRecord(await response.json())));
-    },
-  };
+  return steady(description, async (exchange) => {
+    const response = await exchange.next();
+    if (!response.ok || !isMeant(exchange)) return response;
+    return Response.json(edit(asRecord(await response.json())));
+  });
 }
 
 /** Every object below `data`, from the inside out, goes out as this makes it. */

@@ -23,3 +23,8 @@ export interface Fault<Needs = Exchange> {
   /** A fresh start each time the fault is set, for those that count. */
   begin(): Misbehave<Needs>;
 }
+
+/** A fault that counts nothing: it goes on as it began. */
+export function steady<Needs = Exchange>(description: string, misbehave: Misbehave<Needs>): Fault<Needs> {
+  return { description, begin: () => misbehave };
+}

@@ -1,5 +1,5 @@
 import { Refusal } from '../request/refusal';
-import type { Fault } from './fault';
+import { type Fault, steady } from './fault';
 import { refuseAll, refuseOnce } from './refuse';
 
 function rateLimited(retryAfter: string | null): Refusal {
@@ -9,14 +9,9 @@ function rateLimited(retryAfter: string | null): Refusal {
 
 /** Every call answers 429; it may be repeated at a date that lies this far from now, in seconds. */
 function limitedUntil(description: string, seconds: number): Fault {
-  return {
-    description,
-    begin:
-      () =>
-      async ({ now }) => {
-        throw rateLimited(new Date(now() + seconds * 1000).toUTCString());
-      },
-  };
+  return steady(description, ({ now }) =>
+    Promise.reject(rateLimited(new Date(now() + seconds * 1000).toUTCString())),
+  );
 }
 
 /** Limits, with every form of Retry-After. */

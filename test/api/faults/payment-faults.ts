@@ -1,21 +1,16 @@
 import { Buffer } from 'node:buffer';
 import { paymentChallenge } from '../request/tokens';
-import type { Fault } from './fault';
+import { type Fault, steady } from './fault';
 
 /** Every paid call answers 402 with this in PAYMENT-REQUIRED; null for none. */
 function challengeWith(description: string, value: string | null): Fault {
-  return {
-    description,
-    begin:
-      () =>
-      async ({ route, next }) => {
-        if (route.tier === 'free') return next();
-        const response = paymentChallenge(route.tier);
-        response.headers.delete('PAYMENT-REQUIRED');
-        if (value !== null) response.headers.set('PAYMENT-REQUIRED', value);
-        return response;
-      },
-  };
+  return steady(description, async ({ route, next }) => {
+    if (route.tier === 'free') return next();
+    const response = paymentChallenge(route.tier);
+    response.headers.delete('PAYMENT-REQUIRED');
+    if (value !== null) response.headers.set('PAYMENT-REQUIRED', value);
+    return response;
+  });
 }
 
 /** 402 answers whose header says nothing that can be read. */

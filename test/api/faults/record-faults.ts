@@ -117,9 +117,7 @@ export const recordFaults = {
   }),
   'broken-unicode-title': setFields(
     'every title has a lone surrogate, zero-width marks and stacked accents',
-    {
-      title: `Lone \uD83D, zero\u200B\u200Dwidth, z${'\u0335\u0321'.repeat(40)}algo`,
-    },
+    { title: `Lone \uD83D, zero\u200B\u200Dwidth, z${'\u0335\u0321'.repeat(40)}algo` },
   ),
 } satisfies Record<string, Fault>;
 

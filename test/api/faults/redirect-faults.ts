@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { type Fault, steady } from './fault';
 
 type RedirectStatus = 301 | 302 | 307 | 308;
 
@@ -9,16 +9,11 @@ function elsewhere({ protocol, hostname, port }: URL): string {
 
 /** Every call is sent to `/health`, which answers itself: the log tells whether it was followed, and with which headers. */
 function redirect(status: RedirectStatus, where: 'same origin' | 'another origin'): Fault {
-  return {
-    description: `every call answers ${status} to /health of ${where}`,
-    begin:
-      () =>
-      async ({ route, url, next }) => {
-        if (route.id === 'health') return next();
-        const origin = where === 'same origin' ? url.origin : elsewhere(url);
-        return new Response(null, { status, headers: { Location: `${origin}/health` } });
-      },
-  };
+  return steady(`every call answers ${status} to /health of ${where}`, async ({ route, url, next }) => {
+    if (route.id === 'health') return next();
+    const origin = where === 'same origin' ? url.origin : elsewhere(url);
+    return new Response(null, { status, headers: { Location: `${origin}/health` } });
+  });
 }
 
 /** Redirects; a token must follow none of them. */

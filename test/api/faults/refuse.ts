@@ -1,9 +1,9 @@
 import type { Refusal } from '../request/refusal';
-import type { Fault } from './fault';
+import { type Fault, steady } from './fault';
 
 /** Every call answers this refusal. */
 export function refuseAll(description: string, refusal: Refusal): Fault {
-  return { description, begin: () => () => Promise.reject(refusal) };
+  return steady(description, () => Promise.reject(refusal));
 }
 
 /** One call answers this refusal, every later one properly. */
@@ -38,7 +38,7 @@ export function refuseFirstOfEachRoute(description: string, refusal: Refusal): F
 
 /** Every call answers this, with no regard to what was asked. */
 export function answerAll(description: string, answer: () => Response): Fault<unknown> {
-  return { description, begin: () => async () => answer() };
+  return steady(description, async () => answer());
 }
 
 /** What a proxy or a portal says in place of the service. */

@@ -1,14 +1,11 @@
-import type { Exchange, Fault } from './fault';
+import { type Exchange, type Fault, steady } from './fault';
 
 /** Every proper answer comes after this many milliseconds. */
 function slow(milliseconds: number): Fault<Pick<Exchange, 'next' | 'sleep'>> {
-  return {
-    description: `every answer comes after ${milliseconds} ms`,
-    begin: () => async (exchange) => {
-      await exchange.sleep(milliseconds);
-      return exchange.next();
-    },
-  };
+  return steady(`every answer comes after ${milliseconds} ms`, async (exchange) => {
+    await exchange.sleep(milliseconds);
+    return exchange.next();
+  });
 }
 
 const SPACE = new TextEncoder().encode(' ');
@@ -20,23 +17,19 @@ export const timeFaults = {
   'slow-19s': slow(19_000),
   'slow-25s': slow(25_000),
   'slow-40s': slow(40_000),
-  'never-answers': { description: 'no answer ever comes', begin: () => () => new Promise(() => {}) },
-  'never-ending-body': {
-    description: 'every body is a blank a second, for ever',
-    begin: () => async (exchange) => streamed(await exchange.next(), exchange, () => SPACE),
-  },
-  drip: {
-    description: 'every body comes byte by byte, one a second',
-    begin: () => async (exchange) => {
-      const response = await exchange.next();
-      const body = new Uint8Array(await response.arrayBuffer());
-      let sent = 0;
-      return streamed(response, exchange, () => {
-        sent += 1;
-        return sent > body.length ? null : body.subarray(sent - 1, sent);
-      });
-    },
-  },
+  'never-answers': steady<unknown>('no answer ever comes', () => new Promise(() => {})),
+  'never-ending-body': steady('every body is a blank a second, for ever', async (exchange) =>
+    streamed(await exchange.next(), exchange, () => SPACE),
+  ),
+  drip: steady('every body comes byte by byte, one a second', async (exchange) => {
+    const response = await exchange.next();
+    const body = new Uint8Array(await response.arrayBuffer());
+    let sent = 0;
+    return streamed(response, exchange, () => {
+      sent += 1;
+      return sent > body.length ? null : body.subarray(sent - 1, sent);
+    });
+  }),
 } satisfies Record<string, Fault>;
 
 /** A body of one part a second, under the status and headers of the proper answer; null ends it. */

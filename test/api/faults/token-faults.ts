@@ -1,7 +1,7 @@
 import { Refusal } from '../request/refusal';
 import type { PaidTier } from '../request/route';
 import { paymentChallenge } from '../request/tokens';
-import type { Exchange, Fault } from './fault';
+import { type Exchange, type Fault, steady } from './fault';
 
 /** What a paid call is refused with: a Refusal in the profile's envelope, or the challenge to pay. */
 type Refuse = (tier: PaidTier) => Response;
@@ -15,13 +15,10 @@ const forbidden: Refuse = () => {
 };
 
 function refuseWhere(description: string, isMeant: (exchange: Exchange) => boolean, refuse: Refuse): Fault {
-  return {
-    description,
-    begin: () => async (exchange) => {
-      const { tier } = exchange.route;
-      return tier === 'free' || !isMeant(exchange) ? exchange.next() : refuse(tier);
-    },
-  };
+  return steady(description, async (exchange) => {
+    const { tier } = exchange.route;
+    return tier === 'free' || !isMeant(exchange) ? exchange.next() : refuse(tier);
+  });
 }
 
 const isAnonymous = ({ hasToken }: Exchange) => !hasToken;

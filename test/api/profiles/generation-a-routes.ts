@@ -1,13 +1,12 @@
 import type { Route } from '../request/route';
 import { ballots } from '../routes/ballots';
 import { listDaos } from '../routes/daos';
-import { listEvents } from '../routes/events';
 import { evidence } from '../routes/evidence';
+import { listEvents, listSignals } from '../routes/feeds';
 import { listProposals } from '../routes/list-proposals';
 import { dataStatus, health, pricing } from '../routes/meta';
 import { proposalDetail } from '../routes/proposal-detail';
 import { resolveProposal } from '../routes/resolve-proposal';
-import { listSignals } from '../routes/signals';
 import { voteSummary } from '../routes/vote-summary';
 import { daoVoters } from '../routes/voters';
 import type { Shapes } from './shapes';

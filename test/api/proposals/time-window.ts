@@ -2,7 +2,7 @@ import { Refusal } from '../request/refusal';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Window {
+export interface Window {
   readonly from: string;
   readonly to: string;
 }

@@ -7,16 +7,11 @@ export type BucketName = 'standard' | 'detail';
 
 type Limits = Readonly<Record<BucketName, BucketLimit>>;
 
-/** The limits of the published plans: `standard` for that tier, `detail` for the plus tier. */
-export const PLANS = {
-  developer: { standard: { perMinute: 30, burst: 10 }, detail: { perMinute: 10, burst: 5 } },
-  business: { standard: { perMinute: 120, burst: 40 }, detail: { perMinute: 30, burst: 10 } },
-  custom: { standard: { perMinute: 300, burst: 100 }, detail: { perMinute: 75, burst: 25 } },
-} satisfies Record<string, Limits>;
-
-export type PlanName = keyof typeof PLANS;
-
-export const PLAN_NAMES = Object.keys(PLANS).filter((name): name is PlanName => name in PLANS);
+/** The limits of the published Custom plan: `standard` for that tier, `detail` for the plus tier. */
+export const LIMITS: Limits = {
+  standard: { perMinute: 300, burst: 100 },
+  detail: { perMinute: 75, burst: 25 },
+};
 
 interface Fill {
   left: number;

@@ -49,7 +49,6 @@ describe('the arguments of the reference API', () => {
       hubPort: 8788,
       header: 'x-service-api-token',
       profile: 'canonical',
-      plan: 'custom',
       fault: null,
       hubFault: null,
     });
@@ -60,7 +59,7 @@ describe('the arguments of the reference API', () => {
   });
 
   it.each([
-    [['--plan', 'other'], 'There is no plan "other"'],
+    [['--profile', 'other'], 'There is no profile "other"'],
     [['--fault', 'other'], 'There is no fault "other"'],
     [['--port', 'other'], '--port takes a number'],
     [['--header', 'two words'], 'cannot be the name of a header'],
@@ -78,7 +77,7 @@ describe('the arguments of the reference API', () => {
 describe('the command line of the reference API', { timeout: 60_000 }, () => {
   it('serves what it was told to, until it is ended', async () => {
     const server = start(
-      ...['--port', '0', '--profile', 'v09', '--plan', 'developer', '--header', 'x-degov-api-token'],
+      ...['--port', '0', '--profile', 'v09', '--header', 'x-degov-api-token'],
       ...['--fault', '500-then-200', '--hub-fault', 'html'],
     );
     const url = await server.url;
@@ -93,7 +92,7 @@ describe('the command line of the reference API', { timeout: 60_000 }, () => {
     expect((await networkFetch(`${url}/v2/proposals`)).status).toBe(402);
     server.end();
     for (const line of [
-      'Tokens for the header x-degov-api-token, with the plan "developer": demo-plus',
+      'Tokens for the header x-degov-api-token: demo-plus',
       'Fault: 500-then-200, the first call of each route answers 500 INTERNAL_ERROR',
       'Profile: v09',
     ])

@@ -2,16 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { daos } from '../../../api/data/load-data';
 import { mintProposalKey } from '../../../api/proposals/proposal-key';
 import { unknownRouteBody } from '../../../api/wire/wire-errors';
-import { v09DetailBody, v09ErrorBody, v09SummaryBody, v09VotesBody } from '../../../api/wire/wire-v09';
+import {
+  v09DaoListBody,
+  v09DetailBody,
+  v09ErrorBody,
+  v09ItemBody,
+  v09ListBody,
+  v09SummaryBody,
+  v09VotesBody,
+} from '../../../api/wire/wire-v09';
 import { openApi } from '../open-api';
 
 const open = openApi({ profile: 'v09' });
 const COMPOUND_111 = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });
 const PATH = `/v2/proposals/${COMPOUND_111}`;
+const ADDRESS = 'https://www.tally.xyz/gov/compound/proposal/111';
 
 async function refusal(path: string) {
   const { status, body } = await open.get(path);
   return `${status} ${v09ErrorBody.parse(body).error.code}`;
+}
+
+function post(body: string) {
+  const headers = { 'x-service-api-token': 'demo-plus', 'Content-Type': 'application/json' };
+  return open.fetch('/v2/proposals/resolve', { method: 'POST', headers, body });
+}
+
+async function postRefusal(body: string) {
+  const response = await post(body);
+  return `${response.status} ${v09ErrorBody.parse(await response.json()).error.code}`;
 }
 
 describe('what generation B no longer has', () => {
@@ -37,12 +56,8 @@ describe('one proposal in generation B', () => {
   });
 
   it('has no summary where a figure is missing, though it has ballots', async () => {
-    const identity = {
-      daoId: 'ens',
-      provider: 'snapshot',
-      externalId: '0x98c65ac02f738ddb430fcd723ea5852a45168550b3daf20f75d5d508ecf28aa1',
-    };
-    const path = `/v2/proposals/${mintProposalKey(identity)}`;
+    const externalId = '0x98c65ac02f738ddb430fcd723ea5852a45168550b3daf20f75d5d508ecf28aa1';
+    const path = `/v2/proposals/${mintProposalKey({ daoId: 'ens', provider: 'snapshot', externalId })}`;
     expect(await refusal(`${path}/vote-summary`)).toBe('404 DATA_NOT_AVAILABLE');
     const { data } = await open.read(v09VotesBody, `${path}/votes?limit=100`);
     expect(data).toHaveLength(50);
@@ -52,13 +67,10 @@ describe('one proposal in generation B', () => {
   it.each(['/votes?order=time', '/votes?limit=101', '/vote-summary?x=1'])('refuses %s', async (tail) => {
     expect(await refusal(PATH + tail)).toBe('400 INVALID_ARGUMENT');
   });
-});
 
-describe('every stored proposal in generation B', () => {
-  const rows = daos.flatMap((dao) => dao.proposals.map((row) => ({ daoId: dao.daoId, ...row })));
-
-  it('answers in the published shapes, or says that there is no summary', async () => {
+  it('answers in the published shapes, or says that there is no summary, whichever is stored', async () => {
     const unavailable: string[] = [];
+    const rows = daos.flatMap(({ daoId, proposals }) => proposals.map((row) => ({ daoId, ...row })));
     for (const row of rows) {
       const path = `/v2/proposals/${mintProposalKey(row)}`;
       await open.read(v09DetailBody, path);
@@ -69,5 +81,80 @@ describe('every stored proposal in generation B', () => {
     }
     expect(new Set(unavailable)).toEqual(new Set(['DATA_NOT_AVAILABLE']));
     expect(unavailable.length).toBeLessThan(rows.length / 2);
+  });
+});
+
+describe('resolving in generation B', () => {
+  it('takes a URL in a POST and gives one proposal', async () => {
+    const { data } = v09ItemBody.parse(await (await post(`{"by":"url","url":"${ADDRESS}"}`)).json());
+    expect(data).toMatchObject({
+      ...{ proposalId: COMPOUND_111, daoId: 'compound', votingEndsAt: '2022-07-02T16:27:43Z' },
+      source: { provider: 'compound', externalId: '111', url: ADDRESS },
+      ...{ status: 'closed', outcome: 'passed', executionStatus: 'executed' },
+    });
+  });
+
+  it.each([
+    ['{"by":"url","url":"https://example.org/"}', '404 NOT_FOUND'],
+    ['{"by":"source_id","daoId":"lido","provider":"compound","externalId":"111"}', '404 NOT_FOUND'],
+    ['not json', '400 INVALID_ARGUMENT'],
+    ['{"by":"title","title":"x"}', '400 INVALID_ARGUMENT'],
+    ['{"by":"url","url":"https://example.org/","daoId":"compound"}', '400 INVALID_ARGUMENT'],
+    ['{"by":"source_id","daoId":"compound","externalId":"111"}', '400 INVALID_ARGUMENT'],
+  ])('answers %s with %s', async (body, refused) => {
+    expect(await postRefusal(body)).toBe(refused);
+  });
+
+  it('takes a GET of its path for a proposal of that id', async () => {
+    expect(await refusal('/v2/proposals/resolve?url=https%3A%2F%2Fexample.org')).toBe('400 INVALID_ARGUMENT');
+    expect(open.api.requests.at(-1)?.routeId).toBe('v2.proposals.detail');
+  });
+});
+
+describe('the lists in generation B', () => {
+  const listed = (query: string) => open.read(v09ListBody, `/v2/proposals?${query}`);
+
+  it('are bare arrays with a page of their own beside them', async () => {
+    const { data, page } = await listed('daoId=lisk');
+    expect(data).toMatchObject([{ status: null, outcome: 'unknown' }]);
+    expect(page).toEqual({ hasMore: false, nextCursor: null });
+    expect((await listed('')).data).toHaveLength(25);
+  });
+
+  it('are searched by title, take a status more than once and tell a missed quorum from a defeat', async () => {
+    const { data: found } = await listed('query=quorum%20thresholds&daoId=uniswap');
+    expect(found).toMatchObject([{ title: 'Reduce UNI Governance Proposal & Quorum Thresholds' }]);
+    const both = await listed('limit=100&status=active&status=pending');
+    expect(new Set(both.data.map(({ status }) => status))).toEqual(new Set(['active', 'pending']));
+    const { data } = await listed('limit=100&daoId=compound');
+    expect(data.find(({ source }) => source.externalId === '127')?.outcome).toBe('no_quorum');
+  });
+
+  it('keep a cursor good when the data are published anew', async () => {
+    const { page } = await listed('limit=10');
+    open.api.bumpRevision();
+    expect((await listed(`limit=10&cursor=${page.nextCursor}`)).data).toHaveLength(10);
+    expect(await refusal(`/v2/proposals?limit=11&cursor=${page.nextCursor}`)).toBe('400 INVALID_ARGUMENT');
+  });
+
+  it.each([
+    'lifecycleStatus=active',
+    'status=unknown',
+    'sort=updatedDesc',
+    'createdFrom=2025-01-01T00:00:00Z&createdTo=2026-01-01T00:00:01Z',
+    'daoId=a&daoId=b',
+  ])('refuse %s', async (query) => {
+    expect(await refusal(`/v2/proposals?${query}`)).toBe('400 INVALID_ARGUMENT');
+  });
+
+  it('have DAOs by id', async () => {
+    const { data } = await open.read(v09DaoListBody, '/v2/daos?limit=100');
+    const ids = data.map(({ daoId }) => daoId);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('answer a token of the wrong tier like none at all', async () => {
+    expect((await open.get(PATH, 'demo-standard')).status).toBe(402);
+    expect((await open.get('/v2/proposals', 'demo-standard')).status).toBe(200);
   });
 });

@@ -3,19 +3,12 @@ import { DAY, madeUpBallots, madeUpHubRow } from './made-up-hub-row';
 
 type Ballots = readonly (readonly [choice: HubChoice, power: number])[];
 
-const WEEK_AND_YEAR: Ballots = [
-  [{ 3: 100 }, 12_000_000],
-  [{ 3: 100 }, 3_000_000],
-  [{ 3: 100 }, 3_000_000],
-  [{ 3: 100 }, 2_000_000],
-  [{ 3: 100 }, 2_000_000],
-  [{ 3: 100 }, 1_000_000],
-  [{ 3: 100 }, 1_000_000],
-  [{ 3: 100 }, 1_000_000],
-  [{ 3: 100 }, 1_000_000],
-  [{ 3: 100 }, 1_000_000],
-  [{ 5: 100 }, 1_000_000],
-];
+/** In millions; all but the last for a week. */
+const VESTING = [12, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1];
+const WEEK_AND_YEAR: Ballots = VESTING.map((millions, index) => [
+  { [index < VESTING.length - 1 ? 3 : 5]: 100 },
+  millions * 1_000_000,
+]);
 
 /** Every way of voting that no real proposal here shows. All are closed. */
 export function madeUpTypes(start: number): readonly HubProposal[] {

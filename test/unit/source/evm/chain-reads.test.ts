@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { NODES } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
+import { type FakeContract, text, words } from '../../../api/chain/fake-chain';
+import { answerOf } from '../../api/read-one';
+import { BLOCK_TIME, BRAVO, bravoWith, COMPOUND, CONTRACTS, KEY, linkTo, nodeWith } from './chain-rig';
+
+const ALPHA = '0xc0da01a04c3f3e0be433606045bb7017a7323e38';
+const LIDO = '0x2e59a20f205bb85a89c53f1936454680651e618e';
+
+describe('a chain as a source', () => {
+  it('finds the contract that holds a link’s proposal, and names it where the contract has no title', async () => {
+    const identity = { daoId: 'Compound', provider: '0xc0da…6529', externalId: '40' };
+    expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([
+      { key: KEY, title: 'chain_title 40 Compound', identity },
+    ]);
+  });
+
+  it('reads status, figures to the unit, quorum and where they were read, all with two requests', async () => {
+    const { client, requests, resolve } = nodeWith({});
+    await resolve(COMPOUND);
+    const ended = { lifecycle: 'closed', outcome: 'executed', execution: 'executed', endAt: null };
+    expect(await answerOf(client.detail(KEY))).toMatchObject(ended);
+    expect(await client.voteSummary(KEY)).toMatchObject({
+      value: {
+        meta: { dataAsOf: new Date(BLOCK_TIME).toISOString() },
+        value: {
+          totals: null,
+          quorum: { raw: '400000', progress: null, reached: null },
+          choices: [
+            { key: '1', label: 'For', votes: null, votingPower: '1580817.491279602717254204' },
+            { key: '0', label: 'Against', votes: null, votingPower: '400000' },
+            { key: '2', label: 'Abstain', votes: null, votingPower: '0.000000000000000001' },
+          ],
+        },
+      },
+    });
+    const source = 'chain_read_from 0xc0da…6529 1 25295692 ethereum-rpc.publicnode.com';
+    expect(await answerOf(client.evidence(KEY))).toMatchObject({
+      provenance: [{ source, provider: 'publicnode.com' }],
+      limitations: ['text_not_on_chain', 'times_in_blocks'],
+    });
+    expect(requests.length).toBeLessThanOrEqual(2);
+    expect(requests.map(({ route, tier }) => `${tier} ${route}`)).toEqual(requests.map(() => 'free '));
+  });
+
+  it('reads a block that no longer changes, however long ago it was made', async () => {
+    const now = BLOCK_TIME + 20 * 60_000;
+    const { requests, resolve } = nodeWith({ now, block: 'finalized' });
+    expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
+    expect(new Set(requests.map(({ body }) => Object(body).params[1]))).toEqual(new Set(['finalized']));
+    expect(await nodeWith({ now }).resolve(COMPOUND)).toMatchObject({ ok: false, error: { code: 'server' } });
+  });
+
+  it('has at most one other operator’s node, which is turned on with the first', () => {
+    for (const second of SECOND_NODES) {
+      const first = NODES.find(({ id }) => id === second.with);
+      expect(first).toMatchObject({ chainId: second.chainId });
+      expect(first?.operator).not.toBe(second.operator);
+    }
+    expect(new Set(SECOND_NODES.map(({ chainId }) => chainId)).size).toBe(SECOND_NODES.length);
+  });
+
+  // Block numbers behind `mode=timestamp`, and a clock that this version does not know.
+  it.each([
+    ['mode=timestamp', 15_543_292, []],
+    ['mode=epoch', 1_781_000_000, ['clock_not_known']],
+  ])('reads no date out of %s with the time %s', async (mode, at, limitations) => {
+    const row = words(40, 9, 0, at, at + 90_000, 5, 6, 7, false, false);
+    const heir = { ...bravoWith(40n), 'CLOCK_MODE()': text(mode) };
+    const odd = { ...heir, 'state(uint256)': words(1), 'proposals(uint256)': row };
+    const { client } = nodeWith({ contracts: { ...CONTRACTS, [BRAVO]: odd } });
+    const undated = { lifecycle: 'active', startAt: null, endAt: null };
+    expect(await answerOf(client.detail(KEY))).toMatchObject(undated);
+    const evidence = { limitations: ['text_not_on_chain', ...limitations] };
+    expect(await answerOf(client.evidence(KEY))).toMatchObject(evidence);
+  });
+
+  it('asks for all links of a page together', async () => {
+    const { requests, counts } = nodeWith({});
+    const ids = [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];
+    const links = ids.map((id) => `https://www.tally.xyz/gov/compound/proposal/${id}`);
+    expect(await counts(links)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(requests.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([[[COMPOUND, linkTo(BRAVO)]], [[linkTo(BRAVO), COMPOUND]]])(
+    'holds a proposal once whose contract one of %j guesses and the other names',
+    async (links) => {
+      const { resolve } = nodeWith({});
+      const found = await Promise.all(links.map((link) => answerOf(resolve(link))));
+      expect(found.map((each) => each?.map(({ key }) => key))).toEqual([[KEY], [KEY]]);
+    },
+  );
+
+  it('offers both where two contracts have the number, and says none where none has', async () => {
+    const alpha: FakeContract = {
+      'state(uint256)': words(3),
+      'proposals(uint256)': (id) => words(id, 9, 0, 100, 200, 5, 6, false, false),
+      'quorumVotes()': words(1),
+    };
+    const both = await answerOf(nodeWith({ contracts: { ...CONTRACTS, [ALPHA]: alpha } }).resolve(COMPOUND));
+    expect(both?.map(({ key }) => key)).toEqual([KEY, `chain-1:${ALPHA}:40`]);
+    expect(await answerOf(nodeWith({ contracts: {} }).resolve(COMPOUND))).toEqual([]);
+  });
+
+  it('leaves out what a kind does not count, and keeps whole numbers where the unit is not known', async () => {
+    const lido: FakeContract = {
+      'getVote(uint256)': words(false, true, 1_700_000_000, 1, 2, 3, 71, 9, 100, 320, 0, 0),
+      'voteTime()': words(259_200),
+    };
+    const { client, resolve } = nodeWith({ contracts: { [LIDO]: lido } });
+    const [candidate] = (await answerOf(resolve('https://vote.lido.fi/vote/152'))) ?? [];
+    const key = candidate?.key ?? expect.unreachable('Nothing was found');
+    expect(await answerOf(client.voteSummary(key))).toMatchObject({
+      quorum: null,
+      choices: [
+        { label: 'Yes', votingPower: '71' },
+        { label: 'No', votingPower: '9' },
+      ],
+    });
+    const limitations = ['text_not_on_chain', 'unit_not_known', 'end_by_setting'];
+    expect(await answerOf(client.evidence(key))).toMatchObject({ limitations });
+  });
+});
