@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createHub } from '@/utils/source/hub/hub';
 import { createSourceClient } from '@/utils/source/source-client';
+import { answerOf } from '../api/read-one';
 import { callOf, now, sleep } from './portal/portal-rig';
 
 /*
@@ -57,13 +58,12 @@ describe('an odd item of an answer', () => {
 
   it('is known but for its space, where that is gone', async () => {
     const { client, key, asked } = hubWith({ space: null }, { space: { id: 'ens.eth', flagged: false } });
-    expect(await client.detail(key(1))).toMatchObject({
-      ok: true,
-      value: { value: { title: 'Fund the work', identity: null, sourceUrl: null } },
+    expect(await answerOf(client.detail(key(1)))).toMatchObject({
+      title: 'Fund the work',
+      identity: null,
+      sourceUrl: null,
     });
-    expect(await client.detail(key(2))).toMatchObject({
-      value: { value: { identity: { daoId: 'ens.eth' } } },
-    });
+    expect(await answerOf(client.detail(key(2)))).toMatchObject({ identity: { daoId: 'ens.eth' } });
     expect(asked).toHaveLength(2);
   });
 
@@ -134,7 +134,7 @@ describe('a hub that says nothing of flags', () => {
     [{ flagged: true }, true],
   ])('calls nothing safe: %j is %s', async (row, flagged) => {
     const { client, key } = hubWith(row);
-    expect(await client.detail(key(1))).toMatchObject({ value: { value: { flagged } } });
+    expect(await answerOf(client.detail(key(1)))).toMatchObject({ flagged });
   });
 });
 

@@ -4,6 +4,7 @@ import { createHub as createSource } from '@/utils/source/hub/hub';
 import { createSourceClient } from '@/utils/source/source-client';
 import { madeUpHash } from '../../api/data/made-up/made-up-row';
 import { createHub, type HubOptions } from '../../api/hub/hub';
+import { answerOf } from '../api/read-one';
 import { linkTo } from '../lookup/rigs/known-links';
 import { callOf, now, sleep } from './portal/portal-rig';
 
@@ -114,7 +115,7 @@ describe('the hub as a source', () => {
     ['a proposal of a flagged space', 0x117],
   ])('says that %s is flagged', async (_, n) => {
     const { client, key } = rig();
-    expect(await client.detail(key(madeUpHash(n)))).toMatchObject({ value: { value: { flagged: true } } });
+    expect(await answerOf(client.detail(key(madeUpHash(n))))).toMatchObject({ flagged: true });
     const evidence = await client.evidence(key(madeUpHash(n)));
     expect(evidence.ok && evidence.value.value.warnings).toContain('flagged_by_hub');
   });

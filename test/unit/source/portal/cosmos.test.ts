@@ -3,6 +3,7 @@ import { COSMOS_NODES, type SourceOrigin } from '@/utils/source/origins';
 import { cosmosPortal } from '@/utils/source/portal/cosmos';
 import { bitsongAnswers, cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
 import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
+import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { portalRig } from './portal-rig';
 
@@ -76,57 +77,43 @@ describe('nodes of Cosmos chains as sources', () => {
 
   it('tell an ended vote with its outcome, in tokens to the last place, and nothing of its quorum', async () => {
     const { client, key, server } = rig();
-    expect(await client.voteSummary(key('848'))).toMatchObject({
-      ok: true,
-      value: {
-        value: {
-          quorum: null,
-          totals: null,
-          choices: [
-            { key: '1', label: 'Yes', votingPower: '73165203.90968' },
-            { key: '2', label: 'Abstain', votingPower: '36323836.386404' },
-            { key: '3', label: 'No', votingPower: '56667011.819765' },
-            { key: '4', label: 'NoWithVeto', votingPower: '11669549.761167' },
-          ],
-        },
-      },
+    expect(await answerOf(client.voteSummary(key('848')))).toMatchObject({
+      quorum: null,
+      totals: null,
+      choices: [
+        { key: '1', label: 'Yes', votingPower: '73165203.90968' },
+        { key: '2', label: 'Abstain', votingPower: '36323836.386404' },
+        { key: '3', label: 'No', votingPower: '56667011.819765' },
+        { key: '4', label: 'NoWithVeto', votingPower: '11669549.761167' },
+      ],
     });
-    expect(await client.detail(key('848'))).toMatchObject({
-      value: {
-        value: {
-          title: 'ATOM Halving: Set the max. Inflation Rate to 10%',
-          lifecycle: 'closed',
-          outcome: 'passed',
-          endAt: '2023-11-25T21:00:27.226438498Z',
-        },
-      },
+    expect(await answerOf(client.detail(key('848')))).toMatchObject({
+      title: 'ATOM Halving: Set the max. Inflation Rate to 10%',
+      lifecycle: 'closed',
+      outcome: 'passed',
+      endAt: '2023-11-25T21:00:27.226438498Z',
     });
     expect(server.requests.map(({ path }) => path)).toEqual(['/cosmos/gov/v1/proposals/848']);
   });
 
   it('tell an open vote by its running count, not by the zeros that stand for its end', async () => {
     const { client, key } = rig();
-    expect(await client.detail(key('936'))).toMatchObject({
-      value: { value: { lifecycle: 'active', outcome: null } },
-    });
-    expect(await client.voteSummary(key('936'))).toMatchObject({
-      value: {
-        value: {
-          choices: [
-            { votingPower: '120' },
-            { votingPower: '0' },
-            { votingPower: '30' },
-            { votingPower: '0.000001' },
-          ],
-        },
-      },
+    expect(await answerOf(client.detail(key('936')))).toMatchObject({ lifecycle: 'active', outcome: null });
+    expect(await answerOf(client.voteSummary(key('936')))).toMatchObject({
+      choices: [
+        { votingPower: '120' },
+        { votingPower: '0' },
+        { votingPower: '30' },
+        { votingPower: '0.000001' },
+      ],
     });
   });
 
   it('take the title of an older proposal from its message', async () => {
     const { client, key } = rig();
-    expect(await client.detail(key('82'))).toMatchObject({
-      value: { value: { title: 'ATOM 2.0: A new vision for Cosmos Hub', outcome: 'failed' } },
+    expect(await answerOf(client.detail(key('82')))).toMatchObject({
+      title: 'ATOM 2.0: A new vision for Cosmos Hub',
+      outcome: 'failed',
     });
   });
 
@@ -155,13 +142,9 @@ describe('nodes of Cosmos chains as sources', () => {
     ['without a share of nothing', COLLECTING, { min_deposit: coins('0') }, null],
   ])('tell a deposit %s, with its end and none of a vote', async (_what, proposal, params, share) => {
     const { client, key, server } = rig(HUB, answering(NEW, proposal, rules(params)));
-    expect(await client.detail(key('9'))).toMatchObject({
-      value: {
-        value: {
-          ...{ lifecycle: 'pending', startAt: null, endAt: null },
-          deposit: { until: '2026-12-02T12:00:00Z', share },
-        },
-      },
+    expect(await answerOf(client.detail(key('9')))).toMatchObject({
+      ...{ lifecycle: 'pending', startAt: null, endAt: null },
+      deposit: { until: '2026-12-02T12:00:00Z', share },
     });
     expect(server.requests.map(({ path }) => path)).toEqual([NEW, DEPOSIT_RULES]);
   });
@@ -174,10 +157,10 @@ describe('nodes of Cosmos chains as sources', () => {
       ...{ voting_start_time: '0001-01-01T00:00:00Z', voting_end_time: '0001-01-01T00:00:00Z' },
     };
     const { client, key } = rig(HUB, answering(OLD, old));
-    expect(await client.detail(key('9'))).toMatchObject({
-      value: {
-        value: { startAt: null, endAt: null, deposit: { until: '2026-12-02T12:00:00Z', share: null } },
-      },
+    expect(await answerOf(client.detail(key('9')))).toMatchObject({
+      startAt: null,
+      endAt: null,
+      deposit: { until: '2026-12-02T12:00:00Z', share: null },
     });
   });
 
@@ -200,7 +183,7 @@ describe('nodes of Cosmos chains as sources', () => {
       ...{ is_expedited: true, ...texts },
     };
     const { client, key, server } = rig(HUB, answering(NEW, proposal));
-    expect(await client.detail(key('9'))).toMatchObject({ value: { value: { title, body } } });
+    expect(await answerOf(client.detail(key('9')))).toMatchObject({ title, body });
     expect(server.requests.map(({ path }) => path)).toEqual([NEW]);
   });
 
@@ -209,27 +192,27 @@ describe('nodes of Cosmos chains as sources', () => {
       HUB,
       answering(NEW, { ...COLLECTING, status: 'PROPOSAL_STATUS_FAILED', failed_reason: 'out of gas' }),
     );
-    expect(await client.detail(key('9'))).toMatchObject({
-      value: { value: { lifecycle: 'closed', outcome: 'passed', execution: 'failed' } },
+    expect(await answerOf(client.detail(key('9')))).toMatchObject({
+      lifecycle: 'closed',
+      outcome: 'passed',
+      execution: 'failed',
     });
   });
 
   it('are asked in the older form where they know no other', async () => {
     const { client, key } = rig(BITSONG);
-    expect(await client.detail(key('27'))).toMatchObject({
-      value: { value: { title: 'Inflation cut to 3% a year', outcome: 'passed' } },
+    expect(await answerOf(client.detail(key('27')))).toMatchObject({
+      title: 'Inflation cut to 3% a year',
+      outcome: 'passed',
     });
-    expect(await client.voteSummary(key('27'))).toMatchObject({
-      value: { value: { choices: [{ votingPower: '23418838.90997' }, {}, {}, {}] } },
+    expect(await answerOf(client.voteSummary(key('27')))).toMatchObject({
+      choices: [{ votingPower: '23418838.90997' }, {}, {}, {}],
     });
   });
 
   it('say that there is none', async () => {
     const { resolve } = rig();
-    expect(await resolve('https://www.mintscan.io/cosmos/proposals/9999')).toMatchObject({
-      ok: true,
-      value: { value: [] },
-    });
+    expect(await answerOf(resolve('https://www.mintscan.io/cosmos/proposals/9999'))).toMatchObject([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { MAKER_PORTALS, type SourceOrigin } from '@/utils/source/origins';
 import { makerPortal } from '@/utils/source/portal/maker';
 import { makerAnswers, noVote, skyAnswers } from '../../../api/portals/maker-answers';
 import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
+import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { portalRig } from './portal-rig';
 
@@ -43,44 +44,29 @@ describe("Maker's portal as a source", () => {
 
   it('tells a poll to the last place of its token, in the order of its choices', async () => {
     const { client, key, resolve } = rig();
-    expect(await resolve(CES)).toMatchObject({
-      ok: true,
-      value: {
-        value: [
-          {
-            key: 'portal-maker:polling/QmbM8u7Q',
-            title:
-              'Ratification Poll for Collateral Engineering Services Core Unit, CES-001 - September 13, 2021',
-            sourceUrl: 'https://vote.makerdao.com/polling/QmbM8u7Q',
-          },
-        ],
+    expect(await answerOf(resolve(CES))).toMatchObject([
+      {
+        key: 'portal-maker:polling/QmbM8u7Q',
+        title:
+          'Ratification Poll for Collateral Engineering Services Core Unit, CES-001 - September 13, 2021',
+        sourceUrl: 'https://vote.makerdao.com/polling/QmbM8u7Q',
       },
+    ]);
+    expect(await answerOf(client.voteSummary(key('polling/QmbM8u7Q')))).toMatchObject({
+      quorum: null,
+      totals: { votes: null, uniqueVoters: '20', votingPower: '90135.295317570540751207' },
+      choices: [
+        { key: '0', label: 'Abstain', votes: null, votingPower: '0' },
+        { key: '1', label: 'Yes', votes: null, votingPower: '62063.475059377638182894' },
+        { key: '2', label: 'No', votes: null, votingPower: '28071.820258192902568313' },
+      ],
     });
-    expect(await client.voteSummary(key('polling/QmbM8u7Q'))).toMatchObject({
-      ok: true,
-      value: {
-        value: {
-          quorum: null,
-          totals: { votes: null, uniqueVoters: '20', votingPower: '90135.295317570540751207' },
-          choices: [
-            { key: '0', label: 'Abstain', votes: null, votingPower: '0' },
-            { key: '1', label: 'Yes', votes: null, votingPower: '62063.475059377638182894' },
-            { key: '2', label: 'No', votes: null, votingPower: '28071.820258192902568313' },
-          ],
-        },
-      },
-    });
-    expect(await client.detail(key('polling/QmbM8u7Q'))).toMatchObject({
-      ok: true,
-      value: {
-        value: {
-          lifecycle: 'closed',
-          outcome: null,
-          quorumRaw: null,
-          body: null,
-          endAt: '2021-09-27T16:00:00.000Z',
-        },
-      },
+    expect(await answerOf(client.detail(key('polling/QmbM8u7Q')))).toMatchObject({
+      lifecycle: 'closed',
+      outcome: null,
+      quorumRaw: null,
+      body: null,
+      endAt: '2021-09-27T16:00:00.000Z',
     });
   });
 
@@ -97,26 +83,22 @@ describe("Maker's portal as a source", () => {
 
   it('takes a poll by its number too', async () => {
     const { resolve } = rig();
-    expect(await resolve('https://vote.makerdao.com/polling/626')).toMatchObject({
-      value: { value: [{ key: 'portal-maker:polling/626' }] },
-    });
+    expect(await answerOf(resolve('https://vote.makerdao.com/polling/626'))).toMatchObject([
+      { key: 'portal-maker:polling/626' },
+    ]);
   });
 
   it("reads powers at Sky's portal as tokens, as its names say", async () => {
     const { client, key } = rig(SKY);
-    expect(await client.voteSummary(key('polling/QmXeWtK1'))).toMatchObject({
-      value: {
-        value: { choices: [{ votingPower: '37670.597808492264387696' }, {}, {}] },
-      },
+    expect(await answerOf(client.voteSummary(key('polling/QmXeWtK1')))).toMatchObject({
+      choices: [{ votingPower: '37670.597808492264387696' }, {}, {}],
     });
   });
 
   it('tells that an open poll is open, by its end', async () => {
     const open = changed('/api/polling/631', (poll) => ({ ...poll, endDate: '2026-11-27T16:00:00.000Z' }));
     const { client, key } = rig(MAKER, open);
-    expect(await client.detail(key('polling/631'))).toMatchObject({
-      value: { value: { lifecycle: 'active' } },
-    });
+    expect(await answerOf(client.detail(key('polling/631')))).toMatchObject({ lifecycle: 'active' });
   });
 
   it('gives no power to a poll that has not begun, and none is zero', async () => {
@@ -126,8 +108,8 @@ describe("Maker's portal as a source", () => {
       results: [],
     }));
     const { client, key } = rig(MAKER, early);
-    expect(await client.voteSummary(key('polling/631'))).toMatchObject({
-      value: { value: { choices: [{ votingPower: null }, { votingPower: null }, { votingPower: null }] } },
+    expect(await answerOf(client.voteSummary(key('polling/631')))).toMatchObject({
+      choices: [{ votingPower: null }, { votingPower: null }, { votingPower: null }],
     });
   });
 
@@ -138,11 +120,14 @@ describe("Maker's portal as a source", () => {
     const answers = new Map([...makerAnswers()].map(([path, body]) => [path.toLowerCase(), body] as const));
     const own = answers.get('/api/executive/0x1db8b702416d3174dc2f5b12287383ab693f894f');
     const { client, key } = rig(MAKER, new Map([...answers, [`/api/${id}`, own]]));
-    expect(await client.detail(key(id))).toMatchObject({
-      value: { value: { lifecycle: 'closed', outcome: 'executed', execution: 'executed', endAt: null } },
+    expect(await answerOf(client.detail(key(id)))).toMatchObject({
+      lifecycle: 'closed',
+      outcome: 'executed',
+      execution: 'executed',
+      endAt: null,
     });
-    expect(await client.voteSummary(key(id))).toMatchObject({
-      value: { value: { choices: [{ label: 'Approve', votingPower: '1.234567890123456789' }] } },
+    expect(await answerOf(client.voteSummary(key(id)))).toMatchObject({
+      choices: [{ label: 'Approve', votingPower: '1.234567890123456789' }],
     });
   });
 

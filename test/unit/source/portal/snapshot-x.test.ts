@@ -8,6 +8,7 @@ import {
   SNAPSHOT_X_VOTE,
   snapshotXAnswer,
 } from '../../../api/portals/snapshot-x-answers';
+import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { portalRig } from './portal-rig';
 
@@ -37,28 +38,19 @@ describe('the index of Snapshot X as a source', () => {
 
   it('tells an ended vote to the last digit, and no outcome that it does not give', async () => {
     const { client, key, server } = rig();
-    expect(await client.voteSummary(key(SNAPSHOT_X_ID))).toMatchObject({
-      ok: true,
-      value: {
-        value: {
-          totals: { votes: '1234', uniqueVoters: null, votingPower: '123456789.012345678901234568' },
-          choices: [
-            { key: '1', label: 'For', votingPower: '123456789.012345678901234567' },
-            { key: '2', label: 'Against', votingPower: '0.000000000000000001' },
-            { key: '3', label: 'Abstain', votingPower: '0' },
-          ],
-        },
-      },
+    expect(await answerOf(client.voteSummary(key(SNAPSHOT_X_ID)))).toMatchObject({
+      totals: { votes: '1234', uniqueVoters: null, votingPower: '123456789.012345678901234568' },
+      choices: [
+        { key: '1', label: 'For', votingPower: '123456789.012345678901234567' },
+        { key: '2', label: 'Against', votingPower: '0.000000000000000001' },
+        { key: '3', label: 'Abstain', votingPower: '0' },
+      ],
     });
-    expect(await client.detail(key(SNAPSHOT_X_ID))).toMatchObject({
-      value: {
-        value: {
-          title: 'Extend the learning period',
-          lifecycle: 'closed',
-          outcome: null,
-          endAt: '2026-09-28T12:53:20.000Z',
-        },
-      },
+    expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
+      title: 'Extend the learning period',
+      lifecycle: 'closed',
+      outcome: null,
+      endAt: '2026-09-28T12:53:20.000Z',
     });
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /']);
   });
@@ -76,14 +68,12 @@ describe('the index of Snapshot X as a source', () => {
     ['one that was carried out', { executed: true }, 'closed', 'executed'],
   ])('tells of %s where it stands', async (_what, change, lifecycle, outcome) => {
     const { client, key } = rig(saying(change));
-    expect(await client.detail(key(SNAPSHOT_X_ID))).toMatchObject({
-      value: { value: { lifecycle, outcome } },
-    });
+    expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ lifecycle, outcome });
   });
 
   it('says that there is none', async () => {
     const { resolve } = rig();
-    expect(await resolve(`${SPACE}/proposal/9999`)).toMatchObject({ ok: true, value: { value: [] } });
+    expect(await answerOf(resolve(`${SPACE}/proposal/9999`))).toMatchObject([]);
   });
 
   it.each([
