@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import { daos } from '../../../api/data/load-data';
 import type { ProposalRow } from '../../../api/data/proposal-row';
@@ -7,25 +6,17 @@ import { connect } from './reference-client';
 
 const rows = daos.flatMap(({ daoId, proposals }) => proposals.map((row) => ({ daoId, row })));
 
-describe('every proposal that the server holds', { timeout: 30_000 }, () => {
-  it('is found by its id within its provider, and by its address', async () => {
-    const { candidates } = connect();
-    for (const { daoId, row } of rows) {
-      const { provider, externalId } = row;
-      const identity = { daoId, provider, externalId };
-      expect(await candidates('externalId', externalId, { provider, daoId })).toMatchObject([{ identity }]);
-      if (row.sourceUrl === null) continue;
-      const byUrl = await candidates('url', row.sourceUrl);
-      expect(byUrl.map((candidate: ProposalCandidate) => candidate.identity)).toContainEqual(identity);
-    }
-  });
-
-  it('has the detail, the figures and the evidence that are stored, to the last digit', async () => {
+describe('every proposal that the server holds', { timeout: 60_000 }, () => {
+  it('is found by id and by address, with detail, figures and evidence as stored, to the last digit', async () => {
     const { client, candidates } = connect();
     for (const { daoId, row } of rows) {
       const { provider, externalId } = row;
-      const [candidate] = await candidates('externalId', externalId, { provider, daoId });
-      const key = candidate?.key ?? expect.unreachable(externalId);
+      const identity = { daoId, provider, externalId };
+      const found = await candidates('externalId', externalId, { provider, daoId });
+      expect(found).toMatchObject([{ identity }]);
+      const key = found[0]?.key ?? expect.unreachable(externalId);
+      const byUrl = row.sourceUrl === null ? found : await candidates('url', row.sourceUrl);
+      expect(byUrl.map((candidate) => candidate.identity)).toContainEqual(identity);
       const [detail, summary, evidence] = await Promise.all([
         client.detail(key),
         client.voteSummary(key),
@@ -47,11 +38,12 @@ function storedDetail(row: ProposalRow) {
     lifecycle: row.lifecycle,
     outcome: row.outcome,
     quorumRaw: row.quorum?.raw ?? null,
-    choices:
-      row.choices.length === 0
-        ? null
-        : row.choices.map(({ label }) => (label === null ? {} : labelled(label))),
+    choices: row.choices.length === 0 ? null : row.choices.map(storedChoice),
   };
+}
+
+function storedChoice({ label }: ProposalRow['choices'][number]) {
+  return label === null ? {} : { label: tidyText(label) };
 }
 
 function storedSummary(row: ProposalRow) {
@@ -62,10 +54,6 @@ function storedSummary(row: ProposalRow) {
 function storedTallies(row: ProposalRow) {
   if (row.totals === null) return [];
   return row.choices.map(({ votes, votingPower }) => ({ ...textual({ votes }), votingPower }));
-}
-
-function labelled(label: string) {
-  return { label: tidyText(label) };
 }
 
 /** Counts are numbers or strings on the wire and strings in the domain. */

@@ -5,6 +5,7 @@ import { findProposal } from '../../../api/data/find-proposal';
 import { daos } from '../../../api/data/load-data';
 import { createReferenceApi } from '../../../api/reference-api';
 import { fakeClock } from '../fake-service';
+import { answerOf } from '../read-one';
 import { connect, PLENTY } from './reference-client';
 
 const rows = daos.flatMap(({ proposals }) => proposals);
@@ -13,16 +14,11 @@ describe('the edge cases that the server holds', () => {
   it('78 digits of power and counts beyond 2^53', async () => {
     const { client, keyOf } = connect();
     const widest = rows.find((row) => row.title.startsWith('Power of 78 digits'));
-    const power = await client.voteSummary(await keyOf(widest?.externalId ?? ''));
-    expect(power).toMatchObject({
-      value: { value: { totals: { votingPower: `${'9'.repeat(59)}.${'9'.repeat(19)}` } } },
-    });
-    const counts = await client.voteSummary(await keyOf('9000001'));
-    expect(counts).toMatchObject({
-      value: {
-        value: { totals: { votes: '9007199254740995' }, choices: [{ votes: '9007199254740993' }, {}] },
-      },
-    });
+    const power = await answerOf(client.voteSummary(await keyOf(widest?.externalId ?? '')));
+    expect(power?.totals?.votingPower).toBe(`${'9'.repeat(59)}.${'9'.repeat(19)}`);
+    const counts = await answerOf(client.voteSummary(await keyOf('9000001')));
+    expect(counts?.totals?.votes).toBe('9007199254740995');
+    expect(counts?.choices[0]?.votes).toBe('9007199254740993');
   });
 
   it('a title that two proposals share', async () => {
@@ -36,28 +32,20 @@ describe('the edge cases that the server holds', () => {
     const { client, keyOf } = connect();
     const odd = findProposal('council/2026:renew%20at 100%');
     const key = await keyOf(odd.proposal.externalId, odd.proposal.provider);
-    expect(await client.detail(key)).toMatchObject({
-      value: { value: { identity: { daoId: 'odd/dao:100%', provider: 'on-chain:module/1' } } },
+    expect(await answerOf(client.detail(key))).toMatchObject({
+      identity: { daoId: 'odd/dao:100%', provider: 'on-chain:module/1' },
     });
   });
 
   it('flags and warnings of unknown words, and of no words at all', async () => {
     const { client, keyOf } = connect();
-    expect(await client.evidence(await keyOf('9000002'))).toMatchObject({
-      value: {
-        value: {
-          qualityFlags: expect.arrayContaining(['cross_chain_tally_matched', 'archiveUnavailable']),
-          warnings: ['Two sources disagree about the end of the vote.', 'executor-not-verified'],
-        },
-      },
+    expect(await answerOf(client.evidence(await keyOf('9000002')))).toMatchObject({
+      qualityFlags: expect.arrayContaining(['cross_chain_tally_matched', 'archiveUnavailable']),
+      warnings: ['Two sources disagree about the end of the vote.', 'executor-not-verified'],
     });
-    expect(await client.evidence(await keyOf('9000003'))).toMatchObject({
-      value: {
-        value: {
-          qualityFlags: expect.arrayContaining(['{"code":"nested_flag","weight":2}', '7']),
-          warnings: ['{"text":"nested warning"}'],
-        },
-      },
+    expect(await answerOf(client.evidence(await keyOf('9000003')))).toMatchObject({
+      qualityFlags: expect.arrayContaining(['{"code":"nested_flag","weight":2}', '7']),
+      warnings: ['{"text":"nested warning"}'],
     });
   });
 

@@ -7,6 +7,7 @@ import { DAO_B, DETAIL_B, ITEM, pageOfB, RESOLVED_B, refusalB, SUMMARY_B } from 
 import { pageOf, ROWS } from '../../../factories/wire-lists';
 import { type Call, fakeService, json } from '../fake-service';
 import { QUERIES } from '../lists/list-queries';
+import { answerOf } from '../read-one';
 
 const NO_ROUTE = { statusCode: 404, error: 'Not Found', message: 'Route not found' };
 const CHALLENGE = { error: 'Payment required', paymentRequired: { scheme: 'exact', amount: '5000' } };
@@ -102,8 +103,8 @@ describe('a service of generation A', () => {
 describe('a service of generation B', () => {
   it('is found out by the first refusal and a free call, then asked in its own dialect', async () => {
     const { client, asked, heard } = listening(generationB);
-    expect(await client.resolve(URL_SELECTOR)).toMatchObject({ value: { value: [{ key: KEY }] } });
-    expect(await client.voteSummary(KEY)).toMatchObject({ value: { value: { totals: { votes: '118' } } } });
+    expect(await answerOf(client.resolve(URL_SELECTOR))).toMatchObject([{ key: KEY }]);
+    expect(await answerOf(client.voteSummary(KEY))).toMatchObject({ totals: { votes: '118' } });
     expect(asked()).toEqual([
       'GET proposals/resolve',
       'GET daos',
@@ -115,16 +116,14 @@ describe('a service of generation B', () => {
 
   it('is found out by a detail, which is then read anew without another call', async () => {
     const { client, calls, heard } = listening(generationB);
-    expect(await client.detail(KEY)).toMatchObject({ value: { value: { execution: 'queued' } } });
+    expect(await answerOf(client.detail(KEY))).toMatchObject({ execution: 'queued' });
     expect(calls).toHaveLength(1);
     expect(heard).toEqual(['b']);
   });
 
   it('is found out by a list, which both generations ask for alike', async () => {
     const { client, calls, heard } = listening(generationB);
-    expect(await client.page(QUERIES.proposals, null)).toMatchObject({
-      value: { value: { items: [{ key: KEY }] } },
-    });
+    expect(await answerOf(client.page(QUERIES.proposals, null))).toMatchObject({ items: [{ key: KEY }] });
     expect(calls).toHaveLength(1);
     expect(heard).toEqual(['b']);
   });
@@ -175,7 +174,7 @@ describe('a service that has changed since', () => {
 
   it('or by a good answer in the other form', async () => {
     const { client, heard } = listening(({ url }) => json(url.includes('summary') ? SUMMARY : DETAIL), 'b');
-    expect(await client.detail(KEY)).toMatchObject({ value: { value: { outcome: 'passed' } } });
+    expect(await answerOf(client.detail(KEY))).toMatchObject({ outcome: 'passed' });
     expect(heard).toEqual(['a']);
   });
 

@@ -5,6 +5,7 @@ import { type Client, createClient } from '@/utils/api/client';
 import { KEY } from '../../../factories/proposal';
 import { DETAIL } from '../../../factories/wire-a';
 import { fakeClock, TOKEN } from '../fake-service';
+import { answerOf } from '../read-one';
 
 // Taken before the test set-up closes the network: these tests talk to this machine alone.
 const platformFetch = globalThis.fetch;
@@ -43,10 +44,7 @@ describe('with the platform’s own fetch', () => {
     const base = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(DETAIL));
     });
-    expect(await clientOf(base).detail(KEY)).toMatchObject({
-      ok: true,
-      value: { value: { outcome: 'passed' } },
-    });
+    expect(await answerOf(clientOf(base).detail(KEY))).toMatchObject({ outcome: 'passed' });
   });
 
   it.each([301, 302, 303, 307, 308])(

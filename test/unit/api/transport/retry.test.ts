@@ -77,9 +77,7 @@ describe('how long it waits', () => {
   it('at least as long as the service asked, and the random part on top', async () => {
     const service = fakeService(
       (_, index) => json(REFUSED, index === 0 ? 429 : 400, { 'retry-after': '3' }),
-      {
-        random: 0.5,
-      },
+      { random: 0.5 },
     );
     await service.client.detail(KEY);
     expect(service.clock.slept).toEqual([3_250]);
