@@ -14,17 +14,16 @@ const NUMBER = 25_295_692n;
 const TIME = 1_781_000_000n;
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}` as const;
 
-const answersOf = (answers: readonly Answer[]) =>
+/** As viem writes them. */
+const written = (answers: readonly Answer[]) =>
   encodeFunctionResult({
-    abi,
-    functionName,
-    result: [
-      { ok: true, data: word(NUMBER) },
-      { ok: true, data: word(TIME) },
-      { ok: true, data: word(1n) },
-      ...answers,
-    ].map(({ ok, data }) => ({ success: ok, returnData: data })),
+    ...{ abi, functionName },
+    result: answers.map(({ ok, data }) => ({ success: ok, returnData: data })),
   });
+/** Block, time and chain, which come before all others. */
+const setting = (number = NUMBER, time = TIME, chain = 1n) =>
+  [number, time, chain].map((value) => ({ ok: true, data: word(value) }));
+const answersOf = (answers: readonly Answer[]) => written([...setting(), ...answers]);
 
 const anyAnswers = fc.array(fc.record({ ok: fc.boolean(), data: anyHex() }), { maxLength: 12 });
 const anyCalls = fc.array(fc.record({ to: anyHex(20), data: anyHex() }), { maxLength: 12 });
@@ -86,16 +85,8 @@ describe('several answers in one', () => {
           const read = decodeAggregate(1, broken, answers.length);
           if (read === null) return;
           // Another digit inside an answer is another answer; it must be the only reading of these bytes.
-          const [number, time] = [word(read.block.number), word(read.block.time)];
-          const setting = [number, time, word(1n)].map((data) => ({ ok: true, data }));
-          const result = [...setting, ...read.answers];
-          expect(
-            encodeFunctionResult({
-              abi,
-              functionName,
-              result: result.map(({ ok, data }) => ({ success: ok, returnData: data })),
-            }),
-          ).toBe(broken);
+          const { number, time } = read.block;
+          expect(written([...setting(number, time), ...read.answers])).toBe(broken);
         },
       ),
     );
@@ -117,19 +108,11 @@ describe('several answers in one', () => {
   });
 
   it('are refused without the block, and from another chain', () => {
-    const setting = [word(NUMBER), word(TIME), word(1n)];
-    const encode = (failed: number, chain = word(1n)) =>
-      encodeFunctionResult({
-        abi,
-        functionName,
-        result: [...setting.slice(0, 2), chain].map((returnData, at) => ({
-          success: at !== failed,
-          returnData,
-        })),
-      });
+    const encode = (failed: number, chain = 1n) =>
+      written(setting(NUMBER, TIME, chain).map(({ data }, at) => ({ ok: at !== failed, data })));
     expect(decodeAggregate(1, encode(3), 0)?.block).toEqual({ number: NUMBER, time: TIME });
     expect([0, 1, 2].map((failed) => decodeAggregate(1, encode(failed), 0))).toEqual([null, null, null]);
-    expect(decodeAggregate(1, encode(3, word(10n)), 0)).toBeNull();
+    expect(decodeAggregate(1, encode(3, 10n), 0)).toBeNull();
     expect(decodeAggregate(10, encode(3), 0)).toBeNull();
   });
 

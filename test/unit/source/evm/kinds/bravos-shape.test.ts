@@ -43,9 +43,12 @@ describe("a row of Bravo's", () => {
     expect(odd).toMatchObject({ reading: null, fault: 'not-understood' });
   });
 
-  it('has no quorum before its start where the way of counting is named', async () => {
-    const pending = { ...HEIR, 'state(uint256)': words(0) };
-    expect((await read('oz-governor', pending)).reading?.quorum).toEqual({ raw: null, why: 'pending' });
+  it.each([
+    ['before its start', 'pending', { 'state(uint256)': words(0) }],
+    ['where the contract refuses it', 'no-answer', { 'quorum(uint256)': REVERTED }],
+  ])('has no quorum %s where the way of counting is named', async (_when, why, change) => {
+    for (const kind of ['oz-governor', 'bravo'] as const)
+      expect((await read(kind, { ...HEIR, ...change })).reading?.quorum).toEqual({ raw: null, why });
   });
 
   it.each([

@@ -75,20 +75,6 @@ describe('Bravo and its relatives', () => {
     const longer = words(ID, 9, 0, 100, 200, 404, 300, 200, false, false, 2);
     expect((await read('bravo', { ...BRAVO, 'proposals(uint256)': longer })).reading?.votes.for).toBe(404n);
   });
-
-  it("take the snapshot's quorum where OpenZeppelin's stands behind their shape", async () => {
-    const mode = { 'COUNTING_MODE()': text('support=bravo&quorum=bravo') };
-    const heir = { ...BRAVO, ...mode, 'quorum(uint256)': (at: bigint) => words(at === 100n ? 350 : 1) };
-    expect((await read('bravo', heir)).reading?.quorum).toEqual({ raw: 350n });
-    expect((await read('bravo', { ...heir, 'state(uint256)': words(0) })).reading?.quorum).toEqual({
-      raw: null,
-      why: 'pending',
-    });
-    expect((await read('bravo', { ...BRAVO, ...mode })).reading?.quorum).toEqual({
-      raw: null,
-      why: 'no-answer',
-    });
-  });
 });
 
 describe('Nouns', () => {
