@@ -13,8 +13,9 @@ function tokens(units: bigint | undefined, decimals = 18n): string {
   return places === '' || decimals === 0n ? String(value / scale) : `${value / scale}.${places}`;
 }
 
-const ALL = [CAST.for, CAST.against, CAST.abstain].map((units) => tokens(units));
-const SIDES = [CAST.for, CAST.against].map((units) => tokens(units));
+const inTokens = (units: bigint | undefined) => tokens(units);
+const ALL = [CAST.for, CAST.against, CAST.abstain].map(inTokens);
+const SIDES = [CAST.for, CAST.against].map(inTokens);
 
 /** A vote of a real contract, and the link that leads to it. */
 export interface ContractVote {
@@ -23,6 +24,10 @@ export interface ContractVote {
   /** Power of each choice, to the last digit. */
   readonly figures: readonly string[];
 }
+
+const vote = (name: string, link: string, figures: readonly string[]): ContractVote => ({
+  ...{ name, link, figures },
+});
 
 const address = (text: string): Hex => {
   const parsed = parseAddress(text);
@@ -38,12 +43,8 @@ export async function openAgoraVote() {
   await polls.rig.mine(4);
   await polls.castAll(contract, id);
   await polls.rig.copyTo(contract.address, address('0xcDF27F107725988f2261Ce2256bDfCdE8B382B10'));
-  const vote: ContractVote = {
-    name: "Agora's governor",
-    link: `https://vote.optimism.io/proposals/${id}`,
-    figures: ALL,
-  };
-  return { url: polls.rig.url, vote, stop: polls.rig.stop };
+  const agora = vote("Agora's governor", `https://vote.optimism.io/proposals/${id}`, ALL);
+  return { url: polls.rig.url, vote: agora, stop: polls.rig.stop };
 }
 
 /** Real contracts, voted in for real, at the addresses of those that the links lead to. */
@@ -84,34 +85,16 @@ export async function openVotes() {
   await rig.order(2, lido.address, 'vote', 0n, true);
   await rig.copyTo(lido.address, address('0x2e59A20f205bB85a89C53f1936454680651E618e'));
   await rig.copyTo(lido.token, address('0x5A98FcBEA516Cf06857215779Fd812CA3beF1B32'));
-  const votes: readonly ContractVote[] = [
-    {
-      name: 'a governor of OpenZeppelin',
-      link: `https://www.tally.xyz/gov/ens/proposal/${id}`,
-      figures: ALL,
-    },
-    {
-      name: "OpenZeppelin's fourth in Bravo's shape",
-      link: `https://www.tally.xyz/gov/ampleforth/proposal/${olderId}`,
-      figures: ALL,
-    },
-    { name: "Compound's Bravo", link: `https://www.tally.xyz/gov/compound/proposal/${FIRST}`, figures: ALL },
-    { name: "Uniswap's Alpha", link: `https://app.uniswap.org/vote/0/${FIRST}`, figures: SIDES },
-    {
-      name: 'Nouns',
-      link: `https://nouns.wtf/vote/${FIRST}`,
-      figures: [CAST.for, CAST.against, CAST.abstain].map((units) => tokens(units, 0n)),
-    },
-    {
-      name: "Aave's second one",
-      link: `https://app.aave.com/governance/proposal/?proposalId=${FIRST}`,
-      figures: SIDES,
-    },
-    {
-      name: "Lido's Aragon",
-      link: 'https://dao.lido.fi/vote/0',
-      figures: [POWERS[1], POWERS[0]].map((units) => tokens(units)),
-    },
+  const tally = 'https://www.tally.xyz/gov';
+  const nouns = [CAST.for, CAST.against, CAST.abstain].map((units) => tokens(units, 0n));
+  const votes = [
+    vote('a governor of OpenZeppelin', `${tally}/ens/proposal/${id}`, ALL),
+    vote("OpenZeppelin's fourth in Bravo's shape", `${tally}/ampleforth/proposal/${olderId}`, ALL),
+    vote("Compound's Bravo", `${tally}/compound/proposal/${FIRST}`, ALL),
+    vote("Uniswap's Alpha", `https://app.uniswap.org/vote/0/${FIRST}`, SIDES),
+    vote('Nouns', `https://nouns.wtf/vote/${FIRST}`, nouns),
+    vote("Aave's second one", `https://app.aave.com/governance/proposal/?proposalId=${FIRST}`, SIDES),
+    vote("Lido's Aragon", 'https://dao.lido.fi/vote/0', [POWERS[1], POWERS[0]].map(inTokens)),
   ];
   return { url: rig.url, votes, catchUp: rig.catchUp, stop: rig.stop };
 }

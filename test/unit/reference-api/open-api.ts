@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { FaultName } from '@/test/api/faults/faults';
+import type { ProfileName } from '@/test/api/profiles/profiles';
 import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from '@/test/api/reference-api';
 import { resolveBody } from '../../api/wire/wire-canonical';
 import { errorBody } from '../../api/wire/wire-errors';
@@ -53,6 +55,13 @@ export function openApi(options: ReferenceApiOptions = {}): OpenApi {
       return `${status} ${errorBody.parse(body).error.code}`;
     },
   };
+}
+
+/** A fresh server with this fault. */
+export function openWith(fault: FaultName, profile: ProfileName = 'canonical'): OpenApi {
+  const open = openApi({ profile });
+  open.api.setFault(fault);
+  return open;
 }
 
 /** The path of a proposal's route, by its external id and, where several DAOs share that id, its DAO. */

@@ -14,29 +14,12 @@ describe('the log of requests', () => {
     const open = openApi();
     await open.get('/v2/proposals?limit=1');
     await open.get('/nowhere', null);
+    const listed = { path: '/v2/proposals', query: 'limit=1', headerNames: ['x-service-api-token'] };
+    const route = { routeId: 'v2.proposals.list', tier: 'standard' };
+    const astray = { path: '/nowhere', query: '', headerNames: [], routeId: null, tier: null };
     expect(open.api.requests).toEqual([
-      {
-        method: 'GET',
-        path: '/v2/proposals',
-        query: 'limit=1',
-        headerNames: ['x-service-api-token'],
-        routeId: 'v2.proposals.list',
-        tier: 'standard',
-        status: 200,
-        begun: 1,
-        ended: 2,
-      },
-      {
-        method: 'GET',
-        path: '/nowhere',
-        query: '',
-        headerNames: [],
-        routeId: null,
-        tier: null,
-        status: 404,
-        begun: 3,
-        ended: 4,
-      },
+      { method: 'GET', ...listed, ...route, status: 200, begun: 1, ended: 2 },
+      { method: 'GET', ...astray, status: 404, begun: 3, ended: 4 },
     ]);
   });
 

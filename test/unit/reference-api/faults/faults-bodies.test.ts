@@ -2,17 +2,11 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import type { FaultName } from '../../../api/faults/faults';
 import { mintProposalKey } from '../../../api/proposals/proposal-key';
-import { type OpenApi, openApi } from '../open-api';
+import { openApi, openWith } from '../open-api';
 
 const LIST = '/v2/proposals?limit=3&daoId=compound';
 const KEY = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });
 const SUMMARY = `/v2/proposals/${KEY}/votes/summary`;
-
-function openWith(fault: FaultName): OpenApi {
-  const open = openApi();
-  open.api.setFault(fault);
-  return open;
-}
 
 async function proper(path: string): Promise<string> {
   return (await openApi().fetch(path)).text();

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultName } from '../../../api/faults/faults';
 import { PROFILE_NAMES, type ProfileName } from '../../../api/profiles/profiles';
 import { mintProposalKey } from '../../../api/proposals/proposal-key';
 import { ballotListBody, detailBody, proposalListBody } from '../../../api/wire/wire-canonical';
 import { v09ErrorBody } from '../../../api/wire/wire-v09';
-import { type OpenApi, openApi } from '../open-api';
+import { openWith } from '../open-api';
 
 const LIST = '/v2/proposals?limit=3&daoId=compound';
 const PATH = `/v2/proposals/${mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' })}`;
-
-function openWith(fault: FaultName, profile: ProfileName = 'canonical'): OpenApi {
-  const open = openApi({ profile });
-  open.api.setFault(fault);
-  return open;
-}
 
 describe('faults of records', () => {
   it.each<ProfileName>(['canonical', 'draft', 'skills'])(

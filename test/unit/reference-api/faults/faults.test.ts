@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '../../../api/wire/wire-errors';
-import { openApi } from '../open-api';
+import { openWith } from '../open-api';
 
 const LIST = '/v2/proposals?limit=1';
 
@@ -10,15 +10,14 @@ describe('faults', () => {
     ['no-token-401', 'UNAUTHORIZED'],
     ['no-token-403', 'FORBIDDEN'],
   ] as const)('%s answers an envelope to a call without a token alone', async (fault, code) => {
-    const open = openApi();
-    open.api.setFault(fault);
+    const open = openWith(fault);
     expect(errorBody.parse((await open.get(LIST, null)).body).error.code).toBe(code);
     expect((await open.get(LIST)).status).toBe(200);
     expect((await open.get('/v2/daos', null)).status).toBe(200);
   });
 
   it('can be confined to one route, and ended', async () => {
-    const open = openApi();
+    const open = openWith('bad-token-401');
     open.api.setFault('bad-token-401', { only: 'v2.daos' });
     expect((await open.get(LIST)).status).toBe(200);
     open.api.setFault('bad-token-401', { only: 'v2.proposals.list' });
@@ -28,8 +27,7 @@ describe('faults', () => {
   });
 
   it('start afresh each time they are set', async () => {
-    const open = openApi();
-    open.api.setFault('429-once');
+    const open = openWith('429-once');
     await open.get(LIST);
     open.api.setFault('429-once');
     expect(await open.refusal(LIST)).toBe('429 RATE_LIMITED');

@@ -95,15 +95,13 @@ describe('the data of the hub', () => {
     expect(proposal).toMatchObject({ type: 'ranked-choice', state: 'active', votes: 50 });
   });
 
-  it('has weights as maps of positions, and what follows from them', async () => {
-    const { proposal, votes } = await read(madeUpHash(0x102));
-    expect(votes.map(({ choice }) => choice)).toContainEqual({ 1: 1, 2: 3 });
-    expect(proposal).toMatchObject({ scores: [250, 425, 125], scores_total: 800 });
-  });
-
-  it('counts an approval for each of its choices, and once in the total', async () => {
-    const { proposal } = await read(madeUpHash(0x103));
-    expect(proposal).toMatchObject({ scores: [125.5, 325.25, 125.5], scores_total: 425.75 });
+  it.each([
+    ['weights as maps of positions', 0x102, { 1: 1, 2: 3 }, [250, 425, 125], 800],
+    ['approvals, each counted once in the total', 0x103, [1, 3], [125.5, 325.25, 125.5], 425.75],
+  ])('has %s, and what follows from them', async (_, number, ballot, scores, scores_total) => {
+    const { proposal, votes } = await read(madeUpHash(number));
+    expect(votes.map(({ choice }) => choice)).toContainEqual(ballot);
+    expect(proposal).toMatchObject({ scores, scores_total });
   });
 });
 

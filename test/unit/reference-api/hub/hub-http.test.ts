@@ -3,26 +3,15 @@ import { networkFetch, openHub } from './open-hub';
 
 const EP11 = '0x718c496b04017fb82749b68570d12f32c839f59b9f9433df127f48bf99121eb7';
 const TITLE = 'query Title($id: String!) { proposal(id: $id) { title votes scores_state } }';
-const TITLE_OF_EP11 = {
-  proposal: { title: '[EP11] [Executable] End the $ENS and EP2 airdrops', votes: 827, scores_state: 'final' },
-};
 
 describe('the hub over HTTP', () => {
   it('answers a GET with variables', async () => {
     const { ask } = await openHub();
-    const { status, headers, data, messages } = await ask(TITLE, { id: EP11 });
-    expect(status).toBe(200);
+    const title = '[EP11] [Executable] End the $ENS and EP2 airdrops';
+    const { headers, ...answer } = await ask(TITLE, { id: EP11 });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(data).toEqual(TITLE_OF_EP11);
-    expect(messages).toEqual([]);
-  });
-
-  it('answers null for an id that it does not know, in the words of the real one', async () => {
-    const { hub } = await openHub();
-    const search = new URLSearchParams({ query: '{proposal(id:"0x00"){id}}' });
-    const response = await networkFetch(`${hub.url}/graphql?${search}`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('{"data":{"proposal":null}}');
+    const proposal = { title, votes: 827, scores_state: 'final' };
+    expect(answer).toEqual({ status: 200, data: { proposal }, messages: [] });
   });
 
   // What snapshot.js 0.17.5 makes of these 133 ballots: figures that do not add up to the last digit.
