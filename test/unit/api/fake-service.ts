@@ -3,6 +3,9 @@ import type { Fetch } from '@/utils/api/transport/request';
 import type { Clock } from '@/utils/api/transport/send';
 
 type ClientOptions = Parameters<typeof createClient>[0];
+/** What the client is told as it is. */
+type Passed = 'token' | 'baseUrl' | 'generation' | 'onGeneration' | 'shareProbe' | 'onRequest' | 'mayRetry';
+
 export const NOW = Date.parse('2026-08-20T09:00:00.000Z');
 export const TOKEN = 'demo-plus-0123456789';
 
@@ -44,39 +47,22 @@ interface FakeService {
 /** A client whose network is the given function; with every call recorded, no jitter, and time that stands still. */
 export function fakeService(
   answer: Answerer,
-  options: {
-    token?: string | null;
+  options: Partial<Pick<ClientOptions, Passed>> & {
     online?: boolean;
     random?: number;
-    baseUrl?: string;
     clock?: FakeClock;
-    generation?: ClientOptions['generation'];
-    onGeneration?: ClientOptions['onGeneration'];
-    shareProbe?: ClientOptions['shareProbe'];
-    onRequest?: ClientOptions['onRequest'];
-    mayRetry?: ClientOptions['mayRetry'];
   } = {},
 ): FakeService {
   const calls: Call[] = [];
-  const clock = options.clock ?? fakeClock();
+  const { online = true, random = 0, clock = fakeClock(), ...passed } = options;
   const fetch: Fetch = async (url, init) => {
     const call = { url, init };
     calls.push(call);
     return answer(call, calls.length - 1);
   };
   const client = createClient({
-    baseUrl: options.baseUrl ?? 'https://api.example.org',
-    header: 'x-service-api-token',
-    token: options.token === undefined ? TOKEN : options.token,
-    fetch,
-    clock,
-    random: () => options.random ?? 0,
-    isOnline: () => options.online ?? true,
-    ...(options.mayRetry && { mayRetry: options.mayRetry }),
-    ...(options.generation && { generation: options.generation }),
-    ...(options.onGeneration && { onGeneration: options.onGeneration }),
-    ...(options.shareProbe && { shareProbe: options.shareProbe }),
-    ...(options.onRequest && { onRequest: options.onRequest }),
+    ...{ baseUrl: 'https://api.example.org', header: 'x-service-api-token', token: TOKEN },
+    ...{ fetch, clock, random: () => random, isOnline: () => online, ...passed },
   });
   return { client, calls, clock };
 }

@@ -113,6 +113,15 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
 const JOINS =
   /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|requests|diagnose|notifications|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|file-part|settings-file))\.tsx?$/;
+/** Whose types alone may be imported, and by which files: types leave nothing in a bundle. */
+const TYPES_ALONE: readonly (readonly [files: RegExp, named: RegExp])[] = [
+  // Views and the forum script may share the words of messages and chips.
+  [/./, /^@\/utils\/(browser|lookup)\//],
+  // A feature's part in the background is handed all services, as every handler is.
+  [/\/(?:background|requests)\.ts$/, /^@\/entrypoints\/background\/services$/],
+  // Who asks the background has its word for what it answers.
+  [/\/ask-background\.ts$/, /^@\/entrypoints\/background\/page-requests$/],
+];
 const BROWSER = ['@/utils/browser', 'wxt/browser', 'zod/mini'];
 
 const mayImport = (allowed: readonly string[], from: string) =>
@@ -132,23 +141,10 @@ describe('the house', () => {
   it.each(Object.entries(ALLOWED))('%s imports only what stands below it', (folder, allowed) => {
     const imports = importsOf(folder);
     expect(imports.length).toBeGreaterThan(0);
-    // Types leave nothing in a bundle: views and the forum script may share the words of messages and chips.
     const astray = imports.filter(
       ({ file, from, isType }) =>
         !mayImport(allowed, from) &&
-        !(isType && /^@\/utils\/(browser|lookup)\//.test(from)) &&
-        // A feature's part in the background is handed all services, as every handler is.
-        !(
-          isType &&
-          from === '@/entrypoints/background/services' &&
-          /\/(?:background|requests)\.ts$/.test(file)
-        ) &&
-        // Who asks the background has its word for what it answers.
-        !(
-          isType &&
-          from === '@/entrypoints/background/page-requests' &&
-          file.endsWith('/ask-background.ts')
-        ) &&
+        !(isType && TYPES_ALONE.some(([files, named]) => files.test(file) && named.test(from))) &&
         !(JOINS.test(file) && mayImport(BROWSER, from)),
     );
     expect(astray.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);

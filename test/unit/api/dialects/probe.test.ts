@@ -6,6 +6,10 @@ const DATA_STATUS = {
   data: { scope: 'global', counts: { daos: 883 }, coverageStatus: 'backfilling' },
   meta: {},
 };
+/** The same at each free route. */
+const everywhere = (answer: () => Response) => ({
+  ...{ '/v2/meta/data-status': answer, '/v2/daos': answer, '/health': answer },
+});
 const path = (call: Call) => new URL(call.url).pathname;
 
 async function probe(answers: Record<string, () => Response | Promise<Response>>) {
@@ -37,8 +41,7 @@ describe('the service test', () => {
   it('takes refusals in the service’s own form for a sign of life, for no free route is promised', async () => {
     expect((await probe({})).outcome).toBe('ok');
     const guarded = () => json({ error: 'Payment required' }, 402);
-    const everywhere = { '/v2/meta/data-status': guarded, '/v2/daos': guarded, '/health': guarded };
-    expect((await probe(everywhere)).outcome).toBe('ok');
+    expect((await probe(everywhere(guarded))).outcome).toBe('ok');
     expect((await probe({ '/health': () => json('<h1>404</h1>', 404) })).outcome).toBe('ok');
   });
 
@@ -49,15 +52,12 @@ describe('the service test', () => {
       paths: ['/v2/meta/data-status'],
     });
     const missing = () => new Response('<h1>404</h1>', { status: 404 });
-    const everywhere = { '/v2/meta/data-status': missing, '/v2/daos': missing, '/health': missing };
-    expect((await probe(everywhere)).outcome).toBe('bad-answer');
+    expect((await probe(everywhere(missing))).outcome).toBe('bad-answer');
   });
 
   it('does not take any JSON for the service', async () => {
-    expect((await probe({ '/v2/meta/data-status': () => json({ hello: 'world' }) })).outcome).toBe(
-      'bad-answer',
-    );
-    expect((await probe({ '/v2/meta/data-status': () => json({ data: 'x' }) })).outcome).toBe('bad-answer');
+    for (const other of [{ hello: 'world' }, { data: 'x' }])
+      expect((await probe({ '/v2/meta/data-status': () => json(other) })).outcome).toBe('bad-answer');
     expect((await probe({ '/health': () => json({ ok: false }) })).outcome).toBe('ok');
   });
 

@@ -65,26 +65,18 @@ describe('a ballot', () => {
     });
   });
 
-  it.each<[string, object, object | null]>([
-    ['a label', { choiceKey: null, choice: 'For' }, { key: null, label: 'For', raw: null }],
-    [
-      'an object with a label',
-      { choiceKey: '1', choice: { label: 'For' } },
-      { key: '1', label: 'For', raw: null },
-    ],
-    ['a key as a number', { choiceKey: 1, choice: null }, { key: '1', label: null, raw: null }],
-    ['a rank of choices', { choiceKey: null, choice: [2, 1] }, { key: null, label: null, raw: '[2,1]' }],
-    [
-      'weights',
-      { choiceKey: null, choice: { 1: 40, 2: 60 } },
-      { key: null, label: null, raw: '{"1":40,"2":60}' },
-    ],
-    ['a bare number', { choiceKey: null, choice: 0 }, { key: null, label: null, raw: '0' }],
-    ['nothing', { choiceKey: null, choice: null }, null],
-    ['nothing visible', { choiceKey: '', choice: ' \u200b ' }, null],
-    ['more than any ballot holds', { choiceKey: null, choice: Array(20_000).fill(1) }, null],
-  ])('says its choice by %s', async (_, change, choice) => {
-    expect((await row('ballots', change))?.choice).toEqual(choice);
+  it.each<[string, choiceKey: unknown, choice: unknown, read: object | null]>([
+    ['a label', null, 'For', { key: null, label: 'For', raw: null }],
+    ['an object with a label', '1', { label: 'For' }, { key: '1', label: 'For', raw: null }],
+    ['a key as a number', 1, null, { key: '1', label: null, raw: null }],
+    ['a rank of choices', null, [2, 1], { key: null, label: null, raw: '[2,1]' }],
+    ['weights', null, { 1: 40, 2: 60 }, { key: null, label: null, raw: '{"1":40,"2":60}' }],
+    ['a bare number', null, 0, { key: null, label: null, raw: '0' }],
+    ['nothing', null, null, null],
+    ['nothing visible', '', ' \u200b ', null],
+    ['more than any ballot holds', null, Array(20_000).fill(1), null],
+  ])('says its choice by %s', async (_, choiceKey, choice, read) => {
+    expect((await row('ballots', { choiceKey, choice }))?.choice).toEqual(read);
   });
 
   it('of a choice nested beyond the stack is kept without it', async () => {

@@ -8,6 +8,8 @@ import { QUERIES } from '../lists/list-queries';
 
 const WINDOW = { from: '2026-01-01T00:00:00Z', to: '2026-06-01T00:00:00Z' };
 
+const OTHER_TIME = 'cannot filter its list by a time other than creation.';
+
 const serviceB = (body: unknown = pageOfB([]), status = 200) =>
   fakeService(() => json(body, status), { generation: 'b' });
 
@@ -94,69 +96,47 @@ describe('what generation B is asked', () => {
         '/v2/proposals?query=cirBTC&daoId=ens-dao&provider=snapshot&proposerId=0xdef&status=active&status=pending' +
         '&createdFrom=2026-01-01T00%3A00%3A00Z&createdTo=2026-06-01T00%3A00%3A00Z&sort=votingEndsAtAsc&limit=10',
     });
-    expect(await listed({ ...QUERIES.proposals, sort: 'createdDesc' })).toMatchObject({
-      path: '/v2/proposals?sort=createdDesc&limit=100',
-    });
-    expect(await listed({ ...QUERIES.ballots, limit: 20 })).toMatchObject({
-      path: `/v2/proposals/${KEY}/votes?sort=powerDesc&limit=20`,
-    });
-    expect(await listed({ ...QUERIES.ballots, order: 'time', limit: 20 })).toMatchObject({
-      path: `/v2/proposals/${KEY}/votes?sort=timeDesc&limit=20`,
-    });
-    expect(await listed({ list: 'voters', daoId: 'ens-dao', limit: 5 })).toMatchObject({
-      path: '/v2/daos/ens-dao/participants?limit=5',
-    });
-    expect(await listed({ list: 'daos', limit: 5 })).toMatchObject({ path: '/v2/daos?limit=5' });
   });
 
-  it('gets no more than a hundred ballots a page, which it refuses to exceed', async () => {
-    expect((await listed({ ...QUERIES.ballots, limit: 500 })).path).toContain('limit=100');
+  it.each<[ListQuery, string]>([
+    [{ ...QUERIES.proposals, sort: 'createdDesc' }, '/v2/proposals?sort=createdDesc&limit=100'],
+    [{ ...QUERIES.ballots, limit: 20 }, `/v2/proposals/${KEY}/votes?sort=powerDesc&limit=20`],
+    [{ ...QUERIES.ballots, order: 'time', limit: 20 }, `/v2/proposals/${KEY}/votes?sort=timeDesc&limit=20`],
+    // It refuses more than a hundred ballots a page.
+    [{ ...QUERIES.ballots, limit: 500 }, `/v2/proposals/${KEY}/votes?sort=powerDesc&limit=100`],
+    [{ list: 'voters', daoId: 'ens-dao', limit: 5 }, '/v2/daos/ens-dao/participants?limit=5'],
+    [{ list: 'daos', limit: 5 }, '/v2/daos?limit=5'],
+  ])('asks for the list %o at %s', async (query, path) => {
+    expect(await listed(query)).toEqual({ method: 'GET', path });
   });
 });
 
 describe('what generation B does not have', () => {
-  it.each<[string, (client: Client) => Promise<unknown>, string]>([
-    ['evidence', (client) => client.evidence(KEY), 'This service does not offer evidence.'],
-    ['events', (client) => client.page(QUERIES.events, null), 'This service does not offer events.'],
-    ['signals', (client) => client.page(QUERIES.signals, null), 'This service does not offer signals.'],
-    ['prices', (client) => client.pricing(), 'This service does not list its prices.'],
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ['does not offer evidence.', (client) => client.evidence(KEY)],
+    ['does not list its prices.', (client) => client.pricing()],
     [
-      'titles in resolve',
+      'does not resolve a title; its list can be searched.',
       (client) => client.resolve({ by: 'title', text: 'Renew' }),
-      'This service does not resolve a title; its list can be searched.',
     ],
     [
-      'ids alone in resolve',
+      'resolves an id only together with its DAO and provider.',
       (client) => client.resolve({ by: 'externalId', text: '1' }, { provider: 'snapshot' }),
-      'This service resolves an id only together with its DAO and provider.',
     ],
-    [
-      'outcomes as a filter',
-      (client) => client.page({ ...QUERIES.proposals, outcome: ['passed'] }, null),
-      'This service cannot filter its list by outcome.',
-    ],
-    [
-      'unknown statuses as a filter',
-      (client) => client.page({ ...QUERIES.proposals, lifecycle: ['active', 'unknown'] }, null),
-      'This service cannot filter its list by this status.',
-    ],
-    [
-      'windows of other times',
-      (client) => client.page({ ...QUERIES.proposals, window: WINDOW, timeField: 'endAt' }, null),
-      'This service cannot filter its list by a time other than creation.',
-    ],
-    [
-      'windows of no stated time',
-      (client) => client.page({ ...QUERIES.proposals, window: WINDOW }, null),
-      'This service cannot filter its list by a time other than creation.',
-    ],
-    [
-      'the order of changes',
-      (client) => client.page({ ...QUERIES.proposals, sort: 'updatedDesc' }, null),
-      'This service cannot sort its list by the last change.',
-    ],
-  ])('%s: said without a call', async (_, ask, message) => {
-    expect(await missing(ask)).toBe(message);
+  ])('is said without a call: it %s', async (words, ask) => {
+    expect(await missing(ask)).toBe(`This service ${words}`);
+  });
+
+  it.each<[string, ListQuery]>([
+    ['does not offer events.', QUERIES.events],
+    ['does not offer signals.', QUERIES.signals],
+    ['cannot filter its list by outcome.', { ...QUERIES.proposals, outcome: ['passed'] }],
+    ['cannot filter its list by this status.', { ...QUERIES.proposals, lifecycle: ['active', 'unknown'] }],
+    [OTHER_TIME, { ...QUERIES.proposals, window: WINDOW, timeField: 'endAt' }],
+    [OTHER_TIME, { ...QUERIES.proposals, window: WINDOW }],
+    ['cannot sort its list by the last change.', { ...QUERIES.proposals, sort: 'updatedDesc' }],
+  ])('is said of a list without a call: it %s (%o)', async (words, query) => {
+    expect(await missing((client) => client.page(query, null))).toBe(`This service ${words}`);
   });
 
   it('is said of generation A’s title search too', async () => {

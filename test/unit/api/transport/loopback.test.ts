@@ -1,32 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '@/utils/api/client';
 import { KEY } from '../../../factories/proposal';
 import { DETAIL } from '../../../factories/wire-a';
 import { fakeClock, TOKEN } from '../fake-service';
 import { answerOf } from '../read-one';
-
-// Taken before the test set-up closes the network: these tests talk to this machine alone.
-const platformFetch = globalThis.fetch;
-
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server's address is never a string or null.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-}
+import { listen, platformFetch } from './loopback-server';
 
 function clientOf(baseUrl: string): Client {
   return createClient({
@@ -41,7 +19,7 @@ function clientOf(baseUrl: string): Client {
 
 describe('with the platform’s own fetch', () => {
   it('a good answer comes through', async () => {
-    const base = await listen((_, response) => {
+    const { base } = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(DETAIL));
     });
     expect(await answerOf(clientOf(base).detail(KEY))).toMatchObject({ outcome: 'passed' });
@@ -51,11 +29,11 @@ describe('with the platform’s own fetch', () => {
     'a redirect with %i is refused, and the other server hears nothing',
     async (status) => {
       const heard: string[] = [];
-      const other = await listen((request, response) => {
+      const { base: other } = await listen((request, response) => {
         heard.push(request.url ?? '');
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(DETAIL));
       });
-      const base = await listen((_, response) =>
+      const { base } = await listen((_, response) =>
         response.writeHead(status, { location: `${other}/x` }).end(),
       );
       expect(await clientOf(base).detail(KEY)).toMatchObject({ ok: false, error: { code: 'redirected' } });
@@ -65,7 +43,7 @@ describe('with the platform’s own fetch', () => {
 
   it('a connection reset after the headers, or within the body, is a network failure', async () => {
     for (const beginning of ['', '{"data":']) {
-      const base = await listen((request, response) => {
+      const { base } = await listen((request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.write(beginning, () => request.socket.resetAndDestroy());
         response.flushHeaders();
@@ -76,14 +54,14 @@ describe('with the platform’s own fetch', () => {
   });
 
   it('a port where nobody listens is a network failure', async () => {
-    const base = await listen(() => undefined);
-    await new Promise((resolve) => servers.pop()?.close(resolve));
+    const { base, close } = await listen(() => undefined);
+    await close();
     expect(await clientOf(base).detail(KEY)).toMatchObject({ error: { code: 'network' } });
   });
 
   it('a body that drips without end stops with the caller', async () => {
     const abort = new AbortController();
-    const base = await listen((_, response) => {
+    const { base } = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"data":', () => setTimeout(() => abort.abort(), 10));
     });

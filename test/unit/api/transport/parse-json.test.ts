@@ -60,24 +60,7 @@ it('agrees with JSON.parse on every value without big numbers', { timeout: 30_00
 });
 
 it('refuses exactly the texts that JSON.parse refuses', { timeout: 30_000 }, () => {
-  const pieces = fc.constantFrom(
-    '"',
-    '\\',
-    '9007199254740993',
-    '1',
-    '0',
-    '.',
-    '-',
-    'e5',
-    ',',
-    ':',
-    '[',
-    ']',
-    '{',
-    '}',
-    'a',
-    ' ',
-  );
+  const pieces = fc.constantFrom(...'"\\10.-,:[]{}a ', '9007199254740993', 'e5');
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (list) => {
       const source = list.join('');

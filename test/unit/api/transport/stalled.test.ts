@@ -1,5 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,35 +9,16 @@ import type { Fetch } from '@/utils/api/transport/request';
 import { createSender, startJob } from '@/utils/api/transport/send';
 import { sleep } from '@/utils/tasks';
 import { fakeClock, json, NOW, TOKEN } from '../fake-service';
-
-// Taken before the test set-up closes the network: these tests talk to this machine alone.
-const platformFetch = globalThis.fetch;
+import { listen, platformFetch } from './loopback-server';
 
 setFlagsFromString('--expose_gc');
 const collectGarbage: () => void = runInNewContext('gc');
-
-const servers: Server[] = [];
 
 // Sockets keep their own time; all that the sender goes by is the test's.
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server's address is never a string or null.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-}
+afterEach(() => void vi.useRealTimers());
 
 const REQUEST = apiRequest('free', '/v2/daos');
 const clock = { now: () => Date.now(), sleep };
@@ -79,7 +59,7 @@ const STALLS: readonly [string, RequestListener][] = [
 describe.each(STALLS)('a server that %s', (_, stall) => {
   it('costs an attempt 8 s, and a job with all its attempts 20 s', async () => {
     const { events, note, upTo } = chronicle();
-    const base = await listen((request, response) => {
+    const { base } = await listen((request, response) => {
       note('asked');
       response.once('close', () => note('let go'));
       stall(request, response);
