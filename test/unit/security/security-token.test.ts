@@ -77,14 +77,14 @@ type Form = (typeof FORMS)[number];
 /** A question that a service refuses with a text everywhere; `ledger`: what is written down of the call, in small letters. */
 async function refused(token: string, text: string, status: number, form: Form) {
   const entries: RequestEntry[] = [];
-  const error = form === 'text' ? text : { code: text, message: text };
-  const body = {
-    error,
-    message: text,
-    ...(form === 'meta' ? { meta: { requestId: text } } : { requestId: text }),
+  const whole = { error: { code: text, message: text }, message: text };
+  const bodies = {
+    meta: { ...whole, meta: { requestId: text } },
+    beside: { ...whole, requestId: text },
+    text: { error: text, requestId: text },
   };
   const onRequest = (entry: RequestEntry) => void entries.push(entry);
-  const { client } = fakeService(() => json(body, status), { token, onRequest });
+  const { client } = fakeService(() => json(bodies[form], status), { token, onRequest });
   const result = await client.detail(KEY);
   return { result, ledger: JSON.stringify(entries).toLowerCase() };
 }
