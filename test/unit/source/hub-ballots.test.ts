@@ -9,6 +9,7 @@ import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
 import { madeUpCrowd } from '../../api/hub/data/made-up/made-up-crowd';
 import { DAY, madeUpHubRow, madeUpVoter } from '../../api/hub/data/made-up/made-up-hub-row';
 import { createHub } from '../../api/hub/hub';
+import { answerOf } from '../api/read-one';
 import { callOf, now, sleep } from './portal/portal-rig';
 
 const QUERY = { key: 'snapshot-hub:0x1' as never, order: 'power', limit: 10 } as const;
@@ -64,11 +65,18 @@ function voteOf(powers: readonly Power[]) {
   return madeUpHubRow(0x130, { ...row, scores: [0], ballots });
 }
 
+const keyOf = ({ id }: typeof CROWD) => `snapshot-hub:${id}` as ProposalKey;
+
+/** The hub that holds this vote, and how the source asks it. */
+function hubWith(vote: typeof CROWD) {
+  const hub = createHub({ now, sleep, limit: 10_000, proposals: [vote] });
+  return { hub, call: callOf('https://hub.snapshot.org', hub.fetch).call };
+}
+
 /** All that is listed of a vote, page by page, each cursor as short as a page of ours may hand back. */
 async function listed(vote: typeof CROWD, order: BallotOrder, limit: number) {
-  const hub = createHub({ now, sleep, limit: 10_000, proposals: [vote] });
-  const { call } = callOf('https://hub.snapshot.org', hub.fetch);
-  const query = { key: `snapshot-hub:${vote.id}` as ProposalKey, order, limit };
+  const { hub, call } = hubWith(vote);
+  const query = { key: keyOf(vote), order, limit };
   const rows: Ballot[] = [];
   for (let cursor: Parameters<typeof placeAt>[0] = null; ; ) {
     const page = await createSource({ now, sleep }).ballots(query, cursor, call);
@@ -136,39 +144,30 @@ describe('a list of ballots', () => {
   it('goes on where a ballot was cast between two of its pages, and has none twice', async () => {
     const vote = voteOf([3, 2, 2, 2, 1]);
     const late = { ...vote.ballots[1], voter: madeUpVoter(99) };
-    const call = (ballots: typeof vote.ballots) =>
-      callOf('https://hub.snapshot.org', createHub({ now, sleep, proposals: [{ ...vote, ballots }] }).fetch)
-        .call;
     const source = createSource({ now, sleep });
-    const query = { key: `snapshot-hub:${vote.id}` as ProposalKey, order: 'power', limit: 3 } as const;
-    const first = await source.ballots(query, null, call(vote.ballots));
+    const query = { key: keyOf(vote), order: 'power', limit: 3 } as const;
+    const first = await source.ballots(query, null, hubWith(vote).call);
     if (!first.ok || first.value.value.next === 'end' || first.value.value.next === 'unreachable')
       throw new Error();
-    const more = JSON.parse(JSON.stringify([late, ...vote.ballots]));
-    const second = await source.ballots(query, first.value.value.next, call(more));
+    const later = { ...vote, ballots: JSON.parse(JSON.stringify([late, ...vote.ballots])) };
+    const second = await source.ballots(query, first.value.value.next, hubWith(later).call);
     if (!second.ok) throw new Error(second.error.code);
     const voters = [first, second].flatMap(({ value }) => value.value.items.map(({ voter }) => voter));
     expect(new Set(voters).size).toBe(voters.length);
   });
 
   it('of one voter is read in one request, whatever the order and however many voted', async () => {
-    const hub = createHub({ now, sleep, proposals: [CROWD] });
-    const { call } = callOf('https://hub.snapshot.org', hub.fetch);
+    const { hub, call } = hubWith(CROWD);
     const voter = CROWD.ballots[6_400]?.voter ?? '';
-    const query = {
-      key: `snapshot-hub:${CROWD.id}` as ProposalKey,
-      order: 'power',
-      voter,
-      limit: 2,
-    } as const;
-    const page = await createSource({ now, sleep }).ballots(query, null, call);
-    expect(page).toMatchObject({ value: { value: { items: [{ voter }], next: 'end' } } });
+    const query = { key: keyOf(CROWD), order: 'power', voter, limit: 2 } as const;
+    const page = createSource({ now, sleep }).ballots(query, null, call);
+    expect(await answerOf(page)).toMatchObject({ items: [{ voter }], next: 'end' });
     expect(hub.requests).toHaveLength(1);
   });
 
   it('does not go on from what is none of its cursors', async () => {
-    const { call } = callOf('https://hub.snapshot.org', createHub({ now, sleep, proposals: [CROWD] }).fetch);
-    const query = { key: `snapshot-hub:${CROWD.id}` as ProposalKey, order: 'power', limit: 10 } as const;
+    const { call } = hubWith(CROWD);
+    const query = { key: keyOf(CROWD), order: 'power', limit: 10 } as const;
     const refused = { ok: false, error: { code: 'cursor' } };
     for (const cursor of ['{', '{"value":7,"read":1}', 'null'])
       expect(await createSource({ now, sleep }).ballots(query, cursor as never, call)).toMatchObject(refused);

@@ -25,7 +25,7 @@ export const bravoWith = (known: bigint): FakeContract => ({
     words(id, 9, 0, 100, 200, 1_580_817_491279602717254204n, 400_000n * 10n ** 18n, 1n, false, true),
   'quorumVotes()': words(400_000n * 10n ** 18n),
 });
-export const TOKEN: FakeContract = { 'decimals()': words(18) };
+const TOKEN: FakeContract = { 'decimals()': words(18) };
 
 /** Proposal 40 of Compound's contract, with the token that it counts. */
 export const CONTRACTS = { [BRAVO]: bravoWith(40n), '0xc00e94cb662c3520282e6f5717214004a7f26888': TOKEN };
