@@ -1,4 +1,4 @@
-import { COUNTING, type HubProposal } from './hub-row';
+import { BLANK, COUNTING, type HubProposal } from './hub-row';
 
 /** Voter and power of the ballots, all for the first choice, the largest first. */
 const BALLOTS: readonly (readonly [voter: string, power: number])[] = [
@@ -41,29 +41,18 @@ export function carriedProposals(start: number): readonly HubProposal[] {
   return [
     {
       id: '0x34954750c83fdbea3d428e387aa7948eecd66d2f76c35f5588c3f1fd1e1f5c4d',
-      ipfs: '',
+      ...BLANK,
       title: '[Temp Check] Protocol Fee Expansion: Three More Chains',
-      body: '',
-      discussion: '',
-      author: '0x0000000000000000000000000000000000000000',
       space: { id: 'uniswapgovernance.eth', name: 'Uniswap', verified: false, flagged: false },
       type: 'single-choice',
       choices: ['Choice 1'],
-      snapshot: 0,
-      network: '1',
-      strategies: [],
       created: opened,
-      updated: null,
       start: opened,
       end: opened + PERIOD,
-      quorum: 0,
-      quorumType: 'default',
-      privacy: '',
       votes: BALLOTS.length,
       scores: [2016.514609119],
       total: 2016.514609119,
       countedAt: opened + PERIOD + COUNTING,
-      flagCode: 0,
       ballots,
     },
   ];

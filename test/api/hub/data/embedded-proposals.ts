@@ -1,9 +1,8 @@
 import { daos, loadBallots } from '../../data/load-data';
 import type { DaoRow, ProposalRow, RowTime } from '../../data/proposal-row';
-import { COUNTING, type HubBallot, type HubChoice, type HubProposal } from './hub-row';
+import { BLANK, COUNTING, type HubBallot, type HubChoice, type HubProposal } from './hub-row';
 
 const DAY = 86_400;
-const NOBODY = '0x0000000000000000000000000000000000000000';
 const SPACE = /^https:\/\/snapshot\.org\/#\/([^/]+)\/proposal\//;
 
 /** Where the dump says more than that there are choices. Anything else counts as `basic`. */
@@ -34,26 +33,20 @@ function toHubProposal({ name }: DaoRow, row: ProposalRow, start: number): HubPr
   const period = periodOf(row, start);
   const ballots = row.ballots === null ? [] : ballotsOf(row.ballots, choices, period.start, start);
   return {
+    ...BLANK,
     id: row.externalId,
     ipfs: row.externalId.startsWith('0x') ? '' : row.externalId,
     title: row.title,
     body: row.bodyText ?? '',
     discussion: row.discussionUrl ?? '',
-    author: row.proposer ?? NOBODY,
+    author: row.proposer ?? BLANK.author,
     space: { id: SPACE.exec(row.sourceUrl ?? '')?.[1] ?? '', name, verified: false, flagged: false },
     type: TYPES[row.externalId] ?? 'basic',
     choices,
-    snapshot: 0,
-    network: '1',
-    strategies: [],
-    updated: null,
     ...period,
     quorum: Number(row.quorum?.raw ?? 0),
-    quorumType: 'default',
-    privacy: '',
     ...countsOf(row, ballots),
     countedAt: period.end + COUNTING,
-    flagCode: 0,
     ballots,
   };
 }

@@ -56,5 +56,12 @@ export interface HubProposal {
   readonly ballots: readonly HubBallot[];
 }
 
+/** What a proposal has where nothing else is known of it. */
+export const BLANK = {
+  ...{ ipfs: '', body: '', discussion: '', author: '0x0000000000000000000000000000000000000000' },
+  ...{ snapshot: 0, network: '1', strategies: [], updated: null },
+  ...{ quorum: 0, quorumType: 'default', privacy: '', flagCode: 0 },
+} satisfies Partial<HubProposal>;
+
 /** From the end to the final scores, in seconds, of a vote that is not crowded. */
 export const COUNTING = 60;

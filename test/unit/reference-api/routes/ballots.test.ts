@@ -3,9 +3,9 @@ import { scaledDecimal } from '../../../api/proposals/scaled-decimal';
 import { ballotListBody } from '../../../api/wire/wire-canonical';
 import { openApi, pathOf } from '../open-api';
 
-describe('the ballots of a proposal with more than 500', () => {
-  const open = openApi();
+const open = openApi();
 
+describe('the ballots of a proposal with more than 500', () => {
   it('are ordered by power, largest first, without a word', async () => {
     const { data, meta } = await open.read(ballotListBody, await pathOf(open, '111', '/votes?limit=500'));
     expect(meta.page.hasMore).toBe(true);
@@ -21,35 +21,23 @@ describe('the ballots of a proposal with more than 500', () => {
   });
 });
 
-describe('one ballot', () => {
-  const open = openApi();
-
-  it('names its choice by key and label, and its transaction where there is one', async () => {
+describe('the ballots route', () => {
+  it('names the choice of a ballot by key and label', async () => {
     const { data } = await open.read(ballotListBody, await pathOf(open, '63', '/votes?order=time'));
+    const voter = '0x84E39A52d7F3f8FB63723782653D4CF71C465a95';
     expect(data.items.at(-1)).toMatchObject({
-      voterIdentity: 'voter:0x84E39A52d7F3f8FB63723782653D4CF71C465a95',
-      voterAddress: '0x84E39A52d7F3f8FB63723782653D4CF71C465a95',
-      choiceKey: '2',
-      choice: 'Against',
-      votingPower: '151.54049596849080794',
-      votedAt: '2021-10-02T06:57:33Z',
+      ...{ voterIdentity: `voter:${voter}`, voterAddress: voter, choiceKey: '2', choice: 'Against' },
+      ...{ votingPower: '151.54049596849080794', votedAt: '2021-10-02T06:57:33Z' },
     });
   });
-});
 
-describe('the ballots route', () => {
-  const open = openApi();
-
-  it('is empty and backfilling where the totals are known but no ballot is held', async () => {
-    const { data, meta } = await open.read(ballotListBody, await pathOf(open, '117', '/votes'));
+  it.each([
+    ['backfilling', 'the totals are known but no ballot is held', '117'],
+    ['ready', 'nobody has voted', '141'],
+  ])('is empty and %s where %s', async (readiness, _, id) => {
+    const { data, meta } = await open.read(ballotListBody, await pathOf(open, id, '/votes', 'compound'));
     expect(data.items).toEqual([]);
-    expect(meta.readiness.status).toBe('backfilling');
-  });
-
-  it('is empty and ready where nobody has voted', async () => {
-    const { data, meta } = await open.read(ballotListBody, await pathOf(open, '141', '/votes', 'compound'));
-    expect(data.items).toEqual([]);
-    expect(meta.readiness.status).toBe('ready');
+    expect(meta.readiness.status).toBe(readiness);
   });
 
   it.each(['limit=501', 'order=size', 'sort=power'])('refuses %s', async (query) => {

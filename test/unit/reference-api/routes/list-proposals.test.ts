@@ -11,26 +11,18 @@ async function list(query: string) {
 
 describe('filters of the list', () => {
   it('keep one DAO, one provider or one proposer', async () => {
-    const ofDao = await list('daoId=compound');
-    const ofBoth = await list('daoId=uniswap&provider=snapshot');
     const proposerId = '0x683a4F9915D6216f73d6Df50151725036bD26C02';
     const ofProposer = await list(`proposerId=${proposerId}&daoId=compound`);
-    expect(ofDao.map(({ identity }) => identity.externalId)).toContain('111');
-    expect(new Set(ofDao.map(({ identity }) => identity.daoId))).toEqual(new Set(['compound']));
-    expect(ofBoth).toHaveLength(3);
     expect(ofProposer.map(({ identity }) => identity.externalId).toSorted()).toEqual(['111', '141']);
+    expect(await list('daoId=uniswap&provider=snapshot')).toHaveLength(3);
   });
 
   it('take several words of lifecycle and outcome', async () => {
     const live = await list('lifecycleStatus=active,pending');
-    const ended = await list('outcome=executed,canceled');
     expect(new Set(live.map((item) => item.lifecycleStatus))).toEqual(new Set(['active', 'pending']));
-    expect(new Set(ended.map((item) => item.outcome))).toEqual(new Set(['executed', 'canceled']));
-  });
-
-  it('find proposals without an outcome under "unknown"', async () => {
-    const undecided = await list('outcome=unknown');
-    expect(new Set(undecided.map((item) => item.outcome))).toEqual(new Set([null, 'unknown']));
+    // Those without an outcome are under "unknown".
+    const ended = await list('outcome=executed,unknown');
+    expect(new Set(ended.map((item) => item.outcome))).toEqual(new Set(['executed', 'unknown', null]));
   });
 
   it('take a half-open window on the field named', async () => {

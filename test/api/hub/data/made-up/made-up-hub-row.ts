@@ -1,5 +1,5 @@
 import { madeUpHash } from '../../../data/made-up/made-up-row';
-import { COUNTING, type HubBallot, type HubChoice, type HubProposal } from '../hub-row';
+import { BLANK, COUNTING, type HubBallot, type HubChoice, type HubProposal } from '../hub-row';
 
 export const DAY = 86_400;
 
@@ -8,24 +8,17 @@ type Required = Pick<HubProposal, 'title' | 'type' | 'choices' | 'start' | 'end'
 /** A proposal that exists nowhere, marked so in its title, with harmless values where the case does not need others. */
 export function madeUpHubRow(number: number, row: Required & Partial<HubProposal>): HubProposal {
   return {
+    ...BLANK,
     id: madeUpHash(number),
-    ipfs: '',
     body: 'A made-up text for a made-up proposal.',
-    discussion: '',
     author: madeUpVoter(0xaa),
     space: { id: 'made-up.eth', name: 'Made-up DAO', verified: false, flagged: false },
     snapshot: 23_000_000,
-    network: '1',
     strategies: [{ name: 'erc20-balance-of', network: '1', params: { symbol: 'MADE', decimals: 18 } }],
     created: row.start - 3600,
-    updated: null,
-    quorum: 0,
-    quorumType: 'default',
-    privacy: '',
     votes: row.ballots.length,
     total: row.ballots.reduce((sum, { vp }) => sum + vp, 0),
     countedAt: row.end + COUNTING,
-    flagCode: 0,
     ...row,
     title: `${row.title} (made-up example)`,
   };
