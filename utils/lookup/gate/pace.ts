@@ -4,16 +4,21 @@ interface PaceLimit {
   readonly interval: number;
 }
 
+/** Where a pace begins, and the shortest interval it may come to: that of its beginning where none is named. */
+interface GentlePace extends PaceLimit {
+  readonly fastest?: number;
+}
+
 /**
  * How fast calls go to one of the service's buckets. Before anything is known of it, at a gentle pace of ours; after a
  * refusal, once the pause that the service asked for is over, at half the pace that was refused, from a single call on,
- * and faster again with every few calls that it takes. `Retry-After` tells when the next call may go, and nothing of a
+ * and faster with every few calls that it takes, beyond the gentle pace where that may be. `Retry-After` tells when the next call may go, and nothing of a
  * pace: most services count in windows, and have room for as many as before once the next one begins. A second refusal
  * with no call taken between is of the same stretch, and only makes the pause longer.
  */
 export interface Pace extends PaceLimit {
   /** What holds as long as the service has refused nothing. */
-  readonly gentle: PaceLimit;
+  readonly gentle: GentlePace;
   /** No call goes before this time; all times are milliseconds since the epoch. */
   readonly openAt: number;
   /** How many calls the bucket held at the time `filledAt`; below none where calls by hand were made all the same. */
@@ -34,7 +39,8 @@ const MAX_INTERVAL_MS = 6_000;
 const LEARNT_MS = 600_000;
 /** Calls without a refusal before the pace rises. */
 const SMOOTH_ENOUGH = 5;
-/** The rise, in calls per millisecond. */
+/** The rise: a part of the pace, and at least so many calls per millisecond. */
+const RISE = 1.15;
 const STEP = 0.15 / 1_000;
 /** A service that refuses after so few calls admits single calls, not windows of them. */
 const HARDLY_ANY = 2;
@@ -42,10 +48,10 @@ const HARDLY_ANY = 2;
 const LONG_PAUSE_MS = 20_000;
 const USER_PAUSE_MS = 10_000;
 
-export function gentlePace(gentle: PaceLimit): Pace {
+export function gentlePace(gentle: GentlePace): Pace {
+  const { burst, interval } = gentle;
   return {
-    ...gentle,
-    gentle,
+    ...{ burst, interval, gentle },
     openAt: 0,
     left: gentle.burst,
     filledAt: 0,
@@ -101,12 +107,16 @@ export function withAccepted(pace: Pace, startedAt: number, now: number): Pace {
   const isSmooth = pace.smooth + 1 >= SMOOTH_ENOUGH;
   return {
     ...open,
-    interval: isSmooth ? Math.max(gentle.interval, 1 / (1 / pace.interval + STEP)) : pace.interval,
+    interval: isSmooth ? faster(pace) : pace.interval,
     burst: isSmooth ? Math.min(gentle.burst, pace.burst + 1) : pace.burst,
     refusals: 0,
     accepted: pace.accepted + 1,
     smooth: isSmooth ? 0 : pace.smooth + 1,
   };
+}
+
+function faster({ interval, gentle: { interval: usual, fastest = usual } }: Pace): number {
+  return Math.max(fastest, Math.min(interval / RISE, 1 / (1 / interval + STEP)));
 }
 
 /**

@@ -77,10 +77,14 @@ export interface ServiceState {
 }
 
 /**
- * A link takes one call of the standard tier and two of the plus tier: six links go at once, then two a second. Whatever
- * is refilled more slowly, as most published plans are (10 to 75 plus calls a minute, 5 to 25 at once), says so itself.
+ * A link takes one call of the standard tier and two of the plus tier: six links go at once, then two a second, and up to
+ * eight a second where the service takes them all. Whatever is refilled more slowly, as most published plans are (10 to
+ * 75 plus calls a minute, 5 to 25 at once), says so itself.
  */
-const UNKNOWN_SERVICE = unknownService({ burst: 6, interval: 500 }, { burst: 12, interval: 250 });
+const UNKNOWN_SERVICE = unknownService(
+  { burst: 6, interval: 500, fastest: 125 },
+  { burst: 12, interval: 250, fastest: 62.5 },
+);
 
 function unknownService(standard: Pace['gentle'], plus: Pace['gentle']): ServiceState {
   const paces = { standard: gentlePace(standard), plus: gentlePace(plus) };

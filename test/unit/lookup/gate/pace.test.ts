@@ -126,6 +126,18 @@ describe('the pace of a service', () => {
     expect(now - begun).toBeLessThan(30 * SECOND);
   });
 
+  it('rises beyond where it began only as far as its limit says, while all is taken, and halves from there', () => {
+    const rise = (limit: typeof GENTLE & { fastest?: number }) => {
+      let pace = gentlePace(limit);
+      for (let call = 0; call < 60; call += 1) pace = accept(pace, [START + call * 250]);
+      return pace;
+    };
+    expect(rise(GENTLE).interval).toBe(250);
+    const fast = rise({ ...GENTLE, fastest: 62.5 });
+    expect(fast.interval).toBe(62.5);
+    expect(refuse(fast, START + MINUTE, START + 20 * SECOND).interval).toBe(125);
+  });
+
   it('is as one refusal left it, however many calls were under way with the one that was refused', () => {
     const retryAt = START + 6 * SECOND;
     const before = withCall(withCall(withCall(NEW, START), START), START);
