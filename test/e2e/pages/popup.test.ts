@@ -104,7 +104,7 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     await popup.close();
     await stage.browser.stopBackground();
     const other = await stage.openForum(demoThreadPath);
-    await chipOf(other, 'paused');
+    await chipOf(other, 'paused', { timeout: 30_000 });
     expect(asked()).toEqual([]);
     popup = await stage.browser.openPopup(other);
     // As before each test: nothing comes any more that would move the button.
