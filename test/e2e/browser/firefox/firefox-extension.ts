@@ -27,23 +27,6 @@ export async function openSidebar(extensionId: string): Promise<void> {
   await SidebarController.show(`${extensionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_')}-sidebar-action`);
 }
 
-/**
- * Opens the real popup, as a click on the toolbar button does. One that is still open, for example after a test that
- * failed, goes first: the click would do no more than close it.
- */
-export async function openPopup(extensionId: string): Promise<void> {
-  const before = document.querySelector('panel[panelopen] .webextension-popup-browser');
-  const panel = before?.closest<PopupPanel>('panel');
-  if (panel) {
-    const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));
-    panel.hidePopup();
-    await hidden;
-  }
-  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
-  const { extension } = WebExtensionPolicy.getByID(extensionId);
-  await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
-}
-
 /** What addresses of its pages begin with; another one at each installation. */
 export function originOf(extensionId: string): string {
   return `moz-extension://${WebExtensionPolicy.getByID(extensionId).mozExtensionHostname}`;

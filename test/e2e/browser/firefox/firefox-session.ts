@@ -8,7 +8,6 @@ import {
   backgroundState,
   disableAddon,
   errorsOf,
-  openPopup,
   openSidebar,
   setOffline,
   stopBackground,
@@ -16,6 +15,7 @@ import {
 import { FirefoxPage } from './firefox-page';
 import { promptTexts } from './firefox-permissions';
 import { frontPlace, loadAt, openTab, progressAt } from './firefox-places';
+import { openPopup, popupFacts } from './firefox-popup';
 import { GECKO_ID } from './firefox-profile';
 
 /** Milliseconds for the popup to appear after a click, before the driver clicks again. */
@@ -82,11 +82,16 @@ export class FirefoxSession implements BrowserSession {
     const { firefox } = own(forPage);
     await forPage.bringToFront();
     const open = async (timeout?: number) => {
-      await firefox.run(openPopup, GECKO_ID);
+      if (await firefox.run(openPopup, GECKO_ID))
+        console.warn('Firefox took its extensions button for pressed, without an open panel.');
       return this.#surface('popup', firefox, timeout);
     };
     // A page that finishes loading can close the popup as it opens. A user would click again.
-    return open(FIRST_CLICK_MS).catch(() => open());
+    return open(FIRST_CLICK_MS)
+      .catch(() => open())
+      .catch(async (cause) => {
+        throw new Error(`No popup opened: ${await firefox.run(popupFacts)}`, { cause });
+      });
   }
 
   waitForPopup(): Promise<FirefoxPage> {

@@ -57,6 +57,7 @@ interface ScriptError {
 export interface FirefoxServices {
   readonly clearData: { deleteData(kinds: number, callback: { onDataDeleted(): void }): void };
   readonly console: { getMessageArray(): readonly unknown[]; reset(): void };
+  readonly focus: { readonly activeWindow: Window | null; readonly focusedElement: Element | null };
   readonly io: { offline: boolean };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
@@ -120,6 +121,11 @@ export interface PopupMenu extends PopupPanel {
   readonly state: string;
   /** Does what a click on the item does. */
   activateItem(item: Element): void;
+}
+
+/** A button that counts as pressed while a panel that belongs to it is open. */
+export interface AnchorButton extends HTMLElement {
+  open: boolean;
 }
 
 export interface Alert {
