@@ -1,7 +1,7 @@
-import type { RegionProps } from '@/components/panel/proposal/region';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
+import type { RegionProps } from '../panel/kit/region';
 import { calendarEvent, hasEndAhead } from './calendar-event';
 
 /** The end of a vote for the reader's calendar, as long as it is ahead. */

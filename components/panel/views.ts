@@ -8,8 +8,8 @@ import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
 import { DaoNamesFrame } from './browse/use-dao-names';
+import type { PanelView } from './kit/panel-context';
 import { PageView } from './page/page-view';
-import type { PanelView } from './panel-context';
 import { RecentFrame } from './recent/use-recent';
 import { Shortcuts } from './shortcuts/shortcuts';
 

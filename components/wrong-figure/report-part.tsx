@@ -1,5 +1,5 @@
-import type { RegionProps } from '@/components/panel/proposal/region';
 import { useLocale } from '@/components/shared/locale-context';
+import type { RegionProps } from '../panel/kit/region';
 import { useReport } from './use-report';
 
 /** For a reader who sees a figure that cannot be right: what its service needs to find it, to be pasted elsewhere. */

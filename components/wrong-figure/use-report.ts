@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { RegionProps } from '@/components/panel/proposal/region';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
+import type { RegionProps } from '../panel/kit/region';
 
 /** Copies a report of a proposal's figures; `said` tells how that went. Nothing is sent. */
 export function useReport({ candidate, record, place }: RegionProps) {

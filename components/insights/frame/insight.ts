@@ -1,4 +1,4 @@
-import type { RegionProps } from '@/components/panel/proposal/region';
+import type { RegionProps } from '@/components/panel/kit/region';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import type { LazyComponent } from '@/components/shared/lazy';
 import type { MessageKey } from '@/utils/i18n/locale';

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
+import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { AskForBallots } from '@/components/panel/reading/ask-for-ballots';
 import type { KeptVote } from '@/components/panel/reading/kept-ballots';
 import { useBallotsOf } from '@/components/panel/reading/use-ballots-of';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
-import { PowerCell } from '@/components/panel/table/cells';
-import { VoterWords } from '@/components/panel/table/voter';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';

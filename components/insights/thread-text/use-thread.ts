@@ -1,6 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { isSameTopic } from '@/utils/web-address';
 import { type ReadPosts, readPosts } from './read-posts';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { ReadingProgress } from '@/components/panel/reading/reading-progress';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';

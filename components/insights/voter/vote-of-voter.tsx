@@ -1,9 +1,9 @@
 import { useContext } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/panel-context';
+import { ExactPower } from '@/components/panel/kit/cells';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { AskForBallots } from '@/components/panel/reading/ask-for-ballots';
 import { useBallotsOf } from '@/components/panel/reading/use-ballots-of';
 import { voterId } from '@/components/panel/reading/voter-id';
-import { ExactPower } from '@/components/panel/table/cells';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { LocalAndUtc, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';

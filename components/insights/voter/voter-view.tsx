@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { VoterFacts } from '@/components/panel/kit/cells';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
-import { VoterFacts } from '@/components/panel/table/voter';
 import { Select } from '@/components/shared/controls/inputs';
 import { FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';

@@ -1,5 +1,5 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import { addressId } from '@/components/panel/reading/voter-id';
 import { Skeleton } from '@/components/shared/lazy';

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { Judgement, Shown } from '@/utils/proof/judge-receipt';

@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { hostOfKey } from '@/utils/source/origins';
-import type { RegionProps } from '../proposal/region';
+import type { RegionProps } from '../kit/region';
 import { AtSourceContext, type ToldAtSource } from './at-source-context';
 import type { KnownElsewhere } from './known-elsewhere';
 

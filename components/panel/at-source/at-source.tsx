@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import { hostOfKey } from '@/utils/source/origins';
-import type { RegionProps } from '../proposal/region';
+import type { RegionProps } from '../kit/region';
 import { AtSourceContext } from './at-source-context';
 import { type Comparison, compareFigures } from './compare/compare-figures';
 import { originOf, type SourceRecord } from './compare/comparison';

@@ -8,7 +8,7 @@ import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { hostOfKey } from '@/utils/source/origins';
-import { Region } from '../proposal/region';
+import { Region } from '../kit/region';
 import type { Comparison } from './compare/compare-figures';
 import { isDifference, type SourceRecord } from './compare/comparison';
 import { scaleWords } from './compare/comparison-words';

@@ -5,8 +5,8 @@ import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
 import type { Answer } from '@/utils/proposal/proposal';
-import { usePanel } from '../panel-context';
-import type { RegionProps } from '../proposal/region';
+import { usePanel } from '../kit/panel-context';
+import type { RegionProps } from '../kit/region';
 import type { SourceRecord } from './compare/comparison';
 
 /** The panel's regions, of which those are drawn that ask for nothing. */

@@ -4,7 +4,7 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { Selection } from '@/utils/lookup/records/records';
-import { PanelContext } from '../panel-context';
+import { PanelContext } from '../kit/panel-context';
 import type { SourceRecord } from './compare/comparison';
 
 export type AtSourceState =

@@ -1,5 +1,5 @@
 import { Lazy, lazy } from '@/components/shared/lazy';
-import type { RegionProps } from '../proposal/region';
+import type { RegionProps } from '../kit/region';
 
 /** In a chunk of its own: nothing of it is on the first screen. */
 export const VOTES = lazy(() => import('./votes').then((module) => module.Votes));

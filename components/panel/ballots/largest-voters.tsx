@@ -1,3 +1,4 @@
+import '@/components/shared/figures/choice-mark.css';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
 import { Percent } from '@/components/shared/figures/figure';
@@ -9,13 +10,11 @@ import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/propo
 import { choiceWords } from '@/utils/proposal/status-words';
 import { tallyOf } from '@/utils/proposal/tally/tally';
 import { figuresOf } from '@/utils/proposal/tally/vote-figures';
+import { Missing, PowerCell, VoterWords } from '../kit/cells';
 import { choicesOf } from '../reading/choice-position';
 import { expectedBallots } from '../reading/reading-cost';
-import { Missing, PowerCell } from '../table/cells';
-import { VoterWords } from '../table/voter';
 import type { BallotRow, BallotRows } from './ballot-rows';
 import { largestOf, type PowerStrip, powerStrip } from './power-strip';
-import '@/components/shared/figures/choice-mark.css';
 
 const LISTED = 3;
 

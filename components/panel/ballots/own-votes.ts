@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isAmong, voterName } from '@/utils/proposal/voter-name';
-import type { RegionProps } from '../proposal/region';
+import type { RegionProps } from '../kit/region';
 import { choicePosition, choicesOf } from '../reading/choice-position';
 import type { ReadBallots } from '../reading/use-reading';
 

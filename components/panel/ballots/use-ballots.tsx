@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BallotOrder, ListQuery } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { usePanel } from '../kit/panel-context';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
-import { usePanel } from '../panel-context';
 import type { KeptVote } from '../reading/kept-ballots';
 
 /** The most that the service gives at a call, which costs the same as one for fewer. */

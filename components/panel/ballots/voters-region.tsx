@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import type { RegionProps } from '../proposal/region';
+import type { RegionProps } from '../kit/region';
 import { costWords, expectedBallots, firstPageWords } from '../reading/reading-cost';
 import type { ReadBallots } from '../reading/use-reading';
 import { LoadedVoters } from './loaded-voters';

@@ -3,8 +3,8 @@ import { LookCloserRegion } from '@/components/insights/frame/look-closer-region
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import { hasBallots } from '@/utils/source/origins';
+import type { RegionProps } from '../kit/region';
 import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
-import type { RegionProps } from '../proposal/region';
 import { useKeeping } from '../reading/use-kept-ballots';
 import { useLiveReading } from '../reading/use-live-reading';
 import { type ReadBallots, useReading } from '../reading/use-reading';

@@ -6,7 +6,7 @@ import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useDaoNames } from '@/utils/browser/storage/use-records';
 import { daoNamesRecord } from '@/utils/lookup/records/record-keys';
 import type { DaoListing } from '@/utils/proposal/proposal';
-import { usePanel } from '../panel-context';
+import { usePanel } from '../kit/panel-context';
 
 /** Names DAOs all over the panel, once browsing has brought their names. */
 export function DaoNamesFrame({ children }: { readonly children: ComponentChildren }) {

@@ -5,8 +5,8 @@ import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { canRead } from '@/utils/lookup/who-answers';
+import { type PanelState, usePanel } from '../kit/panel-context';
 import { PanelSkeleton } from '../page/page-view';
-import { type PanelState, usePanel } from '../panel-context';
 import { FOOTERS, PLACES } from '../views';
 import { useFollowingFocus, View, ViewKeys, ViewTabs } from './view-tabs';
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Lazy } from '@/components/shared/lazy';
 import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
-import { PanelContext, usePanel } from '../panel-context';
+import { PanelContext, usePanel } from '../kit/panel-context';
 import { REGIONS } from '../proposal/regions';
 import { usePanelState } from '../use-panel';
 import { PLACES, VIEWS } from '../views';

@@ -4,7 +4,7 @@ import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-sho
 import { Lazy, type LazyComponent, type SkeletonLine, useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
-import { type PanelView, type PanelViews, panelId, usePanel } from '../panel-context';
+import { type PanelView, type PanelViews, panelId, usePanel } from '../kit/panel-context';
 
 const tabId = (view: string) => `tab-${view}`;
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import { subjectOf, type TabRecord } from '@/utils/lookup/records/records';
-import { usePanel } from '../panel-context';
+import { usePanel } from '../kit/panel-context';
 import { SelectedProposal } from './selected-proposal';
 import { Thread } from './thread';
 

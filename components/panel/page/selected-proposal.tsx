@@ -13,7 +13,7 @@ import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { ElsewhereRegion } from '../at-source/at-source-region';
-import { type PanelState, panelId, usePanel } from '../panel-context';
+import { type PanelState, panelId, usePanel } from '../kit/panel-context';
 import { ProposalView } from '../proposal/proposal-view';
 import { REGIONS } from '../proposal/regions';
 

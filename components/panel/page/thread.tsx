@@ -7,7 +7,7 @@ import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import { stageOf } from '@/utils/proposal/vote-stage';
-import { panelId } from '../panel-context';
+import { panelId } from '../kit/panel-context';
 import type { ThreadListProps } from './thread-list';
 
 export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));

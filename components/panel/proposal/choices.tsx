@@ -14,8 +14,8 @@ import { choiceWords } from '@/utils/proposal/status-words';
 import { hasNoVotes, leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
 import { arePowers, figuresOf, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally/vote-figures';
 import { stageOf } from '@/utils/proposal/vote-stage';
+import { Region, type RegionProps, SectionBody } from '../kit/region';
 import { BareChoices, ShownFew } from './choices-shown';
-import { Region, type RegionProps, SectionBody } from './region';
 
 interface ChoiceRowProps {
   readonly row: TallyRow;

@@ -7,7 +7,7 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { executableWords } from '@/utils/proposal/signals';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
-import { Region, type RegionProps, SectionBody } from './region';
+import { Region, type RegionProps, SectionBody } from '../kit/region';
 
 /** Whether the vote is open, for how long, and what came of it. */
 export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {

@@ -7,10 +7,10 @@ import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { hostOfKey } from '@/utils/source/origins';
+import type { RegionProps } from '../kit/region';
 import { ActionBar } from './actions/action-bar';
 import { ProposalHeader } from './header';
 import { HostNote, useHostListing } from './host-note';
-import type { RegionProps } from './region';
 import { REGIONS } from './regions';
 
 /** Why the shown data is stale; null if it is not. */

@@ -7,7 +7,7 @@ import { answerOf } from '@/utils/lookup/records/records';
 import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
 import { rejectionSentence } from '@/utils/proposal/quorum/rejection';
 import { stageOf } from '@/utils/proposal/vote-stage';
-import { Region, type RegionProps, SectionBody } from './region';
+import { Region, type RegionProps, SectionBody } from '../kit/region';
 
 /** The quorum as the service reports it, and what is missing of it as computed here. */
 export function QuorumRegion({ record, loading, errorActions }: RegionProps) {

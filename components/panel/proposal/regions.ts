@@ -3,7 +3,8 @@ import { ProofRegion } from '@/components/proof/proof-region';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots';
-import type { PanelFrame } from '../panel-context';
+import type { PanelFrame } from '../kit/panel-context';
+import type { RegionProps } from '../kit/region';
 import { SinceRegion } from '../recent/since-region';
 import { TextRegion } from '../text/text-region';
 import { ChoicesRegion } from './choices';
@@ -12,7 +13,6 @@ import { MentionsRegion } from './details/mentions-region';
 import { TrustRegion } from './evidence/trust-region';
 import { OutcomeRegion } from './outcome';
 import { QuorumRegion } from './quorum';
-import type { RegionProps } from './region';
 
 /** One line of the registry of regions. */
 interface ProposalRegion {

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { BeforeEndNote, type RegionProps } from '../proposal/region';
+import { BeforeEndNote, type RegionProps } from '../kit/region';
 import { BallotsStatus } from './ballots-status';
 import { callsLeft, expectedBallots } from './reading-cost';
 import { ReadingProgress } from './reading-progress';

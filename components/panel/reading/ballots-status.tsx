@@ -2,7 +2,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
-import { ListStatus } from '../table/list-end';
+import { ListStatus } from '../kit/list-end';
 
 interface BallotsStatusProps {
   readonly list: PagedList<unknown>;

@@ -3,8 +3,8 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
+import { PanelContext } from '../kit/panel-context';
 import { ShownBallotsContext } from '../page/shown-ballots';
-import { PanelContext } from '../panel-context';
 import { type KeptVote, withVote } from './kept-ballots';
 import { expectedBallots, isWhole } from './reading-cost';
 

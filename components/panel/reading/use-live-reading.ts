@@ -1,6 +1,6 @@
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import type { RegionProps } from '../kit/region';
 import type { ShownBallots } from '../page/shown-ballots';
-import type { RegionProps } from '../proposal/region';
 import { type ReadBallots, useReading } from './use-reading';
 import { useUnaskedReading } from './use-unasked-reading';
 

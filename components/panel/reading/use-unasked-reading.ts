@@ -4,8 +4,8 @@ import { onLoadsVotersChanged, readLoadsVoters } from '@/utils/browser/settings/
 import { useStored } from '@/utils/browser/storage/use-item';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { PanelContext } from '../panel-context';
-import type { RegionProps } from '../proposal/region';
+import { PanelContext } from '../kit/panel-context';
+import type { RegionProps } from '../kit/region';
 import { callsLeft, expectedBallots } from './reading-cost';
 import type { ReadBallots } from './use-reading';
 

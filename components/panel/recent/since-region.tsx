@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
+import type { RegionProps } from '../kit/region';
 import { SeenContext } from '../page/seen';
-import type { RegionProps } from '../proposal/region';
 
 /** In a chunk of its own: no proposal that is new to the reader has anything of it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));

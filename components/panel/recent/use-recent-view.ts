@@ -4,7 +4,7 @@ import { changeRecentKept, onRecentKeptChanged, readRecentKept } from '@/utils/b
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { usePanel } from '../panel-context';
+import { usePanel } from '../kit/panel-context';
 import type { ReadVote } from './open-votes';
 import { useOpenVotes } from './use-open-votes';
 

@@ -4,8 +4,8 @@ import { useRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { usePanel } from '../kit/panel-context';
 import { SeenContext } from '../page/seen';
-import { usePanel } from '../panel-context';
 
 export function RecentFrame({ children }: { readonly children: ComponentChildren }) {
   const { candidate, record } = usePanel();

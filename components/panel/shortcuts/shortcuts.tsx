@@ -2,7 +2,7 @@ import { useContext, useId, useRef } from 'preact/hooks';
 import { SingleKeys, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { usePanel } from '../panel-context';
+import { usePanel } from '../kit/panel-context';
 
 const keysOf = (views: number): readonly (readonly [keys: readonly string[], does: MessageKey])[] => [
   [['j'], 'shortcut_next'],

@@ -3,10 +3,9 @@ import { PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Locale } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
-import { Region, type RegionProps, SectionBody } from '../proposal/region';
+import { Region, type RegionProps, SectionBody } from '../kit/region';
 
 export const FOLDED_TEXT = lazy(() => import('./folded-text').then((module) => module.FoldedText));
 

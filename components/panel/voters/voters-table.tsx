@@ -5,10 +5,9 @@ import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { VoterListing } from '@/utils/proposal/proposal';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
-import { ExactPower, Missing, PowerCell } from '../table/cells';
-import { RowsTable } from '../table/table';
-import type { Column, RowsView } from '../table/table-row';
-import { VoterFacts, VoterWords } from '../table/voter';
+import { ExactPower, Missing, PowerCell, VoterFacts, VoterWords } from '../kit/cells';
+import { RowsTable } from '../kit/table';
+import type { Column, RowsView } from '../kit/table-row';
 
 interface VoterRow {
   readonly position: number;

@@ -2,8 +2,8 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
-import { usePanel } from '../panel-context';
-import { ListFoot, ListStatus, MoreRows } from '../table/list-end';
+import { ListFoot, ListStatus, MoreRows } from '../kit/list-end';
+import { usePanel } from '../kit/panel-context';
 import { useVoters, type VotersProps } from './use-voters';
 import { VotersTable } from './voters-table';
 

@@ -1,4 +1,4 @@
-import { usePanel } from '@/components/panel/panel-context';
+import { usePanel } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';

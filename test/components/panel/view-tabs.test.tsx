@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { describe, expect, test } from 'vitest';
 import { View, ViewTabs } from '@/components/panel/frame/view-tabs';
-import { PanelContext, type PanelViews } from '@/components/panel/panel-context';
+import { PanelContext, type PanelViews } from '@/components/panel/kit/panel-context';
 import { VIEWS } from '@/components/panel/views';
 import { renderAtNow } from '../render';
 import { panelContext } from '../states/panel-page';

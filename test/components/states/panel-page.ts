@@ -1,4 +1,4 @@
-import type { PanelState } from '@/components/panel/panel-context';
+import type { PanelState } from '@/components/panel/kit/panel-context';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { AnswerMeta } from '@/utils/proposal/proposal';
 import {

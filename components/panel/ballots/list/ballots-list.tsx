@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { ListFoot, MoreRows } from '@/components/panel/kit/list-end';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
@@ -7,7 +8,6 @@ import type { Ballot, ProposalIdentity, VoteSummary } from '@/utils/proposal/pro
 import { callsLeft, expectedBallots, nextCount } from '../../reading/reading-cost';
 import { ReadingProgress } from '../../reading/reading-progress';
 import type { ReadBallots } from '../../reading/use-reading';
-import { ListFoot, MoreRows } from '../../table/list-end';
 import type { BallotRows } from '../ballot-rows';
 import { BallotsTable } from './ballots-table';
 import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';

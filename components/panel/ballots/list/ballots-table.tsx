@@ -1,6 +1,16 @@
 import { useMemo } from 'preact/hooks';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
+import {
+  CopyButton,
+  ExactPower,
+  Missing,
+  PowerCell,
+  VoterFacts,
+  VoterWords,
+} from '@/components/panel/kit/cells';
+import { RowsTable } from '@/components/panel/kit/table';
+import type { Column, RowsView } from '@/components/panel/kit/table-row';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
@@ -15,10 +25,6 @@ import { formatCompact } from '@/utils/numbers/format';
 import type { Shown } from '@/utils/proof/judge-receipt';
 import type { BallotLabel } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalIdentity } from '@/utils/proposal/proposal';
-import { CopyButton, ExactPower, Missing, PowerCell } from '../../table/cells';
-import { RowsTable } from '../../table/table';
-import type { Column, RowsView } from '../../table/table-row';
-import { VoterFacts, VoterWords } from '../../table/voter';
 import type { BallotRow } from '../ballot-rows';
 import { transactionPage } from './chain-explorer';
 

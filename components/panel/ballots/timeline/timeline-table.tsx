@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { PowerCell } from '@/components/panel/kit/cells';
 import { FoldButton } from '@/components/shared/controls/fold-button';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Choice } from '@/utils/proposal/proposal';
-import { PowerCell } from '../../table/cells';
 import { Moment } from './moments/moment';
 import type { Noted } from './moments/noted-moments';
 import { notesAt } from './timeline-cursor';

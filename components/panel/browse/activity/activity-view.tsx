@@ -1,4 +1,6 @@
 import { useContext } from 'preact/hooks';
+import { ListFoot, ListStatus, MoreRows } from '@/components/panel/kit/list-end';
+import { usePanel } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
@@ -8,8 +10,6 @@ import type { ListQuery } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { candidateOfListing, type GovernanceEvent, type ProposalCandidate } from '@/utils/proposal/proposal';
-import { usePanel } from '../../panel-context';
-import { ListFoot, ListStatus, MoreRows } from '../../table/list-end';
 import { ListingList } from '../listing-list';
 import { ActivityForm } from './activity-form';
 import { ActivityRows } from './activity-list';

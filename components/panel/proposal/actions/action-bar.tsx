@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import type { RegionProps } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
@@ -10,7 +11,6 @@ import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { CitedProposal } from '@/utils/proposal/citation-source';
 import { isToCome, stageOf } from '@/utils/proposal/vote-stage';
 import type { HostListing } from '../host-note';
-import type { RegionProps } from '../region';
 import { type Copied, useCopy } from './use-copy';
 
 export const CITE_MENU = lazy(() => import('./cite-menu').then((module) => module.CiteMenu));

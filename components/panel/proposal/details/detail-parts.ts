@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { CalendarPart } from '@/components/calendar/calendar-part';
+import type { RegionProps } from '@/components/panel/kit/region';
 import { ReportPart } from '@/components/wrong-figure/report-part';
-import type { RegionProps } from '../region';
 import { OldLinkPart } from './old-link/old-link-part';
 
 /** What features add to the details of a proposal, below them. */

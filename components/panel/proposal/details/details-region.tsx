@@ -1,8 +1,8 @@
+import { Region, type RegionProps } from '@/components/panel/kit/region';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { Region, type RegionProps } from '../region';
 
 export const DETAILS = lazy(() => import('./details').then((module) => module.Details));
 

@@ -1,3 +1,4 @@
+import type { RegionProps } from '@/components/panel/kit/region';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
@@ -6,7 +7,6 @@ import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { votingTypeWords } from '@/utils/proposal/tally/vote-figures';
-import type { RegionProps } from '../region';
 import { DETAIL_PARTS } from './detail-parts';
 import { Lifecycle } from './lifecycle';
 import './details.css';

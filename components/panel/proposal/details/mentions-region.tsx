@@ -1,3 +1,4 @@
+import { Region, type RegionProps } from '@/components/panel/kit/region';
 import { Fold } from '@/components/shared/controls/fold';
 import { ExternalLink, PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
@@ -5,7 +6,6 @@ import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isSameTopic, isTopic } from '@/utils/web-address';
 import { postWords } from '../../page/post-words';
-import { Region, type RegionProps } from '../region';
 
 /** The posts of this thread that mention the proposal, and the discussion that the service names for it. */
 export function MentionsRegion({ record, place }: RegionProps) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { type RegionProps, SectionBody } from '@/components/panel/kit/region';
 import { commonAge, ownAge } from '@/components/shared/age/age';
 import { AgeFacts } from '@/components/shared/age/freshness';
 import { Fold } from '@/components/shared/controls/fold';
@@ -9,7 +10,6 @@ import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
-import { type RegionProps, SectionBody } from '../region';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
 import { RawWords } from './raw-words';

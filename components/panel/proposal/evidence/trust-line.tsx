@@ -1,3 +1,4 @@
+import type { RegionProps } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
@@ -6,7 +7,6 @@ import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
-import type { RegionProps } from '../region';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { evidenceWords } from './source-words';
 

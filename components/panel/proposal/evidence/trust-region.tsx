@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Region, type RegionProps } from '@/components/panel/kit/region';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { Region, type RegionProps } from '../region';
 
 export const EVIDENCE_DRAWER = lazy(() =>
   import('./evidence-drawer').then((module) => module.EvidenceDrawer),

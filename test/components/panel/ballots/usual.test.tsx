@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UsualView } from '@/components/insights/usual/usual-view';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import {
   failed,

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/use-dao-names';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { panelContext } from '../../states/panel-page';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { JoinedBrowse } from '@/components/panel/browse/browse-view';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { replyWith } from '../../browser/background-replies';
 import { renderAtNow } from '../../render';
 import { panelContext } from '../../states/panel-page';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { AtSourceFrame } from '@/components/panel/at-source/at-source-region';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { SelectedProposal } from '@/components/panel/page/selected-proposal';
-import { PanelContext } from '@/components/panel/panel-context';
 import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import type { Selection } from '@/utils/lookup/records/records';
 import { makeAnswer, makeDetail, makeEvidence, makeKey, makeSummary, NOW } from '../../../factories/proposal';

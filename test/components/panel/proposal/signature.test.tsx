@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
-import { PanelContext, type PanelState } from '@/components/panel/panel-context';
+import { PanelContext, type PanelState } from '@/components/panel/kit/panel-context';
 import type { Shown } from '@/utils/proof/judge-receipt';
 import { SIGNED_VOTES } from '../../../unit/proposal/proof/signed-votes';
 import { expectAccessible } from '../../every-view/axe';

@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BallotsFrame } from '@/components/panel/ballots/use-ballots';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
 import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { expect, test } from 'vitest';
 import { browser } from 'wxt/browser';
-import { PanelContext } from '@/components/panel/panel-context';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useRecentView } from '@/components/panel/recent/use-recent-view';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';

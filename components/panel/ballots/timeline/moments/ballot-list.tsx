@@ -1,17 +1,16 @@
+import './ballot-list.css';
 import { useId } from 'preact/hooks';
+import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { isAmong, voterName } from '@/utils/proposal/voter-name';
-import { PowerCell } from '../../../table/cells';
-import { VoterWords } from '../../../table/voter';
 import type { CastBallot } from '../cast-ballots';
 import { SeriesMark } from '../timeline-labels';
 import type { Series } from '../timeline-series';
 import { Moment } from './moment';
-import './ballot-list.css';
 
 interface BallotListProps {
   /** Largest first: their places are the numbers that they have on the chart. */

@@ -1,4 +1,4 @@
-import type { RegionProps } from '@/components/panel/proposal/region';
+import type { RegionProps } from '@/components/panel/kit/region';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';

@@ -9,7 +9,7 @@ import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
-import type { FoundBy } from './evidence/evidence-signals';
+import type { FoundBy } from '../proposal/evidence/evidence-signals';
 
 interface BeforeEndNoteProps {
   readonly record: ProposalRecord | null;
