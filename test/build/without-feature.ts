@@ -5,7 +5,7 @@ import { ROOT } from './run-wxt';
 
 /** The only files that may import a feature: a feature goes with its folder and its lines in them. */
 export const REGISTRIES = [
-  'components/panel/views.ts',
+  'components/panel/frame/views.ts',
   'components/panel/browse/heads.ts',
   'components/panel/proposal/regions.ts',
   'components/panel/proposal/details/detail-parts.ts',
@@ -19,15 +19,15 @@ export const REGISTRIES = [
   'entrypoints/options/style.css',
 ];
 
-/** Each in a folder of its own. */
+/** Each in a folder or a file of its own. */
 export const FEATURES = [
   'components/panel/ballots',
   'components/panel/browse',
   'components/panel/browse/activity',
+  'components/panel/frame/shortcuts.tsx',
   'components/proof',
   'components/panel/proposal/details/old-link',
   'components/panel/recent',
-  'components/panel/shortcuts',
   'components/panel/text',
   'components/panel/voters',
   'components/calendar',
@@ -54,7 +54,13 @@ function target(file: string, specifier: string): string | null {
   return specifier.startsWith('.') ? join(dirname(file), specifier) : null;
 }
 
-export const isWithin = (file: string | null, folder: string) => file?.startsWith(`${folder}/`) === true;
+/** Whether a file, with its extension or without, is a feature's own. */
+export function isWithin(file: string | null, feature: string): boolean {
+  if (file === null) return false;
+  return /\.tsx?$/.test(feature)
+    ? file === feature || file === feature.replace(/\.tsx?$/, '')
+    : file.startsWith(`${feature}/`);
+}
 
 /** What the strings of a file name, each file read once: it is asked of every feature. */
 const namedByFile = new WeakMap<ts.SourceFile, readonly string[]>();

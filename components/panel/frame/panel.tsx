@@ -7,8 +7,8 @@ import { ConnectionNotice } from '@/components/shared/notices/connection-notice'
 import { canRead } from '@/utils/lookup/who-answers';
 import { type PanelState, usePanel } from '../kit/panel-context';
 import { PanelSkeleton } from '../page/page-view';
-import { FOOTERS, PLACES } from '../views';
 import { useFollowingFocus, View, ViewKeys, ViewTabs } from './view-tabs';
+import { FOOTERS, PLACES } from './views';
 
 /** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
 export function Panel() {

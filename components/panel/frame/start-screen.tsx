@@ -5,9 +5,9 @@ import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-ru
 import { useFirstRun } from '@/utils/browser/settings/use-first-run';
 import { PanelContext, usePanel } from '../kit/panel-context';
 import { REGIONS } from '../proposal/regions';
-import { usePanelState } from '../use-panel';
-import { PLACES, VIEWS } from '../views';
 import { Panel } from './panel';
+import { usePanelState } from './use-panel-state';
+import { PLACES, VIEWS } from './views';
 
 const FRAMES = [...VIEWS, ...REGIONS].flatMap(({ Frame }) => Frame ?? []);
 

@@ -6,10 +6,9 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { relativeMs } from '@/utils/i18n/time';
-import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
+import { answerOf, type FoundBy, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
-import type { FoundBy } from '../proposal/evidence/evidence-signals';
 
 interface BeforeEndNoteProps {
   readonly record: ProposalRecord | null;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { PLACES } from '@/components/panel/views';
+import { PLACES } from '@/components/panel/frame/views';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { makeCandidate, makeKey } from '../../factories/proposal';
 import { replyWith } from '../browser/background-replies';

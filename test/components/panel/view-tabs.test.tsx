@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { describe, expect, test } from 'vitest';
 import { View, ViewTabs } from '@/components/panel/frame/view-tabs';
+import { VIEWS } from '@/components/panel/frame/views';
 import { PanelContext, type PanelViews } from '@/components/panel/kit/panel-context';
-import { VIEWS } from '@/components/panel/views';
 import { renderAtNow } from '../render';
 import { panelContext } from '../states/panel-page';
 

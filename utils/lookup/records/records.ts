@@ -43,6 +43,9 @@ export interface PlusMemory {
   readonly refused: readonly Refusal[];
 }
 
+/** Which of the two questions about a link the service answered. */
+export type FoundBy = 'url' | 'externalId';
+
 /** What became of one link. An absent record means that nobody has asked yet. */
 export type Resolution =
   | {
@@ -51,13 +54,13 @@ export type Resolution =
       /** Where the user chose it: all that the service offers for the link. */
       readonly chosenFrom?: readonly ProposalCandidate[];
       /** By which of the two questions the service found it. */
-      readonly foundBy?: 'url' | 'externalId';
+      readonly foundBy?: FoundBy;
       readonly fetchedAt: number;
     }
   | {
       readonly state: 'choose';
       readonly candidates: readonly ProposalCandidate[];
-      readonly foundBy?: 'url' | 'externalId';
+      readonly foundBy?: FoundBy;
       readonly fetchedAt: number;
     }
   | { readonly state: 'not-found'; readonly fetchedAt: number }

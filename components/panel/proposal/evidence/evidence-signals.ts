@@ -1,6 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import { answerOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
+import { answerOf, type FoundBy, type ProposalRecord } from '@/utils/lookup/records/records';
 import { compareSums } from '@/utils/numbers/doubles';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { Evidence, ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
@@ -25,9 +25,6 @@ import {
   wordMeaning,
 } from '@/utils/proposal/word-meaning';
 import { hostOfKey } from '@/utils/source/origins';
-
-/** Which of the two questions about a link the service answered. */
-export type FoundBy = NonNullable<Extract<Resolution, { state: 'resolved' }>['foundBy']>;
 
 interface SignalInput {
   readonly record: ProposalRecord | null;

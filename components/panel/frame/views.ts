@@ -7,11 +7,11 @@ import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
-import { DaoNamesFrame } from './browse/use-dao-names';
-import type { PanelView } from './kit/panel-context';
-import { PageView } from './page/page-view';
-import { RecentFrame } from './recent/use-recent';
-import { Shortcuts } from './shortcuts/shortcuts';
+import { DaoNamesFrame } from '../browse/use-dao-names';
+import type { PanelView } from '../kit/panel-context';
+import { PageView } from '../page/page-view';
+import { RecentFrame } from '../recent/use-recent';
+import { Shortcuts } from './shortcuts';
 
 export const VIEWS: readonly PanelView[] = [
   { id: 'page', label: 'view_page', body: { View: PageView } },
@@ -31,19 +31,19 @@ export const VIEWS: readonly PanelView[] = [
   {
     id: 'recent',
     label: 'view_recent',
-    body: { lazyView: lazy(() => import('./recent/recent-view').then((module) => module.JoinedRecent)) },
+    body: { lazyView: lazy(() => import('../recent/recent-view').then((module) => module.JoinedRecent)) },
     Frame: RecentFrame,
   },
   {
     id: 'browse',
     label: 'view_browse',
-    body: { lazyView: lazy(() => import('./browse/browse-view').then((module) => module.JoinedBrowse)) },
+    body: { lazyView: lazy(() => import('../browse/browse-view').then((module) => module.JoinedBrowse)) },
     Frame: DaoNamesFrame,
   },
   {
     id: 'voters',
     label: 'view_voters',
-    body: { lazyView: lazy(() => import('./voters/voters-view').then((module) => module.JoinedVoters)) },
+    body: { lazyView: lazy(() => import('../voters/voters-view').then((module) => module.JoinedVoters)) },
     needsSubject: true,
   },
 ];
@@ -77,5 +77,5 @@ export const PLACES: Places = {
   firstRun: lazy(() => import('@/components/first-run/first-run-page').then((module) => module.FirstRunPage)),
   addToken: lazy(() => import('@/components/first-run/add-token').then((module) => module.JoinedAddToken)),
   sample: lazy(() => import('@/components/sample/sample').then((module) => module.Sample)),
-  lookUp: lazy(() => import('./look-up/use-look-up').then((module) => module.JoinedLookUp)),
+  lookUp: lazy(() => import('./use-look-up').then((module) => module.JoinedLookUp)),
 };

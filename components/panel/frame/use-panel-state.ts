@@ -27,8 +27,8 @@ import {
 } from '@/utils/lookup/records/records';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { useChosen } from './frame/use-chosen';
-import type { PanelState, PanelViews } from './kit/panel-context';
+import type { PanelState, PanelViews } from '../kit/panel-context';
+import { useChosen } from './use-chosen';
 import { NOTICES, VIEWS } from './views';
 
 /** What is known of the links whose proposal's detail has been loaded, by canonical address. */
