@@ -1,5 +1,5 @@
-import { AllBallots } from '@/components/panel/reading/all-ballots';
 import { callsLeft, expectedBallots, isWhole } from '@/components/panel/reading/reading-cost';
+import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';

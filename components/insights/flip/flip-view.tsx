@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { AllBallots } from '@/components/panel/reading/all-ballots';
+import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { Figure } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';

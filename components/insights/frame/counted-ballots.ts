@@ -1,5 +1,5 @@
-import { choicePosition } from '@/components/panel/reading/choice-position';
 import type { DecimalString } from '@/utils/numbers/decimal';
+import { choicePosition } from '@/utils/proposal/ballot-choice';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
 
 /** Why ballots cannot be counted for one choice each. */

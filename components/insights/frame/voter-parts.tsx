@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
-import { ShownBallotsContext } from '@/components/panel/page/shown-ballots';
+import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { VoterName } from '@/utils/proposal/voter-name';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { AllBallots } from '@/components/panel/reading/all-ballots';
+import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { Figure } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';

@@ -1,9 +1,8 @@
-import { choicePosition } from '@/components/panel/reading/choice-position';
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
-import { voterId } from '@/components/panel/reading/voter-id';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
+import { choicePosition } from '@/utils/proposal/ballot-choice';
 import type { Ballot, Choice, VoteSummary } from '@/utils/proposal/proposal';
-import { type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
 import { nameOf } from './pair-choices';
 
 /** Ballots of a vote as far as they were read, with its reported choices. */

@@ -1,9 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { ExactPower } from '@/components/panel/kit/cells';
 import { PanelContext } from '@/components/panel/kit/panel-context';
-import { AskForBallots } from '@/components/panel/reading/ask-for-ballots';
-import { useBallotsOf } from '@/components/panel/reading/use-ballots-of';
-import { voterId } from '@/components/panel/reading/voter-id';
+import { AskForBallots, useBallotsOf } from '@/components/panel/reading/use-ballots-of';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { LocalAndUtc, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
@@ -12,6 +10,7 @@ import { formatDay } from '@/utils/i18n/time';
 import { ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { isPast } from '@/utils/proposal/vote-stage';
+import { voterId } from '@/utils/proposal/voter-name';
 import { hostOfKey } from '@/utils/source/origins';
 import { useAskedVoter } from './use-asked-voter';
 import type { Votable, VoteOfVoter } from './voter-votes';

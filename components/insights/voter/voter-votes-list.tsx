@@ -1,10 +1,10 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
-import { addressId } from '@/components/panel/reading/voter-id';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { speaker } from '@/utils/lookup/who-answers';
+import { addressId } from '@/utils/proposal/voter-name';
 import { hostOfKey } from '@/utils/source/origins';
 import type { OfVoterProps } from '../frame/insight';
 import { useKeptProposals } from '../frame/use-kept-proposals';

@@ -1,9 +1,8 @@
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
 import { expectedBallots } from '@/components/panel/reading/reading-cost';
-import { addressId, voterId } from '@/components/panel/reading/voter-id';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { parseTimestamp } from '@/utils/i18n/time';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { addressId, type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
 import type { KnownProposal } from '../frame/kept-proposals';
 

@@ -1,11 +1,10 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
-import { type BallotLabel, ballotChoice } from '@/utils/proposal/ballot-choice';
+import { type BallotLabel, ballotChoice, choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, roundingOf } from '@/utils/proposal/tally/vote-figures';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
-import { choicePosition, choicesOf } from '../reading/choice-position';
 
 export interface BallotRow {
   readonly position: number;

@@ -2,7 +2,7 @@ import { Lazy, lazy } from '@/components/shared/lazy';
 import type { RegionProps } from '../kit/region';
 
 /** In a chunk of its own: nothing of it is on the first screen. */
-export const VOTES = lazy(() => import('./votes').then((module) => module.Votes));
+export const VOTES = lazy(() => import('./ballots-regions').then((module) => module.Votes));
 
 /** Who voted, how, with what power and when. */
 export function BallotsRegion(props: RegionProps) {

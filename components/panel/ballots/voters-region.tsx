@@ -1,12 +1,156 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
-import { Skeleton } from '@/components/shared/lazy';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf } from '@/utils/lookup/records/records';
-import type { RegionProps } from '../kit/region';
-import { costWords, expectedBallots, firstPageWords } from '../reading/reading-cost';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { formatCount } from '@/utils/i18n/locale';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { ListFoot, ListStatus } from '../kit/list-end';
+import { BeforeEndNote, type RegionProps } from '../kit/region';
+import { BallotsStatus } from '../reading/ballots-status';
+import { callsLeft, costWords, expectedBallots, firstPageWords, isWhole } from '../reading/reading-cost';
+import { ReadingProgress } from '../reading/reading-progress';
 import type { ReadBallots } from '../reading/use-reading';
-import { LoadedVoters } from './loaded-voters';
+import { type BallotRows, ballotRows } from './ballot-rows';
+import { LargestVoters } from './largest-voters';
+import type { BallotsListProps } from './list/ballots-list';
+
+/** The table with its filters; its code comes when all voters are asked for. */
+export const LOADED_BALLOTS = lazy(() => import('./list/ballots-list').then((module) => module.BallotsList));
+
+interface LoadedVotersProps extends Omit<BallotsListProps, 'rows' | 'choice'> {
+  readonly record: ProposalRecord | null;
+  readonly detail: ProposalDetail | null;
+}
+
+/** The rows of what was read, worked out once for every view of them. */
+function useBallotRows({ list, summary, detail, ownAddresses }: LoadedVotersProps): BallotRows {
+  const locale = useLocale();
+  const known = useRef<BallotRows | null>(null);
+  return useMemo(() => {
+    known.current = ballotRows(list.rows, { summary, detail, ownAddresses }, locale, known.current);
+    return known.current;
+  }, [list.rows, summary, detail, ownAddresses, locale.t]);
+}
+
+interface OpenTable {
+  /** The words of the choice whose voters it shows; null shows all. */
+  readonly choice: string | null;
+  /** Tells one opening from the next. */
+  readonly opened: number;
+}
+
+/** What was read of the ballots: the largest, and on request the table of all. */
+function LoadedVoters(props: LoadedVotersProps) {
+  const { t, tag } = useLocale();
+  const { list, record, summary, detail, order } = props;
+  /** What the table of all begins with; null where it is closed. */
+  const [table, setTable] = useState<OpenTable | null>(null);
+  const rows = useBallotRows(props);
+  const expected = expectedBallots(summary);
+  if (list.rows.length === 0) return <NoRows {...props} />;
+  return (
+    <>
+      <BallotsStatus list={list} expected={expected} />
+      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
+      <LargestVoters
+        rows={rows}
+        summary={summary}
+        detail={detail}
+        isByPower={order === 'power'}
+        isWhole={isWhole(list, expected)}
+        showVoters={(choice) => setTable((before) => ({ choice, opened: (before?.opened ?? 0) + 1 }))}
+      />
+      <button
+        type="button"
+        class="button-text all-voters"
+        aria-expanded={table !== null}
+        onClick={() => setTable(table === null ? { choice: null, opened: 0 } : null)}
+      >
+        {expected === null && list.state !== 'end'
+          ? t('voters_show_uncounted')
+          : t('voters_show_all', formatCount(expected ?? list.rows.length, tag))}
+        <Icon name="disclose" />
+      </button>
+      {table !== null ? (
+        <Lazy
+          key={table.opened}
+          component={LOADED_BALLOTS}
+          props={{ ...props, rows, choice: table.choice }}
+          skeleton={['half', 'block', 'block', 'block', 'block']}
+        />
+      ) : (
+        <Failure {...props} />
+      )}
+    </>
+  );
+}
+
+/** Why the next page did not come, where no table says it. */
+function Failure({ list, summary, pageSize, readOn, errorActions }: LoadedVotersProps) {
+  if (list.state !== 'failed' || list.error === null) return null;
+  const calls = callsLeft(list, expectedBallots(summary), pageSize);
+  return (
+    <ErrorNotice error={list.error} errorActions={{ ...errorActions, retry: () => readOn(calls) }} inline />
+  );
+}
+
+function NoRows({ list, record, summary, reading, stop, errorActions }: LoadedVotersProps) {
+  if (list.state === 'loading')
+    return (
+      <>
+        <ReadingProgress reading={reading} stop={stop} />
+        <Skeleton lines={['bar', 'half', 'block']} />
+      </>
+    );
+  return (
+    <>
+      <ListStatus list={list} />
+      <BeforeEndNote record={record} readAt={list.from} />
+      {list.state === 'end' ? (
+        <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
+      ) : null}
+      {list.error === null ? null : (
+        <ErrorNotice error={list.error} errorActions={{ ...errorActions, retry: list.retry }} inline />
+      )}
+      <ListFoot list={list} />
+    </>
+  );
+}
+
+interface NoBallotsProps {
+  readonly readiness: string | null;
+  readonly expected: string | null;
+}
+
+/** An empty list means that nobody voted only if the summary also reports zero. */
+function NoBallots({ readiness, expected }: NoBallotsProps) {
+  const locale = useLocale();
+  const isReady = readiness === null || readiness === 'ready';
+  return (
+    <div class="no-rows">
+      <p>{locale.t(isReady && expected === '0' ? 'ballots_nobody' : 'ballots_none_listed')}</p>
+      {isReady ? null : (
+        <p class="aside">
+          <Icon name="note" />
+          <span>
+            <Phrase of="ballots_not_ready">
+              <code>
+                <RemoteText text={readiness} />
+              </code>
+            </Phrase>
+          </span>
+        </p>
+      )}
+      {expected === null || expected === '0' ? null : (
+        <p class="small">{locale.count('ballots_none_but', expected)}</p>
+      )}
+    </div>
+  );
+}
 
 interface VotersRegionProps extends RegionProps {
   readonly ballots: ReadBallots;

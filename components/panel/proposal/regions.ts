@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { ProofRegion } from '@/components/proof/proof-region';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsRegion } from '../ballots/ballots';
-import { BallotsFrame } from '../ballots/use-ballots';
+import { BallotsFrame } from '../ballots/use-ballots-frame';
 import type { PanelFrame } from '../kit/panel-context';
 import type { RegionProps } from '../kit/region';
 import { SinceRegion } from '../recent/since-region';

@@ -1,6 +1,15 @@
+import type { ComponentChildren } from 'preact';
+import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
-import type { Reading } from './use-reading';
+import { answerOf } from '@/utils/lookup/records/records';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { BeforeEndNote, type RegionProps } from '../kit/region';
+import { BallotsStatus } from './ballots-status';
+import { callsLeft, expectedBallots } from './reading-cost';
+import type { ReadBallots, Reading } from './use-reading';
 
 interface ReadingProgressProps {
   readonly reading: Reading | null;
@@ -28,5 +37,56 @@ export function ReadingProgress({ reading, stop, words = 'ballots_reading' }: Re
         {t('ballots_stop')}
       </button>
     </div>
+  );
+}
+
+interface AllBallotsProps extends Pick<RegionProps, 'record' | 'errorActions'> {
+  readonly ballots: ReadBallots;
+  /** Room for what the ballots will show. */
+  readonly skeleton: readonly SkeletonLine[];
+  /** Draws what was read, which may not be all. */
+  readonly children: (list: PagedList<Ballot>) => ComponentChildren;
+}
+
+/** What needs every ballot: how far reading them has come, why it ended, and the way to read the rest. */
+export function AllBallots({ record, errorActions, ballots, skeleton, children }: AllBallotsProps) {
+  const { t } = useLocale();
+  const { list, reading, readOn, stop, pageSize } = ballots;
+  if (list === null || reading !== null || list.state === 'loading')
+    return (
+      <>
+        <ReadingProgress reading={reading} stop={stop} />
+        <Skeleton lines={skeleton} />
+      </>
+    );
+  const expected = expectedBallots(answerOf(record?.summary)?.value ?? null);
+  const calls = callsLeft(list, expected, pageSize);
+  return (
+    <>
+      <BallotsStatus list={list} expected={list.rows.length > 0 ? expected : null} />
+      {list.error === null ? null : (
+        <ErrorNotice
+          error={list.error}
+          errorActions={{ ...errorActions, retry: () => readOn(calls) }}
+          inline
+        />
+      )}
+      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
+      {list.rows.length > 0 ? (
+        children(list)
+      ) : list.state === 'end' ? (
+        <p>{t('ballots_none_listed')}</p>
+      ) : null}
+      {list.state === 'ready' ? <LoadRest calls={calls} readOn={readOn} /> : null}
+    </>
+  );
+}
+
+function LoadRest({ calls, readOn }: { calls: number; readOn: ReadBallots['readOn'] }) {
+  const locale = useLocale();
+  return (
+    <button type="button" class="button" onClick={() => readOn(calls)}>
+      {locale.t('ballots_load_rest', locale.count('calls', calls))}
+    </button>
   );
 }

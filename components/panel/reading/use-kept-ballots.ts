@@ -4,9 +4,8 @@ import { speaker } from '@/utils/lookup/who-answers';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { PanelContext } from '../kit/panel-context';
-import { ShownBallotsContext } from '../page/shown-ballots';
-import { type KeptVote, withVote } from './kept-ballots';
 import { expectedBallots, isWhole } from './reading-cost';
+import { type KeptVote, ShownBallotsContext, withVote } from './shown-ballots';
 
 const NONE: readonly KeptVote[] = [];
 

@@ -1,8 +1,54 @@
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
+import { onLoadsVotersChanged, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import { useStored } from '@/utils/browser/storage/use-item';
+import { answerOf } from '@/utils/lookup/records/records';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { PanelContext } from '../kit/panel-context';
 import type { RegionProps } from '../kit/region';
-import type { ShownBallots } from '../page/shown-ballots';
+import { callsLeft, expectedBallots } from './reading-cost';
+import type { ShownBallots } from './shown-ballots';
 import { type ReadBallots, useReading } from './use-reading';
-import { useUnaskedReading } from './use-unasked-reading';
+
+/** More calls than these the reader has to ask for. */
+const MOST_CALLS = 10;
+
+/**
+ * Reads the ballots of a starred proposal by itself, and of any where the reader wants that: once as long as the panel is
+ * open, for coming back must not cost the same again. Whether anything may be asked unasked the background decides.
+ */
+function useUnaskedReading(
+  { list, pageSize, unasked, readUnasked }: ReadBallots,
+  { candidate: { key }, record, loading }: Pick<RegionProps, 'candidate' | 'record' | 'loading'>,
+): void {
+  const panel = useContext(PanelContext);
+  const isWanted = useIsWanted(key);
+  const isDecided = useRef(false);
+  const summary = record?.key === key ? answerOf(record.summary) : null;
+  const selection = panel?.views.current === 'page' ? panel.tab?.selection : undefined;
+
+  useEffect(() => {
+    if (isDecided.current || loading || isWanted === null || !summary || !selection || !unasked) return;
+    // A star that is set, or a setting that is changed, holds from the next proposal on.
+    isDecided.current = true;
+    const expected = expectedBallots(summary.value);
+    const calls = callsLeft(null, expected, pageSize);
+    if (!isWanted || list !== null || expected === '0' || calls > MOST_CALLS || unasked.keys.has(key)) return;
+    unasked.keys.add(key);
+    readUnasked(calls, selection);
+  }, [loading, isWanted, summary, selection, unasked]);
+}
+
+/** Null until it is known. */
+function useIsWanted(key: ProposalKey): boolean | null {
+  const loads = useStored(readLoadsVoters, onLoadsVotersChanged) ?? null;
+  const { useIsFollowed } = useContext(ProposalControlsContext) ?? NO_CONTROLS;
+  const isFollowed = useIsFollowed(key);
+  return loads === null || isFollowed === null ? null : loads || isFollowed;
+}
+
+const NO_CONTROLS = { useIsFollowed: () => false };
 
 /** The ballots of a service's proposal, marked and loaded as the reader's settings say. */
 export function useLiveReading(shown: ShownBallots, props: RegionProps): ReadBallots {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
-import type { ShownBallots } from '../page/shown-ballots';
+import type { ShownBallots } from './shown-ballots';
 
 const NONE: readonly string[] = [];
 

@@ -11,7 +11,7 @@ import { VIEWS } from '@/components/panel/frame/views';
 import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/kit/panel-context';
 import type { RegionProps } from '@/components/panel/kit/region';
 import { SeenContext } from '@/components/panel/page/seen';
-import { type ShownBallots, ShownBallotsContext } from '@/components/panel/page/shown-ballots';
+import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import type { RecentProps } from '@/components/panel/recent/use-recent-view';
 import type { VotersProps } from '@/components/panel/voters/use-voters';

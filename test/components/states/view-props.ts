@@ -1,5 +1,5 @@
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
-import type { ShownBallots } from '@/components/panel/page/shown-ballots';
+import type { ShownBallots } from '@/components/panel/reading/shown-ballots';
 import type { WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { NO_NOTES } from '@/components/watchlist/star';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'preact/hooks';
 import { ListFoot, MoreRows } from '@/components/panel/kit/list-end';
+import { ReadingProgress } from '@/components/panel/reading/reading-progress';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Ballot, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { callsLeft, expectedBallots, nextCount } from '../../reading/reading-cost';
-import { ReadingProgress } from '../../reading/reading-progress';
 import type { ReadBallots } from '../../reading/use-reading';
 import type { BallotRows } from '../ballot-rows';
+import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './ballots-filter';
 import { BallotsTable } from './ballots-table';
-import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './controls';
 import '@/components/shared/controls/inputs.css';
 import './ballots.css';
 

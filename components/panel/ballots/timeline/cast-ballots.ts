@@ -1,7 +1,7 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
+import { choicePosition } from '@/utils/proposal/ballot-choice';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
-import { choicePosition } from '../../reading/choice-position';
 
 /** A ballot that can be placed. */
 export interface CastBallot {

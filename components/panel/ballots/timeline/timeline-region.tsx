@@ -1,10 +1,10 @@
 import type { RegionProps } from '@/components/panel/kit/region';
+import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { AllBallots } from '../../reading/all-ballots';
 import { callsLeft, costWords, expectedBallots } from '../../reading/reading-cost';
 import type { ReadBallots } from '../../reading/use-reading';
 

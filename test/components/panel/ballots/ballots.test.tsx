@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ShownBallots } from '@/components/panel/page/shown-ballots';
+import type { ShownBallots } from '@/components/panel/reading/shown-ballots';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';

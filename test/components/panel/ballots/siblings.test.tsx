@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Siblings } from '@/components/insights/siblings/siblings-view';
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { useReading } from '@/components/panel/reading/use-reading';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
 import type { Ballot } from '@/utils/proposal/proposal';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { VoterVotes } from '@/components/insights/voter/voter-votes-list';
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { VotersTable } from '@/components/panel/voters/voters-table';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';

@@ -2,12 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ShownBallotsContext } from '@/components/panel/page/shown-ballots';
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
-import { ballotsProps } from '@/test/components/states/view-props';
-import { makeAnswer } from '@/test/factories/proposal';
+import { type KeptVote, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { makeAnswer } from '../../../factories/proposal';
+import { ballotsProps } from '../../states/view-props';
 
 interface WithMemoryProps {
   readonly kept?: readonly KeptVote[];

@@ -1,8 +1,8 @@
 import { INSIGHTS } from '@/components/insights/frame/insights';
 import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { VOTES } from '@/components/panel/ballots/ballots';
-import { LOADED_BALLOTS } from '@/components/panel/ballots/loaded-voters';
 import { TIMELINE } from '@/components/panel/ballots/timeline/timeline-region';
+import { LOADED_BALLOTS } from '@/components/panel/ballots/voters-region';
 import { CHOOSE_CANDIDATE } from '@/components/panel/page/selected-proposal';
 import { THREAD_LIST } from '@/components/panel/page/thread';
 import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';

@@ -1,4 +1,4 @@
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { decimal } from '../../../factories/decimals';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seenVoters, type Votable, votable, votesOf } from '@/components/insights/voter/voter-votes';
-import type { KeptVote } from '@/components/panel/reading/kept-ballots';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
 import type { Ballot } from '@/utils/proposal/proposal';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptVote, withVote } from '@/components/panel/reading/kept-ballots';
-import { addressId, voterId } from '@/components/panel/reading/voter-id';
+import { type KeptVote, withVote } from '@/components/panel/reading/shown-ballots';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { makeKey } from '@/test/factories/proposal';
+import { addressId, voterId } from '@/utils/proposal/voter-name';
 
 const BALLOT = manyBallots(1)[0] ?? expect.fail('There is no ballot.');
 

@@ -4,8 +4,7 @@ import type { BallotOrder, ListQuery } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
-import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
-import type { KeptVote } from '../reading/kept-ballots';
+import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 
 /** The most that the service gives at a call, which costs the same as one for fewer. */
 const PAGE = 500;

@@ -1,13 +1,17 @@
-import { useContext } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { ListQuery } from '@/utils/api/lists';
+import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
 import { ListStatus } from '../kit/list-end';
 import { PanelContext } from '../kit/panel-context';
 import { callsLeft, costWords, expectedBallots } from './reading-cost';
 import { ReadingProgress } from './reading-progress';
-import type { ReadBallots } from './use-reading';
+import { type KeptVote, ShownBallotsContext } from './shown-ballots';
+import { useKeeping } from './use-kept-ballots';
+import { type ReadBallots, useReading } from './use-reading';
 
 interface AskForBallotsProps {
   readonly ballots: ReadBallots;
@@ -46,4 +50,25 @@ export function AskForBallots({ ballots, summary, words }: AskForBallotsProps) {
       )}
     </>
   );
+}
+
+/** The most that the service gives at a call. */
+const PAGE = 500;
+
+/**
+ * The ballots of a proposal that is not shown, the largest first; nothing is read before it is asked for.
+ *
+ * @param isFound whether the rows hold what is looked for, so that no further call is needed.
+ */
+export function useBallotsOf(
+  vote: Omit<KeptVote, 'ballots' | 'isWhole'>,
+  isFound?: (rows: readonly Ballot[]) => boolean,
+): ReadBallots {
+  const [isAsked, setAsked] = useState(false);
+  const pageSize = useContext(ShownBallotsContext)?.pageSize ?? PAGE;
+  const query: ListQuery<'ballots'> = { list: 'ballots', key: vote.key, order: 'power', limit: pageSize };
+  const list = usePagedList(isAsked ? query : null);
+  useKeeping(vote, isAsked ? list : null);
+  const calls = { load: () => setAsked(true), reorder: () => {} };
+  return useReading({ list: isAsked ? list : null, order: 'power', pageSize, ...calls }, isFound);
 }

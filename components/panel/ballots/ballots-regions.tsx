@@ -1,17 +1,37 @@
-import { useContext } from 'preact/hooks';
+import './ballots-regions.css';
+import { useContext, useEffect } from 'preact/hooks';
 import { LookCloserRegion } from '@/components/insights/frame/look-closer-region';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
+import { choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
+import { isAmong, voterName } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
 import type { RegionProps } from '../kit/region';
-import { type ShownBallots, ShownBallotsContext } from '../page/shown-ballots';
+import { type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 import { useKeeping } from '../reading/use-kept-ballots';
 import { useLiveReading } from '../reading/use-live-reading';
 import { type ReadBallots, useReading } from '../reading/use-reading';
-import { useOwnVotes } from './own-votes';
 import { TimelineRegion } from './timeline/timeline-region';
 import { VotersRegion } from './voters-region';
-import './votes.css';
+
+/** Tells the choices above what the reader's own addresses voted, as far as ballots were read; nothing is asked for it. */
+function useOwnVotes({
+  ballots: { list, ownAddresses },
+  record,
+  ownVotes,
+}: RegionProps & { readonly ballots: ReadBallots }): void {
+  const rows = list?.rows;
+  const [summary, detail] = [answerOf(record?.summary), answerOf(record?.detail)];
+  useEffect(() => {
+    const choices = choicesOf(summary?.value ?? null, detail?.value ?? null);
+    const own = (rows ?? []).filter(({ voter, address }) =>
+      isAmong(ownAddresses, voterName(voter, address).address),
+    );
+    const places = own.map(({ choice }) => choicePosition(choice, choices));
+    // Of ballots that were not read nothing is known: what was told before stays.
+    if (rows !== undefined && String(places) !== String(ownVotes.places)) ownVotes.tell(places);
+  }, [rows, ownAddresses, summary, detail]);
+}
 
 /** One list of ballots, shown by time and by voter. */
 export function Votes(props: RegionProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicePosition } from '@/components/panel/reading/choice-position';
+import { choicePosition } from '@/utils/proposal/ballot-choice';
 
 const CHOICES = [
   { key: '1', label: 'For' },
