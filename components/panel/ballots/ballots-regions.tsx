@@ -11,7 +11,7 @@ import { type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots
 import { useKeeping } from '../reading/use-kept-ballots';
 import { useLiveReading } from '../reading/use-live-reading';
 import { type ReadBallots, useReading } from '../reading/use-reading';
-import { TimelineRegion } from './timeline/timeline-region';
+import { TimelineRegion } from '../timeline/timeline-region';
 import { VotersRegion } from './voters-region';
 
 /** Tells the choices above what the reader's own addresses voted, as far as ballots were read; nothing is asked for it. */

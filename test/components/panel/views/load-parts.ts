@@ -1,7 +1,6 @@
 import { INSIGHTS } from '@/components/insights/frame/insights';
 import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { VOTES } from '@/components/panel/ballots/ballots';
-import { TIMELINE } from '@/components/panel/ballots/timeline/timeline-region';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/voters-region';
 import { CHOOSE_CANDIDATE } from '@/components/panel/page/selected-proposal';
 import { THREAD_LIST } from '@/components/panel/page/thread';
@@ -10,6 +9,7 @@ import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
 import { SINCE_LINE } from '@/components/panel/recent/since-region';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
+import { TIMELINE } from '@/components/panel/timeline/timeline-region';
 import { PROOF } from '@/components/proof/proof-region';
 
 const PARTS = [

@@ -1,3 +1,4 @@
+import { useLocale } from '@/components/shared/locale-context';
 import { dateFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
 import { clockTime, formatDay, formatLocal, relativeMs } from '@/utils/i18n/time';
@@ -39,7 +40,7 @@ export function momentWords(milliseconds: number, locale: Locale): string {
 }
 
 /** The same without the year and the zone, for a column of moments. */
-export function shortMomentWords(milliseconds: number, { tag, timeZone }: Locale): string {
+function shortMomentWords(milliseconds: number, { tag, timeZone }: Locale): string {
   const fields = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return dateFormat(tag, { ...fields, timeZone }).format(milliseconds);
 }
@@ -61,4 +62,14 @@ export function endWords({ to }: VoteTimeline, detail: ProposalDetail | null, lo
 
 function dayOf(milliseconds: number, locale: Locale): string {
   return formatDay(new Date(milliseconds).toISOString(), locale);
+}
+
+/** A moment of the vote, in milliseconds since the epoch; with its year and zone on hover. */
+export function Moment({ at }: { readonly at: number }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={new Date(at).toISOString()} title={momentWords(at, locale)} dir="auto">
+      {shortMomentWords(at, locale)}
+    </time>
+  );
 }

@@ -1,5 +1,5 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import type { DecimalString } from '@/utils/numbers/decimal';
+import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import { choicePosition } from '@/utils/proposal/ballot-choice';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
 
@@ -54,4 +54,19 @@ function castOf(ballot: Ballot, choices: readonly Choice[]): CastBallot | null {
 
 export function momentOf(timestamp: Timestamp | null): number | null {
   return timestamp === null ? null : parseTimestamp(timestamp);
+}
+
+const NOTHING = sumDecimals([]);
+
+/** So many of the largest ballots, largest first; fewer where one of them is no larger than one beyond. */
+export function largestBallots(cast: readonly CastBallot[], count: number): readonly CastBallot[] {
+  // With the one beyond. To put thousands in order would take a hundred times as long.
+  let largest: readonly CastBallot[] = [];
+  for (const one of cast) {
+    const least = largest[count]?.power ?? NOTHING;
+    if (compareDecimals(one.power, least) > 0)
+      largest = [...largest, one].sort((a, b) => compareDecimals(b.power, a.power)).slice(0, count + 1);
+  }
+  const beyond = largest[count]?.power ?? NOTHING;
+  return largest.slice(0, count).filter(({ power }) => compareDecimals(power, beyond) > 0);
 }

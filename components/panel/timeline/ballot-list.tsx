@@ -7,10 +7,10 @@ import { formatCount } from '@/utils/i18n/locale';
 import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { isAmong, voterName } from '@/utils/proposal/voter-name';
-import type { CastBallot } from '../cast-ballots';
-import { SeriesMark } from '../timeline-labels';
-import type { Series } from '../timeline-series';
-import { Moment } from './moment';
+import type { CastBallot } from './cast-ballots';
+import { SeriesMark } from './chart/timeline-drawing';
+import type { Series } from './timeline-series';
+import { Moment } from './timeline-words';
 
 interface BallotListProps {
   /** Largest first: their places are the numbers that they have on the chart. */

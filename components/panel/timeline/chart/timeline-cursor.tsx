@@ -2,11 +2,11 @@ import { useLocale } from '@/components/shared/locale-context';
 import { formatList, type Locale } from '@/utils/i18n/locale';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice } from '@/utils/proposal/proposal';
-import type { Noted } from './moments/noted-moments';
+import type { Noted } from '../moments';
+import { powerOf, type Series, seriesWords } from '../timeline-series';
+import { momentWords } from '../timeline-words';
+import type { TimelineStep, VoteTimeline } from '../vote-timeline';
 import { PLOT, placeOf } from './timeline-drawing';
-import { powerOf, type Series, seriesWords } from './timeline-series';
-import { momentWords } from './timeline-words';
-import type { TimelineStep, VoteTimeline } from './vote-timeline';
 
 interface TimelineCursorProps {
   readonly timeline: VoteTimeline;

@@ -5,8 +5,8 @@ import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { callsLeft, costWords, expectedBallots } from '../../reading/reading-cost';
-import type { ReadBallots } from '../../reading/use-reading';
+import { callsLeft, costWords, expectedBallots } from '../reading/reading-cost';
+import type { ReadBallots } from '../reading/use-reading';
 
 /** The drawing; its code comes once there is something to draw. */
 export const TIMELINE = lazy(() => import('./loaded-timeline').then((module) => module.LoadedTimeline));

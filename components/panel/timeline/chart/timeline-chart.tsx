@@ -1,20 +1,67 @@
+import '@/components/shared/figures/choice-mark.css';
 import { useState } from 'preact/hooks';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import { formatCount } from '@/utils/i18n/locale';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
-import type { CastBallot } from './cast-ballots';
-import { BallotNumbers, BallotTicks } from './moments/ballot-marks';
-import type { Noted } from './moments/noted-moments';
-import type { QuorumMoment } from './moments/quorum-moment';
+import type { CastBallot } from '../cast-ballots';
+import type { Noted, QuorumMoment } from '../moments';
+import { powerOf, type Series, seriesOf } from '../timeline-series';
+import { axisWords, endWords, momentWords } from '../timeline-words';
+import type { TimelineStep, VoteTimeline } from '../vote-timeline';
 import { notesAt, TimelineCursor } from './timeline-cursor';
-import { depthOf, PLOT, placeOf, stepPath, topOf } from './timeline-drawing';
-import { EndLabels } from './timeline-labels';
-import { powerOf, type Series, seriesOf } from './timeline-series';
-import { axisWords, endWords, momentWords } from './timeline-words';
-import type { TimelineStep, VoteTimeline } from './vote-timeline';
-import '@/components/shared/figures/choice-mark.css';
+import { depthOf, EndLabels, PLOT, placeOf, spreadLabels, stepPath, topOf } from './timeline-drawing';
+
+/** Percent of the plot's width that a number takes. */
+const NUMBER_WIDTH = 9;
+
+interface MarkedProps {
+  readonly timeline: VoteTimeline;
+  /** Largest first. */
+  readonly largest: readonly CastBallot[];
+}
+
+interface BallotTicksProps extends MarkedProps {
+  /** The lines that are drawn; none where ballots may be missing anywhere. */
+  readonly series: readonly Series[];
+  readonly top: DecimalString | null;
+}
+
+/** From where a ballot took its choice's line down to its number. */
+function BallotTicks({ timeline, largest, series, top }: BallotTicksProps) {
+  return (
+    <>
+      {largest.map(({ at, position }, index) => {
+        const line = series.find(({ positions }) => positions.includes(position));
+        const step = timeline.steps.find((one) => one.at >= at);
+        const reached = line && step ? depthOf(powerOf(line, step.powers), top) : 0;
+        return (
+          <path key={index} class="timeline-tick" d={`M${placeOf(at, timeline)} ${reached}V${PLOT.height}`} />
+        );
+      })}
+    </>
+  );
+}
+
+/** The numbers of the largest ballots below the plot, each at its time, as they are in the list. */
+function BallotNumbers({ timeline, largest }: MarkedProps) {
+  const { tag } = useLocale();
+  const places = spreadLabels(
+    largest.map(({ at }) => (placeOf(at, timeline) / PLOT.width) * 100),
+    NUMBER_WIDTH,
+  );
+  return (
+    <div class="timeline-numbers" aria-hidden="true">
+      {largest.map((_, index) => (
+        <span key={index} class="timeline-mark" style={{ insetInlineStart: `${places[index]}%` }}>
+          {formatCount(index + 1, tag)}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 interface TimelineChartProps {
   readonly timeline: VoteTimeline;

@@ -1,3 +1,4 @@
+import './timeline.css';
 import { useMemo } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
@@ -9,20 +10,17 @@ import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { choicesOf } from '@/utils/proposal/ballot-choice';
 import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { expectedBallots, isWhole } from '../../reading/reading-cost';
-import { BallotList } from './moments/ballot-list';
-import { largestBallots } from './moments/largest-ballots';
-import { notedMoments } from './moments/noted-moments';
-import { TimelineMoments } from './moments/timeline-moments';
-import { useMoments } from './moments/use-moments';
+import { expectedBallots, isWhole } from '../reading/reading-cost';
+import { BallotList } from './ballot-list';
+import { largestBallots } from './cast-ballots';
+import { TimelineChart } from './chart/timeline-chart';
+import { notedMoments, useMoments } from './moments';
 import { isOneScale, requirementLine } from './requirement-line';
-import { TimelineChart } from './timeline-chart';
-import { timelineRows } from './timeline-rows';
+import { TimelineMoments } from './timeline-moments';
 import { seriesOf } from './timeline-series';
-import { TimelineTable } from './timeline-table';
+import { TimelineTable, timelineRows } from './timeline-table';
 import { timelineSentence } from './timeline-words';
 import { type VoteTimeline, voteTimeline } from './vote-timeline';
-import './timeline.css';
 
 interface LoadedTimelineProps {
   readonly list: PagedList<Ballot>;

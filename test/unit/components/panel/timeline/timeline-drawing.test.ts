@@ -7,7 +7,7 @@ import {
   spreadLabels,
   stepPath,
   topOf,
-} from '@/components/panel/ballots/timeline/timeline-drawing';
+} from '@/components/panel/timeline/chart/timeline-drawing';
 import { decimal, powers } from '@/test/factories/decimals';
 
 const timeline = {

@@ -5,10 +5,8 @@ import { percentWords } from '@/utils/i18n/percent';
 import type { Ballot, Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { voterName } from '@/utils/proposal/voter-name';
-import { momentWords } from '../timeline-words';
-import type { QuorumMoment } from './quorum-moment';
-import type { Moments } from './use-moments';
-import type { VoteMoments } from './vote-moments';
+import type { Moments, QuorumMoment, VoteMoments } from './moments';
+import { momentWords } from './timeline-words';
 
 interface TimelineMomentsProps {
   readonly moments: Moments;

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timelineRows } from '@/components/panel/ballots/timeline/timeline-rows';
-import {
-  type VoteTimeline,
-  type VoteWindow,
-  voteTimeline,
-} from '@/components/panel/ballots/timeline/vote-timeline';
+import { timelineRows } from '@/components/panel/timeline/timeline-table';
+import { type VoteTimeline, type VoteWindow, voteTimeline } from '@/components/panel/timeline/vote-timeline';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
 import type { Ballot } from '@/utils/proposal/proposal';

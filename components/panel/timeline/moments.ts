@@ -1,0 +1,175 @@
+import { useMemo } from 'preact/hooks';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
+import { parseTimestamp } from '@/utils/i18n/time';
+import {
+  compareDecimals,
+  type DecimalString,
+  isNegative,
+  isZero,
+  sumDecimals,
+  truncatedShare,
+} from '@/utils/numbers/decimal';
+import { compareSums, type Rounding } from '@/utils/numbers/doubles';
+import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { figuresOf, roundingOf } from '@/utils/proposal/tally/vote-figures';
+import { readEnd } from '@/utils/proposal/vote-stage';
+import { voterName } from '@/utils/proposal/voter-name';
+import type { CastBallot } from './cast-ballots';
+import { countedChoices } from './requirement-line';
+import type { VoteTimeline } from './vote-timeline';
+
+/** When the power that counts came to what is required. */
+export interface QuorumMoment {
+  readonly at: number;
+  /** The ballot that brought it there; null where several came at that moment. */
+  readonly by: CastBallot | null;
+}
+
+/**
+ * The first moment at which the ballots for the choices that count had the required power. Null where they never had, or
+ * where one of them takes power away: then it may have been reached more than once.
+ *
+ * @param cast all ballots of the vote in the order of time.
+ * @param counted positions of the choices that count, from 1.
+ */
+export function quorumMoment(
+  cast: readonly CastBallot[],
+  requirement: DecimalString,
+  counted: readonly number[],
+  rounding: Rounding,
+): QuorumMoment | null {
+  const counting = cast.filter(({ position, power }) => counted.includes(position) && !isZero(power));
+  if (counting.some(({ power }) => isNegative(power))) return null;
+  let sum = sumDecimals([]);
+  for (const ballot of counting) {
+    sum = sumDecimals([sum, ballot.power]);
+    if (compareSums(sum, requirement, rounding) < 0) continue;
+    const others = counting.filter((other) => other !== ballot && other.at === ballot.at);
+    return { at: ballot.at, by: others.length === 0 ? ballot : null };
+  }
+  return null;
+}
+
+/** From when on a choice, by its position from 1, had more power than each other. */
+interface Lead {
+  readonly at: number;
+  readonly position: number;
+}
+
+export interface VoteMoments {
+  /** Each change of the lead, the first choice to lead included; a tie changes nothing. */
+  readonly leads: readonly Lead[];
+  /** Percent of all power, see `truncatedShare`, that came in the last so many hours; null where the end is not known. */
+  readonly late: { readonly day: string; readonly hour: string } | null;
+}
+
+const HOUR = 3_600_000;
+
+/** What stands out in the course of a vote, from all of its ballots in the order of time, to the last digit. */
+export function voteMoments(cast: readonly CastBallot[], choices: number, end: number | null): VoteMoments {
+  return { leads: leadsOf(cast, choices), late: end === null ? null : lateOf(cast, end) };
+}
+
+/** Ballots of one moment count together: which of them came first is not known. */
+function leadsOf(cast: readonly CastBallot[], choices: number): readonly Lead[] {
+  const powers = Array.from({ length: choices }, () => sumDecimals([]));
+  const leads: Lead[] = [];
+  cast.forEach(({ at, power, position }, index) => {
+    powers[position - 1] = sumDecimals([powers[position - 1] ?? sumDecimals([]), power]);
+    if (cast[index + 1]?.at === at) return;
+    const leader = leaderOf(powers);
+    if (leader !== null && leader !== leads.at(-1)?.position) leads.push({ at, position: leader });
+  });
+  return leads;
+}
+
+function leaderOf(powers: readonly DecimalString[]): number | null {
+  let [best, isAlone] = [0, true];
+  powers.forEach((power, index) => {
+    const order = index === 0 ? 0 : compareDecimals(power, powers[best] ?? power);
+    if (order > 0) [best, isAlone] = [index, true];
+    else if (order === 0 && index > 0) isAlone = false;
+  });
+  const most = powers[best];
+  return isAlone && most !== undefined && !isZero(most) ? best + 1 : null;
+}
+
+function lateOf(cast: readonly CastBallot[], end: number): VoteMoments['late'] {
+  const total = sumDecimals(cast.map(({ power }) => power));
+  const since = (from: number) =>
+    truncatedShare(sumDecimals(cast.filter(({ at }) => at >= from).map(({ power }) => power)), total);
+  const [day, hour] = [since(end - 24 * HOUR), since(end - HOUR)];
+  return day === null || hour === null ? null : { day, hour };
+}
+
+/** What happened at a moment, in a few words. */
+export interface Noted {
+  readonly at: number;
+  readonly words: string;
+}
+
+/** Of a lead that goes to and fro the last changes tell enough; the count of all stands below the chart. */
+const MAX_LEADS = 8;
+
+/** The moment of quorum, changes of the lead and the largest ballots, for the rows of the table and for the cursor. */
+export function notedMoments(
+  moments: Moments | null,
+  largest: readonly CastBallot[],
+  choices: readonly Choice[],
+  locale: Locale,
+): readonly Noted[] {
+  const { quorum = null, leads = [] } = moments ?? {};
+  return [
+    ...(quorum === null ? [] : [{ at: quorum.at, words: locale.t('quorum_clause_reached') }]),
+    ...leads.slice(-MAX_LEADS).flatMap(({ at, position }) => {
+      const choice = choices[position - 1];
+      return choice === undefined
+        ? []
+        : { at, words: locale.t('timeline_note_lead', choiceWords(choice, locale)) };
+    }),
+    ...largest.map(({ at, ballot: { voter, address } }, index) => {
+      const { name, short } = voterName(voter, address);
+      const number = formatCount(index + 1, locale.tag);
+      const who = short ?? name ?? locale.t('voters_unnamed');
+      return { at, words: locale.t('timeline_note_ballot', number, who) };
+    }),
+  ];
+}
+
+export interface Moments extends VoteMoments {
+  /** Null where it was not reached, or where it is not known what counts. */
+  readonly quorum: QuorumMoment | null;
+}
+
+interface Told {
+  readonly detail: ProposalDetail | null;
+  readonly summary: VoteSummary | null;
+  /** Null where it is not known to be of the ballots' scale. */
+  readonly requirement: DecimalString | null;
+}
+
+/** What stands out in a vote of which no ballot is missing. Null where one may be. */
+export function useMoments(
+  timeline: VoteTimeline | null,
+  isComplete: boolean,
+  { detail, summary, requirement }: Told,
+): Moments | null {
+  const { now } = useLocale();
+  const endAt = detail?.endAt ?? null;
+  const isPast = detail !== null && endAt !== null && readEnd(detail, endAt, now) === 'past';
+  const end = isPast ? parseTimestamp(endAt) : null;
+  return useMemo(() => {
+    if (timeline === null || !isComplete) return null;
+    const quorum = quorumOf(timeline, { detail, summary, requirement });
+    return { ...voteMoments(timeline.cast, timeline.totals.length, end), quorum };
+  }, [timeline, isComplete, end, detail, summary, requirement]);
+}
+
+function quorumOf({ cast, totals }: VoteTimeline, { detail, summary, requirement }: Told) {
+  if (summary === null || requirement === null || summary.quorum?.reached === false) return null;
+  const rounding = roundingOf(figuresOf(detail), cast.length);
+  const counted = countedChoices(summary, totals, rounding);
+  return counted === null ? null : quorumMoment(cast, requirement, counted, rounding);
+}
