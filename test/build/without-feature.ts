@@ -8,7 +8,7 @@ export const REGISTRIES = [
   'components/panel/frame/views.ts',
   'components/panel/browse/heads.ts',
   'components/panel/proposal/regions.ts',
-  'components/panel/proposal/details/detail-parts.ts',
+  'components/panel/proposal/details/details.tsx',
   'components/insights/frame/insights.ts',
   'components/options/sections.ts',
   'components/options/settings-file/settings-file.ts',

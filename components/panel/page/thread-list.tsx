@@ -1,19 +1,18 @@
+import '@/components/shared/controls/segments.css';
+import '@/components/shared/listings/list-row.css';
+import './thread-list.css';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { RowFacts } from '@/components/shared/listings/row-facts';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
-import { formatCount } from '@/utils/i18n/locale';
+import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { LinkPosts } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { postWords } from './post-words';
+import { postWords } from '../proposal/details/mentions-region';
 import { SeenContext } from './seen';
 import { type ThreadLinks, type ThreadRow, threadGroups } from './thread-groups';
-import '@/components/shared/controls/segments.css';
-import '@/components/shared/listings/list-row.css';
-import './thread-list.css';
 
 const FILTERS = ['all', 'open', 'changed'] as const;
 type Filter = (typeof FILTERS)[number];

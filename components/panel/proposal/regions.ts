@@ -7,12 +7,12 @@ import type { PanelFrame } from '../kit/panel-context';
 import type { RegionProps } from '../kit/region';
 import { SinceRegion } from '../recent/since-region';
 import { TextRegion } from '../text/text-region';
-import { ChoicesRegion } from './choices';
 import { DetailsRegion } from './details/details-region';
 import { MentionsRegion } from './details/mentions-region';
 import { TrustRegion } from './evidence/trust-region';
-import { OutcomeRegion } from './outcome';
-import { QuorumRegion } from './quorum';
+import { ChoicesRegion } from './result/choices';
+import { OutcomeRegion } from './result/outcome';
+import { QuorumRegion } from './result/quorum';
 
 /** One line of the registry of regions. */
 interface ProposalRegion {

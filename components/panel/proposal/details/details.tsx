@@ -1,3 +1,5 @@
+import './details.css';
+import type { ComponentType } from 'preact';
 import type { RegionProps } from '@/components/panel/kit/region';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
@@ -7,9 +9,13 @@ import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { votingTypeWords } from '@/utils/proposal/tally/vote-figures';
-import { DETAIL_PARTS } from './detail-parts';
+import { CalendarPart } from './calendar';
 import { Lifecycle } from './lifecycle';
-import './details.css';
+import { OldLinkPart } from './old-link';
+import { ReportPart } from './use-report';
+
+/** What features add to the details of a proposal, below them. */
+const DETAIL_PARTS: readonly ComponentType<RegionProps>[] = [OldLinkPart, CalendarPart, ReportPart];
 
 /** What is known of a proposal beside its result: dates, quorum as given, votes by number, and what identifies it. */
 export function Details(props: RegionProps) {

@@ -3,9 +3,26 @@ import { Fold } from '@/components/shared/controls/fold';
 import { ExternalLink, PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf } from '@/utils/lookup/records/records';
+import type { Locale } from '@/utils/i18n/locale';
+import { answerOf, MAX_POSTS } from '@/utils/lookup/records/records';
 import { isSameTopic, isTopic } from '@/utils/web-address';
-import { postWords } from '../../page/post-words';
+
+/** A post's number is its name: forums do not group its digits, so neither does this. */
+export function postWords(posts: readonly number[], locale: Locale): string {
+  const [first = '', second = '', third = ''] = posts.map(String);
+  switch (posts.length) {
+    case 1:
+      return locale.t('panel_in_post', first);
+    case 2:
+      return locale.t('panel_in_two_posts', first, second);
+    case 3:
+      return locale.t('panel_in_three_posts', first, second, third);
+    default: {
+      const key = posts.length < MAX_POSTS ? 'panel_in_posts' : 'panel_in_many_posts';
+      return locale.count(key, posts.length - 1, first);
+    }
+  }
+}
 
 /** The posts of this thread that mention the proposal, and the discussion that the service names for it. */
 export function MentionsRegion({ record, place }: RegionProps) {

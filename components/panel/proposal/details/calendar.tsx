@@ -1,5 +1,9 @@
+import type { RegionProps } from '@/components/panel/kit/region';
+import { SaveButton } from '@/components/shared/controls/save-button';
+import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { formatUtc, parseTimestamp } from '@/utils/i18n/time';
+import { answerOf } from '@/utils/lookup/records/records';
 import type { Answer, ProposalCandidate, ProposalDetail } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import { readEnd } from '@/utils/proposal/vote-stage';
@@ -88,4 +92,23 @@ function folded(line: string): string {
     octets = isFull ? size + 1 : octets + size;
   }
   return out;
+}
+
+/** The end of a vote for the reader's calendar, as long as it is ahead. */
+export function CalendarPart({ candidate, record, place: { service } }: RegionProps) {
+  const locale = useLocale();
+  const detail = answerOf(record?.detail);
+  // Of what was flagged nobody is reminded.
+  if (detail === null || detail.value.flagged === true || !hasEndAhead(detail.value, locale.now)) return null;
+  return (
+    <div class="detail-part">
+      <SaveButton
+        label={locale.t('calendar_save')}
+        name="vote-end.ics"
+        type="text/calendar"
+        text={() => calendarEvent({ candidate, detail, service }, locale)}
+      />
+      <p class="small">{locale.t('calendar_hint')}</p>
+    </div>
+  );
 }

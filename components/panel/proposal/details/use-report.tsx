@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import type { RegionProps } from '@/components/panel/kit/region';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import type { RegionProps } from '../panel/kit/region';
 
 /** Copies a report of a proposal's figures; `said` tells how that went. Nothing is sent. */
-export function useReport({ candidate, record, place }: RegionProps) {
+function useReport({ candidate, record, place }: RegionProps) {
   const locale = useLocale();
   const [said, setSaid] = useState('');
 
@@ -30,4 +30,21 @@ export function useReport({ candidate, record, place }: RegionProps) {
     }
   }
   return { said, copy };
+}
+
+/** For a reader who sees a figure that cannot be right: what its service needs to find it, to be pasted elsewhere. */
+export function ReportPart(props: RegionProps) {
+  const { t } = useLocale();
+  const { said, copy } = useReport(props);
+  return (
+    <div class="detail-part">
+      <button type="button" class="button" onClick={() => void copy()}>
+        {t('report_copy')}
+      </button>
+      <p class="small">{t('report_hint')}</p>
+      <p class="small" role="status">
+        {said}
+      </p>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
 import { Figure, Percent } from '@/components/shared/figures/figure';
@@ -14,7 +15,6 @@ import { choiceWords } from '@/utils/proposal/status-words';
 import { hasNoVotes, leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
 import { arePowers, figuresOf, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally/vote-figures';
 import { stageOf } from '@/utils/proposal/vote-stage';
-import { Region, type RegionProps, SectionBody } from '../kit/region';
 import { BareChoices, ShownFew } from './choices-shown';
 
 interface ChoiceRowProps {

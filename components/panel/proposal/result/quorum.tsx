@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
 import { RemoteText } from '@/components/shared/figures/text';
@@ -7,7 +8,6 @@ import { answerOf } from '@/utils/lookup/records/records';
 import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
 import { rejectionSentence } from '@/utils/proposal/quorum/rejection';
 import { stageOf } from '@/utils/proposal/vote-stage';
-import { Region, type RegionProps, SectionBody } from '../kit/region';
 
 /** The quorum as the service reports it, and what is missing of it as computed here. */
 export function QuorumRegion({ record, loading, errorActions }: RegionProps) {

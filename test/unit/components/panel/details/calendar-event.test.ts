@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarEvent, hasEndAhead } from '@/components/calendar/calendar-event';
+import { calendarEvent, hasEndAhead } from '@/components/panel/proposal/details/calendar';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { englishAt } from '../../../english';
-import { makeAnswer, makeCandidate, makeDetail, makeKey, NOW } from '../../../factories/proposal';
+import { englishAt } from '../../../../english';
+import { makeAnswer, makeCandidate, makeDetail, makeKey, NOW } from '../../../../factories/proposal';
 
 const IDENTITY = { daoId: 'arbitrum', provider: 'tally', externalId: '63' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figureReport } from '@/components/wrong-figure/figure-report';
-import { englishAt } from '../../../english';
+import { figureReport } from '@/components/panel/proposal/details/figure-report';
+import { englishAt } from '../../../../english';
 import {
   ATLAS_URL,
   makeAnswer,
@@ -9,7 +9,7 @@ import {
   makeEvidence,
   makeSummary,
   NOW,
-} from '../../../factories/proposal';
+} from '../../../../factories/proposal';
 
 type Figures = Parameters<typeof figureReport>[0];
 

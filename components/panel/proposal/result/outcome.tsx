@@ -1,3 +1,4 @@
+import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
 import { StateMark } from '@/components/shared/figures/state-mark';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
@@ -7,7 +8,6 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { executableWords } from '@/utils/proposal/signals';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
-import { Region, type RegionProps, SectionBody } from '../kit/region';
 
 /** Whether the vote is open, for how long, and what came of it. */
 export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {

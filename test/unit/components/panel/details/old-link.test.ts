@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldLinkRule } from '@/components/panel/proposal/details/old-link/old-link';
+import { oldLinkRule } from '@/components/panel/proposal/details/old-link';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const NUMBER = '114318499951173425640219752344574142419220609526557632733105006940618608635406';
