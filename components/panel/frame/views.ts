@@ -10,7 +10,7 @@ import type { FirstRun } from '@/utils/browser/settings/first-run';
 import { DaoNamesFrame } from '../browse/use-dao-names';
 import type { PanelView } from '../kit/panel-context';
 import { PageView } from '../page/page-view';
-import { RecentFrame } from '../recent/use-recent';
+import { RecentFrame } from '../recent/use-recent-frame';
 import { Shortcuts } from './shortcuts';
 
 export const VIEWS: readonly PanelView[] = [

@@ -5,7 +5,7 @@ import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots-frame';
 import type { PanelFrame } from '../kit/panel-context';
 import type { RegionProps } from '../kit/region';
-import { SinceRegion } from '../recent/since-region';
+import { SinceRegion } from '../recent/use-recent-frame';
 import { TextRegion } from '../text/text-region';
 import { DetailsRegion } from './details/details-region';
 import { MentionsRegion } from './details/mentions-region';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureChanges } from '@/components/panel/recent/figure-changes';
+import { figureChanges } from '@/components/panel/recent/since-line';
 import type { Standing } from '@/utils/lookup/records/recent';
 import { english } from '../../../../english';
 import { decimal } from '../../../../factories/decimals';
