@@ -1,6 +1,6 @@
 import { compareFigures } from '@/components/panel/at-source/compare/compare-figures';
+import type { Confirmation, SecondNode } from '@/components/panel/at-source/compare/compare-nodes';
 import { originOf, type SourceRecord } from '@/components/panel/at-source/compare/comparison';
-import type { Confirmation, SecondNode } from '@/components/panel/at-source/confirmation';
 import type { SideBySideProps } from '@/components/panel/at-source/side-by-side';
 import type { Answer, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import {

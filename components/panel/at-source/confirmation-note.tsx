@@ -2,9 +2,8 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { errorWords } from '@/utils/api/errors';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { NodesCompared } from './compare/compare-nodes';
+import type { Confirmation, NodesCompared, SecondNode } from './compare/compare-nodes';
 import { isContract, type SourceRecord } from './compare/comparison';
-import type { Confirmation, SecondNode } from './confirmation';
 
 interface ConfirmationNoteProps {
   readonly record: SourceRecord;

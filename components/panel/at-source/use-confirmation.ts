@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { accessPatterns, type NodeOrigin } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
-import { compareNodes } from './compare/compare-nodes';
+import { type Confirmation, compareNodes, type SecondNode } from './compare/compare-nodes';
 import { type ComparedFigure, isContract, isDifference, type SourceRecord } from './compare/comparison';
-import type { Confirmation, SecondNode } from './confirmation';
 import type { AtSourceReading } from './use-at-source';
 
 /** Milliseconds between the two looks at an open vote, which a block more may explain. */

@@ -1,8 +1,7 @@
 import { parseDecimal } from '@/utils/numbers/decimal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { compareAmounts } from './compare-amounts';
-import { comparePowers, powerPairs } from './compare-powers';
-import { commonScale, movePoint, type Scale } from './compare-scale';
+import { commonScale, comparePowers, movePoint, powerPairs, type Scale } from './compare-powers';
 import {
   asOf,
   type ComparedFigure,

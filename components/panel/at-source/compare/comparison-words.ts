@@ -3,8 +3,7 @@ import { formatLocal, timeLeft } from '@/utils/i18n/time';
 import { parseDecimal } from '@/utils/numbers/decimal';
 import { formatExact } from '@/utils/numbers/format';
 import { codeWords } from '@/utils/proposal/status-words';
-import type { Confirmation } from '../confirmation';
-import type { NodesCompared } from './compare-nodes';
+import type { Confirmation, NodesCompared } from './compare-nodes';
 import type { ComparedFigure, FigureComparison, Hindrance } from './comparison';
 
 const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
