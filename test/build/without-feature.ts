@@ -6,7 +6,7 @@ import { ROOT } from './run-wxt';
 /** The only files that may import a feature: a feature goes with its folder and its lines in them. */
 export const REGISTRIES = [
   'components/panel/frame/views.ts',
-  'components/panel/browse/heads.ts',
+  'components/panel/browse/browse-view.tsx',
   'components/panel/proposal/regions.ts',
   'components/panel/proposal/details/details.tsx',
   'components/insights/frame/insights.ts',

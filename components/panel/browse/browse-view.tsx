@@ -1,6 +1,9 @@
+import '@/components/shared/controls/inputs.css';
+import '@/components/shared/controls/segments.css';
+import './browse.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Lazy, Skeleton } from '@/components/shared/lazy';
+import { Lazy, type LazyComponent, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
@@ -9,12 +12,23 @@ import { candidateOfListing, type ProposalListing } from '@/utils/proposal/propo
 import { ListFoot, ListStatus, MoreRows } from '../kit/list-end';
 import { usePanel } from '../kit/panel-context';
 import { BrowseForm } from './browse-form';
-import { HEADS } from './heads';
 import { ListingList } from './listing-list';
 import { type BrowseProps, useBrowse } from './use-browse';
-import '@/components/shared/controls/inputs.css';
-import '@/components/shared/controls/segments.css';
-import './browse.css';
+
+interface Head {
+  readonly id: string;
+  readonly label: MessageKey;
+  readonly view: LazyComponent<object>;
+}
+
+/** The lists that are offered beside the proposals, at the head of Browse. */
+const HEADS: readonly Head[] = [
+  {
+    id: 'activity',
+    label: 'view_activity',
+    view: lazy(() => import('./activity/activity-view').then((module) => module.JoinedActivity)),
+  },
+];
 
 interface BrowseViewProps extends BrowseProps {
   readonly errorActions: Omit<ErrorActions, 'retry'>;

@@ -7,7 +7,7 @@ import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
-import { DaoNamesFrame } from '../browse/use-dao-names';
+import { DaoNamesFrame } from '../browse/use-dao-names-frame';
 import type { PanelView } from '../kit/panel-context';
 import { PageView } from '../page/page-view';
 import { RecentFrame } from '../recent/use-recent-frame';

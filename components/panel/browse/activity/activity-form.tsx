@@ -2,10 +2,17 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
-import { type ActivityPeriod, isAhead, periodLengths } from './activity-period';
-import { type ActivityFilters, type ActivityList, DEFAULT_ACTIVITY, KINDS } from './activity-query';
+import {
+  type ActivityFilters,
+  type ActivityList,
+  type ActivityPeriod,
+  DEFAULT_ACTIVITY,
+  isAhead,
+  KINDS,
+  periodLengths,
+} from './activity-query';
 import { kindWords } from './activity-rows';
-import type { Met } from './use-met';
+import type { Met } from './use-activity';
 
 interface ActivityFormProps {
   readonly busy: boolean;

@@ -1,5 +1,44 @@
-import type { ListQuery } from '@/utils/api/lists';
-import { type ActivityPeriod, windowOf } from './activity-period';
+import type { ListQuery, TimeWindow } from '@/utils/api/lists';
+import { dateFormat } from '@/utils/formats';
+import type { Locale } from '@/utils/i18n/locale';
+import { DAY, HOUR, timeLeft } from '@/utils/i18n/time';
+import { dayStart } from '../browse-filters';
+
+/** Which days of activity are asked for. */
+export interface ActivityPeriod {
+  /** How long it is; the service takes no wider window than the last. */
+  readonly days: '7' | '30' | '90';
+  /** Its last day, whole and in UTC, `2024-02-28`; empty: until now. */
+  readonly until: string;
+}
+
+/** The clocks that are furthest ahead of UTC. */
+const FIRST_ZONE = 14 * HOUR;
+
+/** Whether a day is still to come everywhere: a reader's own today may begin before that of UTC. */
+export function isAhead(day: string, now: number): boolean {
+  const start = dayStart(day);
+  return start !== null && start > now + FIRST_ZONE;
+}
+
+/** As wide as the period is long; it ends with its last day, but never after `now`. */
+function windowOf({ days, until }: ActivityPeriod, now: number): TimeWindow {
+  const start = dayStart(until);
+  const end = start === null ? now : Math.min(start + DAY, now);
+  return { from: new Date(end - Number(days) * DAY).toISOString(), to: new Date(end).toISOString() };
+}
+
+/** The lengths that are offered, in words. */
+export function periodLengths(locale: Locale): Readonly<Record<ActivityPeriod['days'], string>> {
+  const words = (days: number) => timeLeft(days * DAY, locale);
+  return { 7: words(7), 30: words(30), 90: words(90) };
+}
+
+/** From which day to which a window reaches, in UTC as those that are filled in. */
+export function windowWords({ from, to }: TimeWindow, { tag }: Locale): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(tag, day).formatRange(Date.parse(from), Date.parse(to) - 1);
+}
 
 /** What the service writes down: what happened, or what it thinks deserves a look. */
 export type ActivityList = 'events' | 'signals';

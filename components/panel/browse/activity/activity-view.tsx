@@ -1,3 +1,5 @@
+import '@/components/shared/controls/inputs.css';
+import './activity.css';
 import { useContext } from 'preact/hooks';
 import { ListFoot, ListStatus, MoreRows } from '@/components/panel/kit/list-end';
 import { usePanel } from '@/components/panel/kit/panel-context';
@@ -6,6 +8,7 @@ import { Skeleton } from '@/components/shared/lazy';
 import { DaoNamesContext } from '@/components/shared/listings/dao-names';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { ListQuery } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
@@ -13,14 +16,55 @@ import { candidateOfListing, type GovernanceEvent, type ProposalCandidate } from
 import { ListingList } from '../listing-list';
 import { ActivityForm } from './activity-form';
 import { ActivityRows } from './activity-list';
-import { windowWords } from './activity-period';
-import { NEWEST_PAGE, PAGE_SIZES } from './activity-query';
+import { NEWEST_PAGE, type NewestOrder, PAGE_SIZES, windowWords } from './activity-query';
 import { eventRow, newestFirst, signalRow } from './activity-rows';
-import { NotOffered, whyNotOffered } from './not-offered';
-import { type Activity, type Asked, useActivity } from './use-activity';
-import { useMet } from './use-met';
-import '@/components/shared/controls/inputs.css';
-import './activity.css';
+import { type Activity, type Asked, useActivity, useMet } from './use-activity';
+
+/**
+ * Why there is no such list at all; null where there is one. A service without the route may answer as it does of a
+ * proposal that it does not know.
+ */
+function whyNotOffered({ list, query, rows: { error } }: Asked): ApiError | null {
+  if (list === 'newest' || error === null) return null;
+  const isRouteMissing = error.code === 'not-found' && query.daoId === undefined;
+  return error.code === 'not-offered' || isRouteMissing ? error : null;
+}
+
+interface NotOfferedProps {
+  readonly error: ApiError;
+  readonly applyNewest: (order: NewestOrder) => void;
+  readonly openOptions: () => void;
+}
+
+/** What is missing, and the one thing that helps: its newest proposals, at a named cost, or else a service. */
+function NotOffered({ error, applyNewest, openOptions }: NotOfferedProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const { by, status } = error;
+  if (by !== undefined)
+    return (
+      <div class="no-rows">
+        <p>{errorWords(error, locale).sentence}</p>
+        <button type="button" class="button" onClick={openOptions}>
+          {t('action_open_options')}
+        </button>
+      </div>
+    );
+  // A generation that has neither is known before it is asked, and cannot list by what changed.
+  const isKnown = status === null;
+  return (
+    <div class="no-rows">
+      <p>{t(isKnown ? 'activity_not_offered' : 'error_not_offered')}</p>
+      <button
+        type="button"
+        class="button"
+        onClick={() => applyNewest(isKnown ? 'createdDesc' : 'updatedDesc')}
+      >
+        {t('activity_newest_ask')}
+      </button>
+    </div>
+  );
+}
 
 interface ActivityViewProps extends Activity {
   readonly open: (candidate: ProposalCandidate) => void;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAhead, windowWords } from '@/components/panel/browse/activity/activity-period';
-import { placesOf } from '@/components/panel/browse/activity/activity-place';
+import { placesOf } from '@/components/panel/browse/activity/activity-list';
 import {
   activityQuery,
   DEFAULT_ACTIVITY,
+  isAhead,
   KINDS,
   newestQuery,
+  windowWords,
 } from '@/components/panel/browse/activity/activity-query';
 import { eventRow, kindWords, signalRow } from '@/components/panel/browse/activity/activity-rows';
 import { DAY, HOUR } from '@/utils/i18n/time';
