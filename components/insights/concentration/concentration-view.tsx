@@ -8,9 +8,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
-import type { InsightProps } from '../frame/insight';
-import { InsightNote } from '../frame/insight-note';
-import { scoresReason, useInsightFigures } from '../frame/use-insight-figures';
+import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { concentrationOf, type Diffuse, type Untold, type WithoutLargest } from './concentration';
 
 /** How few cast how much of the power. */

@@ -7,8 +7,7 @@ import { formatCount } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
-import type { InsightProps } from '../frame/insight';
-import { useInsightFigures } from '../frame/use-insight-figures';
+import { type InsightProps, useInsightFigures } from '../frame/insight';
 import { type ExportHead, exportName, exportParts } from './ballot-export';
 
 /** The ballots that were read as a file of the reader's own; what is not read yet is asked for by a button. */

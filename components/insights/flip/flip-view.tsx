@@ -9,9 +9,7 @@ import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
-import type { InsightProps } from '../frame/insight';
-import { InsightNote } from '../frame/insight-note';
-import { scoresReason, useInsightFigures } from '../frame/use-insight-figures';
+import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { type Flip, flipOf, type Margin, type NoFlip, type ReadList, type Switch } from './flip';
 
 /** How close the result is: the margin, and the fewest ballots that would turn it. */

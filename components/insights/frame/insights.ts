@@ -59,5 +59,5 @@ export const INSIGHTS: readonly Insight[] = [
 
 /** What a row of a voter can tell beside the row itself. */
 export const OF_VOTER: readonly LazyComponent<OfVoterProps>[] = [
-  lazy(() => import('../voter/voter-votes-list').then((module) => module.VoterVotes)),
+  lazy(() => import('../voter/voter-view').then((module) => module.VoterVotes)),
 ];

@@ -1,7 +1,26 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
+import { sectionRecord } from '@/utils/lookup/records/record-keys';
+import { type KeptAnswer, keptName, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+
+/** A proposal as it was read last. */
+export interface KnownProposal {
+  readonly detail: ProposalDetail;
+  /** Null where it was not read. */
+  readonly summary: VoteSummary | null;
+}
+
+/** The proposals among the answers that are kept. What cannot be read is left out. */
+export function keptProposals(kept: readonly KeptAnswer[]): KnownProposal[] {
+  const values = new Map(kept.map(({ key, value }) => [keptName(key), value]));
+  return kept.flatMap(({ value }) => {
+    if (!STORED_SECTIONS.detail(value)) return [];
+    const summary = values.get(sectionRecord('summary', value.value.key));
+    return { detail: value.value, summary: STORED_SECTIONS.summary(summary) ? summary.value : null };
+  });
+}
 
 type KeptAnswers = readonly KeptAnswer[] | 'unreadable';
 
@@ -26,4 +45,10 @@ export function useKeptAnswers(): KeptAnswers | null {
   }, []);
 
   return kept;
+}
+
+/** The proposals that are kept on this machine, null until they are read; makes no call. */
+export function useKeptProposals(): readonly KnownProposal[] | null {
+  const kept = useKeptAnswers();
+  return useMemo(() => (kept === 'unreadable' ? [] : kept && keptProposals(kept)), [kept]);
 }

@@ -6,10 +6,8 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { hasBallots } from '@/utils/source/origins';
-import type { InsightProps } from '../frame/insight';
-import { InsightNote } from '../frame/insight-note';
-import type { KnownProposal } from '../frame/kept-proposals';
-import { useKeptProposals } from '../frame/use-kept-proposals';
+import { InsightNote, type InsightProps } from '../frame/insight';
+import { type KnownProposal, useKeptProposals } from '../frame/use-kept-answers';
 import { type Sibling, siblingsOf, type Tie } from './siblings';
 import { TwoVotes, type TwoVotesProps } from './two-votes';
 

@@ -11,7 +11,7 @@ import type { VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { isAmong } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
-import type { KnownProposal } from '../frame/kept-proposals';
+import type { KnownProposal } from '../frame/use-kept-answers';
 import { type SwitchedVoter, switchedVoters } from './switched-voters';
 
 interface SwitchedProps {

@@ -3,7 +3,7 @@ import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
 import { choicePosition } from '@/utils/proposal/ballot-choice';
 import type { Ballot, Choice, VoteSummary } from '@/utils/proposal/proposal';
 import { type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
-import { nameOf } from './pair-choices';
+import { nameOf } from './siblings';
 
 /** Ballots of a vote as far as they were read, with its reported choices. */
 export interface CastVote extends Pick<KeptVote, 'ballots'> {

@@ -10,8 +10,8 @@ import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { TallyRow } from '@/utils/proposal/tally/tally';
 import { verdictOf } from '@/utils/proposal/verdict';
-import type { KnownProposal } from '../frame/kept-proposals';
-import { type ChoicePair, pairChoices, type Unpaired } from './pair-choices';
+import type { KnownProposal } from '../frame/use-kept-answers';
+import { type ChoicePair, pairChoices, type Unpaired } from './siblings';
 import { SwitchedVoters } from './switched-view';
 
 export interface TwoVotesProps {

@@ -7,12 +7,9 @@ import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { codeWords, decidedOutcome } from '@/utils/proposal/status-words';
 import { readEnd } from '@/utils/proposal/vote-stage';
 import { isSameTopic } from '@/utils/web-address';
-import type { InsightProps } from '../frame/insight';
-import { InsightNote } from '../frame/insight-note';
-import { useInsightFigures } from '../frame/use-insight-figures';
+import { InsightNote, type InsightProps, useInsightFigures } from '../frame/insight';
 import { compareTexts, type TextChange, type TextComparison } from './compare-texts';
-import type { ReadPosts } from './read-posts';
-import { useThread } from './use-thread';
+import { type ReadPosts, useThread } from './use-thread';
 
 /** Whether the thread's opening post and the proposal's text say the same, and what was posted after the vote. */
 export function ThreadTextView(props: InsightProps) {

@@ -1,27 +1,75 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
+import { ReadingProgress } from '@/components/panel/reading/reading-progress';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { ApiError } from '@/utils/api/errors';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';
 import { type DecimalString, ONE, truncatedShare } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import { hasEnded } from '@/utils/proposal/before-end';
-import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
-import type { InsightProps } from '../frame/insight';
-import { InsightNote } from '../frame/insight-note';
-import { useInsightFigures } from '../frame/use-insight-figures';
-import { endsOf, joinedVotes } from './ended-votes';
-import type { EndedVote } from './kept-votes';
-import { MoreVotes } from './more-votes';
-import { useEndedVotes } from './use-ended-votes';
-import { useKeptVotes } from './use-kept-votes';
+import { InsightNote, type InsightProps, useInsightFigures } from '../frame/insight';
+import {
+  CALLS_PER_VOTE,
+  type EndedVotes,
+  endsOf,
+  joinedVotes,
+  useEndedVotes,
+  votesToLoad,
+} from './use-ended-votes';
+import { type EndedVote, useKeptVotes } from './use-kept-votes';
 import { type ComparedVote, type Measure, MIN_OTHERS, type UsualFigure, usualOf } from './usual';
+
+interface MoreVotesProps {
+  readonly ended: EndedVotes;
+  /** Those that need not be asked for. */
+  readonly known: ReadonlySet<ProposalKey>;
+}
+
+/** The way to the DAO's ended votes that are not kept: their list for a call, then their figures for the calls that are named. */
+function MoreVotes({ ended, known }: MoreVotesProps) {
+  const { t, tag, count } = useLocale();
+  const { list, reading, without, error, readList, load, stop } = ended;
+  if (list === null)
+    return (
+      <button type="button" class="button" onClick={readList}>
+        {t('usual_list', count('calls', 1))}
+      </button>
+    );
+  if (list.state === 'loading') return <p role="status">{t('loading')}</p>;
+  if (list.error !== null) return <Failure error={list.error} retry={list.retry} />;
+  const next = votesToLoad(list.rows, new Set([...known, ...without]));
+  return (
+    <>
+      <ReadingProgress reading={reading} stop={stop} words="usual_loading" />
+      {error === null ? null : <Failure error={error} retry={() => load(next)} />}
+      {reading !== null || error !== null || next.length === 0 ? null : (
+        <button type="button" class="button" onClick={() => load(next)}>
+          {count('usual_load', next.length, count('calls', next.length * CALLS_PER_VOTE))}
+        </button>
+      )}
+      {next.length === 0 ? <p>{t('usual_listed_all')}</p> : null}
+      {without.size === 0 ? null : <p class="small">{count('usual_without', without.size)}</p>}
+      {list.state === 'end' ? null : (
+        <p class="small">{t('usual_listed_part', formatCount(list.rows.length, tag))}</p>
+      )}
+    </>
+  );
+}
+
+function Failure({ error, retry }: { readonly error: ApiError; readonly retry: () => void }) {
+  const panel = useContext(PanelContext);
+  if (panel === null) return null;
+  return <ErrorNotice error={error} errorActions={{ ...panel.actions, retry }} inline />;
+}
 
 /** Turnout and quorum of this vote beside the DAO's other votes. */
 export function UsualView(props: Pick<InsightProps, 'record'>) {

@@ -1,15 +1,174 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { VoterFacts } from '@/components/panel/kit/cells';
+import './voter.css';
+import '@/components/shared/controls/inputs.css';
+import { useContext, useMemo, useRef, useState } from 'preact/hooks';
+import { ExactPower, VoterFacts } from '@/components/panel/kit/cells';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { AskForBallots, useBallotsOf } from '@/components/panel/reading/use-ballots-of';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import { Select } from '@/components/shared/controls/inputs';
-import { FactList } from '@/components/shared/figures/fact-list';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { LocalAndUtc, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
+import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { Locale } from '@/utils/i18n/locale';
+import { formatDay } from '@/utils/i18n/time';
 import { answerOf } from '@/utils/lookup/records/records';
-import type { InsightProps } from '../frame/insight';
-import { type SeenVoter, seenVoters } from './voter-votes';
-import { VoterVotes } from './voter-votes-list';
-import '@/components/shared/controls/inputs.css';
+import { speaker } from '@/utils/lookup/who-answers';
+import { ballotChoice } from '@/utils/proposal/ballot-choice';
+import type { Ballot } from '@/utils/proposal/proposal';
+import { isPast } from '@/utils/proposal/vote-stage';
+import { addressId, voterId } from '@/utils/proposal/voter-name';
+import { hostOfKey } from '@/utils/source/origins';
+import type { InsightProps, OfVoterProps } from '../frame/insight';
+import { useKeptProposals } from '../frame/use-kept-answers';
+import { useAskedVoter } from './use-asked-voter';
+import { type SeenVoter, seenVoters, type Votable, type VoteOfVoter, votable, votesOf } from './voter-votes';
+
+interface VoteItemProps {
+  readonly id: string;
+  readonly vote: VoteOfVoter;
+}
+
+/** What an address voted in one proposal, or how far that is known and what it costs to know more. */
+function VoteItem(props: VoteItemProps) {
+  const locale = useLocale();
+  const { proposal, found } = props.vote;
+  const endAt = proposal.detail?.endAt ?? null;
+  return (
+    <li>
+      <p>
+        <strong>
+          <ProposalTitle title={proposal.title} />
+        </strong>{' '}
+        {endAt === null ? null : (
+          <span class="small">
+            {locale.t(isPast(endAt, locale.now) ? 'voter_ended' : 'voter_ends', formatDay(endAt, locale))}
+          </span>
+        )}
+      </p>
+      {found.map((ballot, index) => (
+        <BallotFacts key={index} ballot={ballot} proposal={proposal} />
+      ))}
+      {found.length === 0 ? <NotFound {...props} /> : null}
+    </li>
+  );
+}
+
+interface BallotFactsProps {
+  readonly ballot: Ballot;
+  readonly proposal: Votable;
+}
+
+function BallotFacts({ ballot, proposal: { summary, detail } }: BallotFactsProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const choice = ballotChoice(ballot.choice, summary, detail, locale);
+  return (
+    <FactList>
+      <Fact name={t('ballots_col_choice')}>
+        {choice === null ? t('not_reported') : <RemoteText text={choice.text} />}
+      </Fact>
+      <Fact name={t('ballots_col_power')}>
+        <ExactPower power={ballot.votingPower} />
+      </Fact>
+      <Fact name={t('ballots_col_time')}>
+        {ballot.votedAt === null ? t('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** Among so many ballots it is not; what is not read yet can be asked for, or read until it is found. */
+function NotFound({ id, vote }: VoteItemProps) {
+  const { count } = useLocale();
+  const { proposal, read, isSure } = vote;
+  const asked = useAskedVoter(proposal.key, id);
+  return (
+    <>
+      {read === 0 ? null : <p>{isSure ? count('voter_not_listed', read) : count('voter_not_found', read)}</p>}
+      {isSure ? null : asked === null ? (
+        <ReadOn id={id} vote={vote} />
+      ) : (
+        <AskSource {...asked} proposal={proposal} />
+      )}
+    </>
+  );
+}
+
+interface AskSourceProps extends NonNullable<ReturnType<typeof useAskedVoter>> {
+  readonly proposal: Votable;
+}
+
+/** The way to this one ballot, and what came of it. */
+function AskSource({ list, ask, proposal }: AskSourceProps) {
+  const { t, count } = useLocale();
+  const panel = useContext(PanelContext);
+  if (list === null)
+    return (
+      <button type="button" class="button" onClick={ask}>
+        {t('voter_look', count('calls', 1))}
+      </button>
+    );
+  if (list.state === 'loading') return <p role="status">{t('loading')}</p>;
+  if (list.state === 'failed')
+    return list.error === null || panel === null ? null : (
+      <ErrorNotice error={list.error} errorActions={{ ...panel.actions, retry: list.retry }} inline />
+    );
+  return list.rows.length === 0 ? (
+    <p role="status">{t('voter_asked', hostOfKey(proposal.key) ?? '')}</p>
+  ) : (
+    list.rows.map((ballot, index) => <BallotFacts key={index} ballot={ballot} proposal={proposal} />)
+  );
+}
+
+function ReadOn({ id, vote: { proposal, read } }: VoteItemProps) {
+  const panel = useContext(PanelContext);
+  const ballots = useBallotsOf(proposal, (rows) => rows.some((ballot) => voterId(ballot) === id));
+  // The region of the shown one goes on with what it has begun; here it would begin anew.
+  const isReadThere = read > 0 && ballots.list === null && panel?.candidate?.key === proposal.key;
+  return isReadThere ? null : (
+    <AskForBallots ballots={ballots} summary={proposal.summary} words="voter_look" />
+  );
+}
+
+/** So many proposals of which nothing was read are offered at first. */
+const OFFERED = 5;
+
+/** What an address voted, proposal by proposal, as far as ballots were read, and the way to read others. */
+export function VoterVotes({ address, daoId }: OfVoterProps) {
+  const { t, count } = useLocale();
+  const [showsAll, setShowsAll] = useState(false);
+  const service = speaker(useContext(PanelContext)?.connection ?? null);
+  const kept = useKeptBallots();
+  const known = useKeptProposals();
+  const id = addressId(address);
+  const votes = useMemo(() => {
+    const others = (known ?? []).map((one) => votable(one, hostOfKey(one.detail.key) ?? service));
+    return votesOf(id, kept, others, daoId);
+  }, [id, kept, known, daoId, service]);
+  const unread = votes.filter(({ read }) => read === 0);
+  const left = showsAll ? [] : unread.slice(OFFERED);
+  if (known === null) return <Skeleton lines={['wide', 'half']} />;
+  return (
+    <div class="voter-votes">
+      {votes.length === 0 ? <p>{t('voter_no_votes')}</p> : null}
+      <ul aria-label={t('voter_votes')}>
+        {votes
+          .filter((vote) => !left.includes(vote))
+          .map((vote) => (
+            <VoteItem key={`${id} ${vote.proposal.key}`} id={id} vote={vote} />
+          ))}
+      </ul>
+      {left.length === 0 ? null : (
+        <button type="button" class="button-text" onClick={() => setShowsAll(true)}>
+          {count('voter_more', left.length)}
+        </button>
+      )}
+      <p class="small">{t('voter_assumes')}</p>
+    </div>
+  );
+}
 
 /** One address, vote by vote: one of the reader's own, or one that is among the ballots read. */
 export function VoterView({ ballots, candidate, record }: InsightProps) {

@@ -4,7 +4,7 @@ import { parseTimestamp } from '@/utils/i18n/time';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { addressId, type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
-import type { KnownProposal } from '../frame/kept-proposals';
+import type { KnownProposal } from '../frame/use-kept-answers';
 
 /** A proposal without its ballots. */
 export type Votable = Omit<KeptVote, 'ballots' | 'isWhole'>;

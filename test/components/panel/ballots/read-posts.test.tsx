@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readPosts } from '@/components/insights/thread-text/read-posts';
+import { readPosts } from '@/components/insights/thread-text/use-thread';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
-import { VoterVotes } from '@/components/insights/voter/voter-votes-list';
+import { VoterVotes } from '@/components/insights/voter/voter-view';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { VotersTable } from '@/components/panel/voters/voters-table';
 import { loadParts } from '@/test/components/panel/views/load-parts';

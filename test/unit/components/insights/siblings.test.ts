@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KnownProposal, keptProposals } from '@/components/insights/frame/kept-proposals';
-import { pairChoices } from '@/components/insights/siblings/pair-choices';
-import { siblingsOf } from '@/components/insights/siblings/siblings';
-import { makeAnswer, makeChoice, makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
+import { type KnownProposal, keptProposals } from '@/components/insights/frame/use-kept-answers';
+import { pairChoices, siblingsOf } from '@/components/insights/siblings/siblings';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import arbitrum from '../../../api/data/proposals/arbitrum.json';
 import compound from '../../../api/data/proposals/compound.json';
 import uniswap from '../../../api/data/proposals/uniswap.json';
+import { makeAnswer, makeChoice, makeDetail, makeKey, makeSummary } from '../../../factories/proposal';
 
 /** Every real proposal of the data, as a details answer gives it. */
 const REAL = [arbitrum, compound, uniswap].flatMap(({ daoId, proposals }) =>

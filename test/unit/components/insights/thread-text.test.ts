@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonPairs, compareTexts } from '@/components/insights/thread-text/compare-texts';
-import { MAX_LINES } from '@/components/insights/thread-text/text-lines';
+import { commonPairs, compareTexts, MAX_LINES } from '@/components/insights/thread-text/compare-texts';
 
 describe('a comparison of an opening post with a text', () => {
   it.each([

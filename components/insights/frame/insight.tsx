@@ -1,0 +1,64 @@
+import { useMemo } from 'preact/hooks';
+import type { RegionProps } from '@/components/panel/kit/region';
+import type { ReadBallots } from '@/components/panel/reading/use-reading';
+import type { LazyComponent } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { answerOf } from '@/utils/lookup/records/records';
+import { figuresOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { stageOf } from '@/utils/proposal/vote-stage';
+
+/** What an insight is worked out from. */
+export interface InsightProps extends RegionProps {
+  readonly ballots: ReadBallots;
+}
+
+/** One line of the list under "Look closer": arithmetic on what was given, or a comparison of texts. */
+export interface Insight {
+  readonly id: string;
+  readonly name: MessageKey;
+  /**
+   * What opening its row reads, which its row names: every ballot, the page with the largest, or nothing. What costs
+   * calls of another kind asks for them by a button of its own.
+   */
+  readonly reads: 'all-ballots' | 'largest-ballots' | 'nothing';
+  /** It works where who speaks gives no ballots, too. */
+  readonly withoutBallots?: true;
+  /** In a chunk of its own. */
+  readonly view: LazyComponent<InsightProps>;
+}
+
+/** What a part of a voter is told from. */
+export interface OfVoterProps {
+  /** As the service writes it. */
+  readonly address: string;
+  /** The DAO whose votes come first; null where it is not known. */
+  readonly daoId: string | null;
+}
+
+/** What an insight takes for granted: it stands below each, for none is more than its inputs. */
+export function InsightNote({ of }: { readonly of: MessageKey }) {
+  const { t } = useLocale();
+  return (
+    <p class="small">
+      {t('insight_computed')} {t(of)}
+    </p>
+  );
+}
+
+/** What is known of the proposal, and what its figures are; they are of the moment while voting is open. */
+export function useInsightFigures({
+  record,
+  candidate = null,
+}: Pick<InsightProps, 'record'> & { readonly candidate?: InsightProps['candidate'] | null }) {
+  const { now } = useLocale();
+  const summary = answerOf(record?.summary)?.value ?? null;
+  const detail = answerOf(record?.detail)?.value ?? null;
+  const figures = useMemo(() => figuresOf(detail ?? candidate), [detail, candidate]);
+  return { summary, detail, figures, isOpen: detail !== null && stageOf(detail, now) === 'open' };
+}
+
+/** Why figures that are no powers tell nothing of ballots. */
+export function scoresReason({ are }: VoteFigures): MessageKey {
+  return are === 'unknown' ? 'insight_unknown_type' : 'insight_scores';
+}
