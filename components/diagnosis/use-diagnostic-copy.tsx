@@ -1,13 +1,54 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { readRecentKept } from '@/utils/browser/settings/recent-kept';
+import type { LookupSettings } from '@/utils/lookup/forum/policy';
+import { useLocale } from '../shared/locale-context';
 import type { Check } from './diagnose';
-import { diagnosticCopy } from './diagnostic-copy';
+
+/** What a diagnosis is told of the settings, beside those that name sites, addresses or a service. */
+interface PlainSettings {
+  readonly theme: string;
+  readonly singleKeys: boolean;
+  readonly isRecentKept: boolean;
+  /** Null for no limit. */
+  readonly callsPerDay: number | null;
+}
+
+interface Diagnosed {
+  readonly checks: readonly Check[];
+  readonly connection: ConnectionStatus;
+  readonly lookups: LookupSettings;
+  readonly settings: PlainSettings;
+  /** Of the extension. */
+  readonly version: string;
+  /** What the browser calls itself. */
+  readonly browser: string;
+}
+
+/**
+ * A diagnosis to be shown to others, as JSON. It is put together of codes, switches and numbers that are named here one
+ * by one: no token, no host or address, and nothing that a service has written, which may quote either.
+ */
+function diagnosticCopy({ checks, connection, lookups, settings, ...about }: Diagnosed): string {
+  const { mode, density, caps, sites } = lookups;
+  const copy = {
+    ...about,
+    connection: connection.state,
+    tokenForgottenAtClose: 'untilClosed' in connection ? connection.untilClosed : null,
+    checks: Object.fromEntries(checks.map((check) => [check.name, found(check)])),
+    settings: { ...settings, mode, density, caps, sites: sites.length },
+  };
+  return `${JSON.stringify(copy, null, 2)}\n`;
+}
+
+function found({ state, says }: Check) {
+  if ('message' in says) return { state, says: says.message };
+  return { state, error: says.error.code, status: says.error.status };
+}
 
 interface DiagnosticCopyProps {
   readonly checks: readonly Check[];

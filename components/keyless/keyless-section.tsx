@@ -1,17 +1,123 @@
 import { useState } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
-import { BlockedNotice } from '@/components/shared/notices/connection-notice';
 import { requestHostAccess } from '@/utils/browser/connection/grant-access';
 import type { BlockedHost } from '@/utils/browser/messages/messages';
 import { onBlockedHostsChanged, readBlockedHosts } from '@/utils/browser/settings/blocked-hosts';
+import { onOwnNodesChanged, readOwnNodes } from '@/utils/browser/settings/own-nodes';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { formatList } from '@/utils/i18n/locale';
-import { ONE_CLICK } from '@/utils/source/origins';
-import { ApartSwitches } from './apart-switches';
+import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import {
+  COSMOS_NODES,
+  MAKER_PORTALS,
+  ONE_CLICK,
+  ownNodeOrigin,
+  SNAPSHOT_X,
+  type SourceOrigin,
+} from '@/utils/source/origins';
+import { AddField } from '../options/fields';
+import { RemoveButton, SwitchRow } from '../options/setting-rows';
+import { useLocale } from '../shared/locale-context';
+import { BlockedNotice } from '../shared/notices/connection-notice';
+import { Notice } from '../shared/notices/notice';
 import { KeylessOffer } from './keyless-offer';
-import { OwnNodesSection } from './own-nodes-section';
-import { turnOffSources, turnOnSources } from './use-sources';
+import { forgetOwnNode, type NodeProblem, turnOffSources, turnOnSources, useOwnNode } from './use-sources';
+
+interface Apart {
+  readonly sources: readonly SourceOrigin[];
+  readonly label: MessageKey;
+  /** Who learns what. */
+  readonly learns: MessageKey;
+}
+
+const APART: readonly Apart[] = [
+  { sources: MAKER_PORTALS, label: 'keyless_maker', learns: 'keyless_maker_learns' },
+  { sources: COSMOS_NODES, label: 'keyless_cosmos', learns: 'keyless_cosmos_learns' },
+  { sources: [SNAPSHOT_X], label: 'keyless_snapshot_x', learns: 'keyless_snapshot_x_learns' },
+];
+
+/** The sources that one click leaves alone: each off until it is asked for, with a question of the browser's of its own. */
+function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {
+  const { t } = useLocale();
+  const [isRefused, setRefused] = useState(false);
+  const change = ({ sources }: Apart, wanted: boolean) => {
+    setRefused(false);
+    if (wanted) void turnOnSources(sources).then((isOn) => setRefused(!isOn));
+    else void turnOffSources(sources);
+  };
+  return (
+    <div>
+      <h3>{t('keyless_apart')}</h3>
+      <p class="quiet">{t('keyless_apart_untried')}</p>
+      {APART.map((apart) => (
+        <SwitchRow
+          key={apart.label}
+          label={t(apart.label)}
+          hint={t(apart.learns)}
+          value={apart.sources.every(({ id }) => turnedOn.includes(id))}
+          change={(wanted) => change(apart, wanted)}
+        />
+      ))}
+      {isRefused ? (
+        <Notice icon="lock" tone="note">
+          {t('keyless_refused')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** Nodes that the user runs or has chosen: each takes the place of the public one of its chain. */
+function OwnNodesSection() {
+  const locale = useLocale();
+  const { t } = locale;
+  const nodes = useStored(readOwnNodes, onOwnNodesChanged) ?? [];
+  const [problem, setProblem] = useState<NodeProblem | null>(null);
+  const add = async (text: string) => {
+    setProblem(null);
+    const found = await useOwnNode(text);
+    setProblem(found);
+    return found === null;
+  };
+  return (
+    <div>
+      <h3>{t('own_node')}</h3>
+      <p class="quiet">{t('own_node_gives')}</p>
+      {nodes.length === 0 ? null : (
+        <ul aria-label={t('own_node')}>
+          {nodes.map((node) => {
+            const { operator } = ownNodeOrigin(node);
+            return (
+              <li class="site" key={node.chainId}>
+                <bdi class="site-name">{t('own_node_of_chain', operator, String(node.chainId))}</bdi>
+                <RemoveButton name={operator} remove={() => void forgetOwnNode(node.url)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <AddField
+        label="own_node_address"
+        hint="own_node_hint"
+        button="own_node_use"
+        problem={problem && problemWords(problem, locale)}
+        add={add}
+      />
+    </div>
+  );
+}
+
+function problemWords(problem: NodeProblem, { t }: Locale): string {
+  switch (problem.state) {
+    case 'address':
+      return t('own_node_bad_address');
+    case 'refused':
+      return t('keyless_refused');
+    case 'no-answer':
+      return t('own_node_no_answer');
+    case 'unknown-chain':
+      return t('own_node_unknown_chain', String(problem.chainId));
+  }
+}
 
 /** The options' part: the offer, or that it was taken and the way back, and the sources that it leaves alone. */
 export function KeylessSection() {

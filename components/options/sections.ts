@@ -1,10 +1,10 @@
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { AppearanceSection } from './appearance-section';
-import { LookupsSection } from './lookups-section';
 import type { OptionsSection } from './options-context';
 import { OwnAddressesSection } from './own-addresses-section';
 import { ServiceSection } from './service-section';
+import { LookupsSection } from './sites/lookups-section';
 import { SitesSection } from './sites/sites-section';
 
 /** The sections of the page in their order. */
@@ -16,9 +16,7 @@ export const SECTIONS: readonly OptionsSection[] = [
     group: 'service',
     line: 'keyless_line',
     body: {
-      lazyView: lazy(() =>
-        import('@/components/keyless/keyless-section').then((module) => module.KeylessSection),
-      ),
+      lazyView: lazy(() => import('../keyless/keyless-section').then((module) => module.KeylessSection)),
     },
   },
   { name: 'lookups', heading: 'options_lookups', group: 'lookups', body: { View: LookupsSection } },
@@ -44,7 +42,7 @@ export const SECTIONS: readonly OptionsSection[] = [
     group: 'you',
     body: {
       lazyView: lazy(() =>
-        import('@/components/watchlist/notice-settings').then((module) => module.NoticesSection),
+        import('../watchlist/notices/notice-settings').then((module) => module.NoticesSection),
       ),
     },
   },

@@ -1,6 +1,4 @@
-import { useState } from 'preact/hooks';
-import { CheckConnection } from '@/components/shared/check-connection';
-import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { plainError } from '@/utils/api/errors';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/service-settings';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
@@ -8,9 +6,82 @@ import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
-import { Connection } from './connection';
-import type { ConnectionFormProps } from './connection-form';
+import { CheckConnection } from '../shared/check-connection';
+import { Icon } from '../shared/controls/icons';
+import { Phrase } from '../shared/figures/text';
+import { useLocale } from '../shared/locale-context';
+import { ConnectionNotice } from '../shared/notices/connection-notice';
+import { ConnectionForm, type ConnectionFormProps } from './connection-form';
 import { useOptions } from './options-context';
+
+/** The connection in one line while it is ready, and its form below it while there is something to enter or to read. */
+export function Connection(props: ConnectionFormProps) {
+  const { connection, imported, report, problems } = props;
+  const isReady = connection.state === 'ready';
+  const hasNews = imported !== null || report !== null || problems.length > 0;
+  const startsOpen = useOptions().opened.includes('service');
+  const [isOpen, setOpen] = useState(startsOpen || hasNews || !isReady);
+  const id = useId();
+  // It stays open after the save that makes the connection ready: what was said of it is still being read.
+  useEffect(() => {
+    if (hasNews || !isReady) setOpen(true);
+  }, [imported, report, problems, isReady]);
+  return (
+    <>
+      {isReady ? (
+        <ConnectionLine
+          connection={connection}
+          formId={isOpen ? id : undefined}
+          toggle={() => setOpen(!isOpen)}
+        />
+      ) : null}
+      <div id={id}>{isOpen || !isReady ? <ConnectionForm {...props} /> : null}</div>
+    </>
+  );
+}
+
+interface ConnectionLineProps {
+  readonly connection: Extract<ConnectionStatus, { state: 'ready' }>;
+  /** The form's id while it is shown. */
+  readonly formId: string | undefined;
+  readonly toggle: () => void;
+}
+
+function ConnectionLine({ connection, formId, toggle }: ConnectionLineProps) {
+  const { t } = useLocale();
+  const tail = connection.untilClosed ? 'options_connected_session' : 'options_connected_token';
+  return (
+    <div class="connection-line">
+      <Icon name="good" />
+      <div>
+        <p>
+          <Phrase of="options_connected">
+            <bdi>{new URL(connection.serviceUrl).host}</bdi>
+          </Phrase>
+        </p>
+        <p class="small">
+          <Phrase of={tail}>
+            <code>{connection.tokenTail}</code>
+          </Phrase>
+        </p>
+      </div>
+      <button
+        type="button"
+        class="button"
+        aria-label={
+          formId === undefined
+            ? t('options_change_connection')
+            : t('options_close_name', t('options_service'))
+        }
+        aria-expanded={formId !== undefined}
+        aria-controls={formId}
+        onClick={toggle}
+      >
+        {t(formId === undefined ? 'options_change' : 'options_close')}
+      </button>
+    </div>
+  );
+}
 
 type Progress = Pick<ConnectionFormProps, 'saving' | 'testing' | 'report' | 'problems' | 'saved'>;
 

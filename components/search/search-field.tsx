@@ -60,7 +60,7 @@ interface Field {
 function useField(initial: string): Field {
   const [{ text, pasted }, setWritten] = useState<Written>({ ...EMPTY, text: initial });
   // The first frame is drawn without the tables of the platforms.
-  const finder = useLoaded(() => import('./find-links'));
+  const finder = useLoaded(() => import('@/utils/link/recognise'));
   const urls = finder === null || finder === 'failed' ? [] : finder.findLinks(text, pasted);
   return {
     text,

@@ -7,8 +7,8 @@ import { byOwnClock, present } from '@/utils/browser/page/present';
 import { defineItem } from '@/utils/browser/storage/item';
 import { createSerialQueue } from '@/utils/tasks';
 import { arrangeWatch, checkStars } from './check';
-import { onNoticeSettingsChanged } from './notice-store';
-import { onNoticeClicked, readNoticeWishes, showNotice } from './notifications';
+import { onNoticeSettingsChanged } from './notices/notice-store';
+import { onNoticeClicked, readNoticeWishes, showNotice } from './notices/notifications';
 import { parseStars, parseWatchNotes } from './schema';
 import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
 

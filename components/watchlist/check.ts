@@ -7,9 +7,9 @@ import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import { decidedOutcome } from '@/utils/proposal/status-words';
-import { deliver, type NoticeWishes, withNews } from './delivery';
 import { askFeed, hasFeed, needsReading, newEvents, withEvents } from './feed';
-import { noticeOf } from './notifications';
+import { deliver, type NoticeWishes, withNews } from './notices/delivery';
+import { noticeOf } from './notices/notifications';
 import { dueStars, isClosing, nextWake, STEP_MS } from './schedule';
 import {
   latestReading,

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import { isFinalOutcome } from '@/utils/lookup/records/lifetime';
-import { deliveryTime, type NoticeWishes } from './delivery';
+import { deliveryTime, type NoticeWishes } from './notices/delivery';
 import { latestReading, noteOf, type Reading, type Star, type WatchNote, type WatchNotes } from './star';
 
 /** Pause between two batches of a backlog. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { changeNewVersion, onNewVersionChanged, readNewVersion } from './news-store';
+import { changeNewVersion, onNewVersionChanged, readNewVersion } from './new-version-store';
 
 /** One line after an update, until the reader has taken note of it. */
 export function WhatsNew() {

@@ -3,10 +3,9 @@ import { SIGNATURE_REQUESTS } from '@/components/keyless/signature/requests';
 import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
-import { NOTICES_KEY } from '@/components/watchlist/notice-store';
+import { NOTICES_KEY } from '@/components/watchlist/notices/notice-store';
 import { STARS_KEY } from '@/components/watchlist/star';
-import { noteUpdate } from '@/components/whats-new/background';
-import { WHATS_NEW_KEY } from '@/components/whats-new/news-store';
+import { noteUpdate, WHATS_NEW_KEY } from '@/components/whats-new/new-version-store';
 import type { Services } from './services';
 
 /** What optional features do in the background, from its start on. */

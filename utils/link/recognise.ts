@@ -1,4 +1,4 @@
-import { MAX_URL_LENGTH } from '@/utils/web-address';
+import { MAX_URL_LENGTH } from '../web-address';
 import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import { resembles } from './look-alike';
 import { compileRoute, type Entry, isDegovId, namesIn, type Reading, readBoardroomId } from './route';
@@ -203,4 +203,13 @@ export function addressesIn(text: string): WrittenAddress[] {
     const address = run.replace(PUNCTUATION, '');
     return canonicalProposalUrl(address) === null ? [] : { address, end: index + address.length };
   });
+}
+
+/**
+ * The proposals that a text names by their addresses, canonical, in order, each once. `pasted`: the addresses behind a
+ * pasted text's links, which it does not show.
+ */
+export function findLinks(text: string, pasted: readonly string[]): readonly string[] {
+  const addresses = [...addressesIn(text).map(({ address }) => address), ...pasted];
+  return [...new Set(addresses.flatMap((address) => recogniseProposalUrl(address)?.canonicalUrl ?? []))];
 }

@@ -1,8 +1,8 @@
 import { type Address, readAddress, stripSubpage, unwrap } from '@/utils/link/address';
-import { DEEPEST, type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
 import { patternOf } from '@/utils/link/route';
 import { ANY_HOST, entriesOf } from '@/utils/link/tables';
 import { pageOf } from '@/utils/web-address';
+import { DEEPEST, type ProposalLink, recogniseProposalUrl } from '../link/recognise';
 import type { RecordStore } from './records/record-store';
 import type { Selection } from './records/records';
 

@@ -1,7 +1,7 @@
 import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
-import type { ProposalLink } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalLink } from '../link/recognise';
 import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from './call-service';
 import { type Finding, pickCandidate, providerOf } from './pick-candidate';
 import { homeOf } from './recognise-link';

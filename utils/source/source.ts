@@ -2,7 +2,6 @@ import type { Result } from '@/utils/api/errors';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
-import type { ProposalLink } from '@/utils/link/recognise';
 import type {
   Answer,
   Ballot,
@@ -12,6 +11,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import type { ProposalLink } from '../link/recognise';
 import type { SourceOrigin } from './origins';
 
 /** One question to a source: how its requests go out, and on whose account. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTICES_PART } from '@/components/watchlist/notices-file-part';
+import { NOTICES_PART } from '@/components/watchlist/notices/notices-file-part';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeAppearance, readAppearance, THEMES } from '@/utils/browser/settings/appearance';

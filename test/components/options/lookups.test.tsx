@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { Lookups } from '@/components/options/lookups-section';
+import { Lookups } from '@/components/options/sites/lookups-section';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { english } from '../../english';
 import { renderAtNow } from '../render';

@@ -1,19 +1,19 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type AppearanceProps, AppearanceView } from '@/components/options/appearance-section';
-import { Connection } from '@/components/options/connection';
 import type { ConnectionFormProps } from '@/components/options/connection-form';
 import { KeptAnswers, type KeptAnswersProps } from '@/components/options/data-section';
-import { Lookups, type LookupsProps } from '@/components/options/lookups-section';
 import { Options as ProductOptions } from '@/components/options/options';
 import { OptionsContext, type OptionsState } from '@/components/options/options-context';
 import { OwnAddresses, type OwnAddressesProps } from '@/components/options/own-addresses-section';
 import { SECTIONS } from '@/components/options/sections';
+import { Connection } from '@/components/options/service-section';
 import { type TransferProps, TransferView } from '@/components/options/settings-file/settings-transfer';
+import { Lookups, type LookupsProps } from '@/components/options/sites/lookups-section';
 import { Sites, type SitesProps } from '@/components/options/sites/sites-section';
 import { type CostsProps, CostsView } from '@/components/usage/costs-section';
 import { Ledger, type LedgerProps } from '@/components/usage/ledger-section';
-import { WatchNotices, type WatchNoticesProps } from '@/components/watchlist/notice-settings';
+import { WatchNotices, type WatchNoticesProps } from '@/components/watchlist/notices/notice-settings';
 import { NO_POLICY } from '@/utils/browser/settings/managed-policy';
 
 /** A state of the options page with all that its sections show, as plain data. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findLinks } from '@/components/search/find-links';
 import { linksInMarkup, readTyped } from '@/components/search/read-query';
+import { findLinks } from '@/utils/link/recognise';
 
 const TALLY = 'https://www.tally.xyz/gov/compound/proposal/111';
 const LIDO = 'https://dao.lido.fi/vote/141';

@@ -1,5 +1,5 @@
 import type { AppearanceProps } from '@/components/options/appearance-section';
-import type { LookupsProps } from '@/components/options/lookups-section';
+import type { LookupsProps } from '@/components/options/sites/lookups-section';
 import type { SitesProps } from '@/components/options/sites/sites-section';
 import type { CostsProps } from '@/components/usage/costs-section';
 import type { LedgerProps } from '@/components/usage/ledger-section';

@@ -1,6 +1,6 @@
 import type { KeptAnswersProps } from '@/components/options/data-section';
-import type { WatchNoticesProps } from '@/components/watchlist/notice-settings';
-import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notice-store';
+import type { WatchNoticesProps } from '@/components/watchlist/notices/notice-settings';
+import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notices/notice-store';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { makeError, READY } from '../../factories/proposal';
 import type { OptionsProps } from '../options/options-of-state';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { WatchNotices } from '@/components/watchlist/notice-settings';
+import { WatchNotices } from '@/components/watchlist/notices/notice-settings';
 import { renderAtNow } from '../render';
 import { optionsState } from '../states/options-states';
 

@@ -4,7 +4,7 @@ import {
   changeNoticeSettings,
   DEFAULT_NOTICE_SETTINGS,
   readNoticeSettings,
-} from '@/components/watchlist/notice-store';
+} from '@/components/watchlist/notices/notice-store';
 
 const KEY = 'watch-notices:v1';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import * as notices from '@/components/watchlist/notice-store';
+import * as notices from '@/components/watchlist/notices/notice-store';
 import * as stars from '@/components/watchlist/star-store';
 import * as generations from '@/utils/browser/connection/connection';
 import * as recent from '@/utils/browser/recent/use-recent';
@@ -72,7 +72,7 @@ const CHANGES = {
     both: { mode: 'click', density: 'dot' },
   }),
   notices: changes({
-    load: () => import('@/components/watchlist/notice-store'),
+    load: () => import('@/components/watchlist/notices/notice-store'),
     first: (of) => of.changeNoticeSettings((now) => ({ ...now, on: true })),
     second: (of) => of.changeNoticeSettings((now) => ({ ...now, pace: 'each' })),
     read: () => notices.readNoticeSettings(),

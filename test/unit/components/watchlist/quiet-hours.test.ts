@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesOf, nextDay, quietUntil } from '@/components/watchlist/delivery';
+import { minutesOf, nextDay, quietUntil } from '@/components/watchlist/notices/delivery';
 
 const at = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime();
 

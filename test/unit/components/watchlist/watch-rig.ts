@@ -1,5 +1,5 @@
 import { arrangeWatch, checkStars } from '@/components/watchlist/check';
-import type { NoticeWishes } from '@/components/watchlist/delivery';
+import type { NoticeWishes } from '@/components/watchlist/notices/delivery';
 import { NO_NOTES, type Star, type WatchNotes } from '@/components/watchlist/star';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';

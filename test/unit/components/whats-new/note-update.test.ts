@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { noteUpdate } from '@/components/whats-new/background';
-import { readNewVersion, WHATS_NEW_KEY } from '@/components/whats-new/news-store';
+import { noteUpdate, readNewVersion, WHATS_NEW_KEY } from '@/components/whats-new/new-version-store';
 
 type Installed = Parameters<Parameters<typeof fakeBrowser.runtime.onInstalled.addListener>[0]>[0];
 

@@ -5,7 +5,7 @@ import {
   importFile,
   parseSettingsFile,
 } from '@/components/options/settings-file/settings-file';
-import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notice-store';
+import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notices/notice-store';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';

@@ -1,5 +1,5 @@
 import { localDay } from '@/utils/lookup/usage/day-count';
-import type { News, NewsKind, WatchNote, WatchNotes } from './star';
+import type { News, NewsKind, WatchNote, WatchNotes } from '../star';
 
 /** Hours of the day by the local clock, such as `22:00` to `07:00`: across midnight where the end is the smaller. */
 interface QuietHours {

@@ -7,6 +7,7 @@ import { Notice } from '@/components/shared/notices/notice';
 import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { MessageKey } from '@/utils/i18n/locale';
+import type { NewsKind } from '../star';
 import {
   changeNoticeSettings,
   type NoticeSettings,
@@ -14,7 +15,6 @@ import {
   readNoticeSettings,
 } from './notice-store';
 import { maySendNotices, requestNotices } from './notifications';
-import type { NewsKind } from './star';
 
 export interface WatchNoticesProps {
   readonly settings: NoticeSettings;

@@ -21,9 +21,9 @@ import {
   type LookupMode,
   type LookupSettings,
 } from '@/utils/lookup/forum/policy';
-import { ManagedNote, NumberField } from './fields';
-import { useOptions } from './options-context';
-import { FoldRow, SwitchRow } from './setting-rows';
+import { ManagedNote, NumberField } from '../fields';
+import { useOptions } from '../options-context';
+import { FoldRow, SwitchRow } from '../setting-rows';
 
 type Density = LookupSettings['density'];
 

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { defineItem } from '@/utils/browser/storage/item';
 
 export const WHATS_NEW_KEY = 'whats-new:v1';
@@ -10,3 +11,11 @@ export const {
 } = defineItem<string | null>(WHATS_NEW_KEY, (stored) =>
   typeof stored === 'string' && /^[\d.]{1,32}$/.test(stored) ? stored : null,
 );
+
+/** Notes an update for the panel to tell of; neither an install nor a reload of the same version is one. */
+export function noteUpdate(): void {
+  browser.runtime.onInstalled.addListener(({ reason, previousVersion }) => {
+    const { version } = browser.runtime.getManifest();
+    if (reason === 'update' && previousVersion !== version) void changeNewVersion(() => version);
+  });
+}

@@ -3,9 +3,9 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { longSpan } from '@/utils/i18n/short-time';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
+import type { News, NewsKind } from '../star';
 import type { NoticeWishes, ToldNews } from './delivery';
 import { readNoticeSettings } from './notice-store';
-import type { News, NewsKind } from './star';
 
 /** A notice as the browser shows it: plain text alone. */
 interface WatchNotice {
