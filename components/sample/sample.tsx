@@ -13,7 +13,7 @@ import { ProposalView } from '../panel/proposal/proposal-view';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../panel/reading/shown-ballots';
 import { Icon } from '../shared/controls/icons';
 import { linkEntries } from '../shared/link-entries';
-import { ProposalControlsContext } from '../shared/listings/proposal-controls';
+import { ProposalControlsContext } from '../shared/listings/feature-slots';
 import { LocaleContext, useLocale } from '../shared/locale-context';
 import { sampleProposals } from './sample-proposals';
 

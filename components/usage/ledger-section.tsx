@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import { FoldButton } from '@/components/shared/controls/fold-button';
 import { Select } from '@/components/shared/controls/inputs';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { Skeleton } from '@/components/shared/lazy';
@@ -12,6 +11,7 @@ import {
   ledgerCsv,
   ledgerJson,
 } from '@/utils/lookup/usage/ledger';
+import { FoldButton } from '../shared/controls/fold';
 import { CAUSES, LedgerTable, SOURCES } from './ledger-table';
 
 export interface LedgerProps {

@@ -11,8 +11,8 @@ import {
 import { scaleWords } from '@/components/panel/at-source/compare/comparison-words';
 import { FigurePairs } from '@/components/panel/at-source/figure-pairs';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
-import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { Figure } from '@/components/shared/figures/figure';
+import { ChoiceMark } from '@/components/shared/figures/marks';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';

@@ -1,7 +1,7 @@
 import '@/components/shared/figures/choice-mark.css';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
-import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
 import { Percent } from '@/components/shared/figures/figure';
+import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';

@@ -1,7 +1,6 @@
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { ListingRow } from '@/components/shared/listings/listing-row';
-import { daoWords, endWords, RowFacts } from '@/components/shared/listings/row-facts';
-import { voteRow } from '@/components/shared/listings/vote-row';
+import { ListingRow } from '@/components/shared/listings/list-row';
+import { daoWords, endWords, RowFacts, voteRow } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { useDaoNames } from '@/utils/browser/storage/use-records';

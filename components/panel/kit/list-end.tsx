@@ -1,8 +1,8 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Age } from '@/components/shared/age/age';
-import { Freshness } from '@/components/shared/age/freshness';
 import { Icon } from '@/components/shared/controls/icons';
+import type { Age } from '@/components/shared/figures/age';
+import { Freshness } from '@/components/shared/figures/freshness';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { commonAge, isLoadedApart, ownAge } from '@/components/shared/age/age';
 import { Icon } from '@/components/shared/controls/icons';
+import { commonAge, isLoadedApart, ownAge } from '@/components/shared/figures/age';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';

@@ -1,15 +1,15 @@
+import '@/components/shared/listings/candidates.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { StateMark } from '@/components/shared/figures/state-mark';
+import { StateMark } from '@/components/shared/figures/marks';
 import {
   type CandidateDifferences,
+  CandidateList,
   candidateDifferences,
   differenceNames,
-} from '@/components/shared/listings/candidate-differences';
-import { CandidateList } from '@/components/shared/listings/candidates';
+} from '@/components/shared/listings/candidates';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatList } from '@/utils/i18n/locale';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import '@/components/shared/listings/candidates.css';
 
 interface ChooseCandidateProps {
   readonly candidates: readonly ProposalCandidate[];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
-import { StateMark } from '@/components/shared/figures/state-mark';
+import { StateMark } from '@/components/shared/figures/marks';
 import { Phrase } from '@/components/shared/figures/text';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';

@@ -1,6 +1,6 @@
 import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import type { ListRowContent } from '@/components/shared/listings/list-row';
-import { quorumClause, voteRow } from '@/components/shared/listings/vote-row';
+import { quorumClause, voteRow } from '@/components/shared/listings/row-words';
 import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';

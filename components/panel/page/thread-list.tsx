@@ -3,15 +3,14 @@ import '@/components/shared/listings/list-row.css';
 import './thread-list.css';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { DaoNamesContext, SeenContext } from '@/components/shared/listings/feature-slots';
 import { ListRow } from '@/components/shared/listings/list-row';
-import { RowFacts } from '@/components/shared/listings/row-facts';
+import { RowFacts } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { LinkPosts } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { postWords } from '../proposal/details/mentions-region';
-import { SeenContext } from './seen';
 import { type ThreadLinks, type ThreadRow, threadGroups } from './thread-groups';
 
 const FILTERS = ['all', 'open', 'changed'] as const;

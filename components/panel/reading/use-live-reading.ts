@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
+import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { onLoadsVotersChanged, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useStored } from '@/utils/browser/storage/use-item';

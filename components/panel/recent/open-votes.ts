@@ -1,4 +1,4 @@
-import { endsFirst, groupOf } from '@/components/shared/listings/vote-row';
+import { endsFirst, groupOf } from '@/components/shared/listings/row-words';
 import { DAY } from '@/utils/i18n/time';
 import { linkRecord, sectionRecord } from '@/utils/lookup/records/record-keys';
 import { candidateOf } from '@/utils/lookup/records/records';

@@ -1,12 +1,12 @@
+import './recent.css';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { Skeleton } from '@/components/shared/lazy';
 import { changesWords } from '@/components/shared/listings/changes-words';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
-import { ListingRow } from '@/components/shared/listings/listing-row';
-import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
-import { quorumClause, voteRow } from '@/components/shared/listings/vote-row';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
+import { ListingRow } from '@/components/shared/listings/list-row';
+import { daoWords, quorumClause, RowFacts, voteRow } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
@@ -16,7 +16,6 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import type { ReadVote } from './open-votes';
 import { type RecentProps, useRecentView } from './use-recent-view';
-import './recent.css';
 
 export function JoinedRecent() {
   return <RecentView {...useRecentView()} />;

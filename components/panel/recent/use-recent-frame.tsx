@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
+import { SeenContext } from '@/components/shared/listings/feature-slots';
 import { useRecent } from '@/utils/browser/recent/use-recent';
 import { standingOf } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import type { RegionProps } from '../kit/region';
-import { SeenContext } from '../page/seen';
 
 /** In a chunk of its own: no proposal that is new to the reader has anything of it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { FoldButton } from '@/components/shared/controls/fold-button';
+import { FoldButton } from '@/components/shared/controls/fold';
 import { Skeleton, useLoaded } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Markdown } from './markdown';

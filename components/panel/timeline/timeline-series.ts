@@ -1,4 +1,4 @@
-import { choiceMarkOf } from '@/components/shared/figures/choice-mark';
+import { choiceMarkOf } from '@/components/shared/figures/marks';
 import type { Locale } from '@/utils/i18n/locale';
 import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';

@@ -1,6 +1,6 @@
 import './timeline-table.css';
 import { useState } from 'preact/hooks';
-import { FoldButton } from '@/components/shared/controls/fold-button';
+import { FoldButton } from '@/components/shared/controls/fold';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';

@@ -2,6 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from './icons';
 
+interface FoldButtonProps {
+  readonly unfolded: boolean;
+  readonly toggle: () => void;
+  /** What the button says while the list is folded: how many there are in all. */
+  readonly more: string;
+  readonly fewer: string;
+}
+
+export function FoldButton({ unfolded, toggle, more, fewer }: FoldButtonProps) {
+  return (
+    <button type="button" class="button-text" aria-expanded={unfolded} onClick={toggle}>
+      {unfolded ? fewer : more}
+    </button>
+  );
+}
+
 interface FoldProps {
   readonly icon?: ComponentChildren;
   readonly name: string;

@@ -1,6 +1,55 @@
-import type { ComponentChildren } from 'preact';
-import { Term, type TermKey } from './term';
+import './term.css';
 import './fact-list.css';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { useLocale } from '../locale-context';
+
+export type TermKey = Extract<MessageKey, `term_${string}`>;
+
+interface TermProps {
+  readonly of: TermKey;
+  /** The accessible name, where what is drawn has no words. */
+  readonly label?: string;
+  /** The term as it stands in the text, or a mark beside it. */
+  readonly children: ComponentChildren;
+}
+
+/** A term of art. What it means appears while it is pointed at or focused; Escape puts that away. */
+export function Term({ of, label, children }: TermProps) {
+  const { t } = useLocale();
+  const [shown, setShown] = useState(false);
+  const show = () => setShown(true);
+  const hide = () => setShown(false);
+  const meaning = t(of);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: so that the pointer can move onto the meaning; keys have the button
+    <span class="term" onMouseEnter={show} onMouseLeave={hide}>
+      <button
+        type="button"
+        class="term-word"
+        aria-label={label}
+        aria-description={meaning}
+        onClick={show}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !shown) return;
+          // What is open around it goes at the next press.
+          event.preventDefault();
+          hide();
+        }}
+      >
+        {children}
+      </button>
+      {shown ? (
+        <span class="term-meaning" aria-hidden="true">
+          {meaning}
+        </span>
+      ) : null}
+    </span>
+  );
+}
 
 export function FactList({ children }: { readonly children: ComponentChildren }) {
   return <dl class="facts">{children}</dl>;

@@ -1,11 +1,77 @@
 import type { ComponentChildren } from 'preact';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { webAddress } from '../controls/link';
 import { useRovingFocus } from '../controls/use-roving-focus';
 import { Phrase, ProposalTitle, RemoteText, titleDirection } from '../figures/text';
 import { useLocale } from '../locale-context';
-import { type CandidateDifferences, type CandidateFact, titleParts } from './candidate-differences';
+
+type CandidateFact = 'title' | 'daoId' | 'provider' | 'externalId' | 'host' | 'match';
+
+/** In what the candidates on offer are not all alike. */
+export interface CandidateDifferences {
+  readonly facts: ReadonlySet<CandidateFact>;
+  /** How many words all titles begin and end with alike. */
+  readonly alike: { readonly first: number; readonly last: number };
+}
+
+interface Told {
+  readonly fact: CandidateFact;
+  readonly name: MessageKey;
+  of(candidate: ProposalCandidate): string | undefined;
+}
+
+/** In the order in which they are drawn. */
+const TOLD: readonly Told[] = [
+  { fact: 'title', name: 'details_title', of: ({ title }) => title.trim() },
+  { fact: 'daoId', name: 'browse_dao', of: ({ identity }) => identity?.daoId },
+  { fact: 'provider', name: 'browse_provider', of: ({ identity }) => identity?.provider },
+  { fact: 'externalId', name: 'details_id', of: ({ identity }) => identity?.externalId },
+  { fact: 'host', name: 'link_source', of: ({ sourceUrl }) => webAddress(sourceUrl)?.host },
+  { fact: 'match', name: 'evidence_from_match', of: ({ match }) => match?.type },
+];
+
+export function candidateDifferences(candidates: readonly ProposalCandidate[]): CandidateDifferences {
+  const differing = TOLD.filter((told) => new Set(candidates.map(told.of)).size > 1);
+  return {
+    facts: new Set(differing.map(({ fact }) => fact)),
+    alike: alikeEnds(candidates.map(({ title }) => wordsOf(title))),
+  };
+}
+
+/** Names what differs, in the order in which it is drawn. */
+export function differenceNames({ facts }: CandidateDifferences): MessageKey[] {
+  return TOLD.filter(({ fact }) => facts.has(fact)).map(({ name }) => name);
+}
+
+/** A title in three: what all begin with, what is its own, what all end with. Any of them may be empty. */
+export function titleParts(title: string, { alike }: CandidateDifferences): [string, string, string] {
+  const words = wordsOf(title);
+  const end = words.length - alike.last;
+  return [
+    words.slice(0, alike.first).join(' '),
+    words.slice(alike.first, end).join(' '),
+    words.slice(end).join(' '),
+  ];
+}
+
+function wordsOf(title: string): string[] {
+  return title.trim().split(/\s+/);
+}
+
+function alikeEnds(titles: readonly string[][]): CandidateDifferences['alike'] {
+  const shortest = Math.min(...titles.map(({ length }) => length));
+  const first = alikeStart(titles, shortest);
+  const reversed = titles.map((words) => [...words].reverse());
+  return { first, last: alikeStart(reversed, shortest - first) };
+}
+
+function alikeStart(titles: readonly string[][], most: number): number {
+  const [one = []] = titles;
+  const at = one.slice(0, most).findIndex((word, index) => titles.some((words) => words[index] !== word));
+  return at === -1 ? most : at;
+}
 
 interface CandidateProps {
   readonly candidate: ProposalCandidate;

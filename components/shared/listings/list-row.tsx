@@ -1,8 +1,14 @@
+import './list-row.css';
+import './listing-row.css';
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { DecimalString } from '@/utils/numbers/decimal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { Verdict } from '@/utils/proposal/verdict';
-import { StateMark } from '../figures/state-mark';
+import type { useRovingFocus } from '../controls/use-roving-focus';
+import { StateMark } from '../figures/marks';
 import { ProposalTitle, RemoteText } from '../figures/text';
+import { ProposalControlsContext } from './feature-slots';
 
 /** What a list draws of a proposal. */
 export interface ListRowContent {
@@ -48,5 +54,23 @@ export function ListRow({
       </span>
       <span class="list-row-facts">{facts}</span>
     </button>
+  );
+}
+
+interface ListingRowProps extends ListRowContent {
+  readonly candidate: ProposalCandidate;
+  readonly roving: ReturnType<typeof useRovingFocus>;
+  readonly index: number;
+  readonly open: () => void;
+}
+
+/** A proposal in a list, which opens it, with its controls beside. */
+export function ListingRow({ candidate, roving, index, open, ...row }: ListingRowProps) {
+  const controls = useContext(ProposalControlsContext);
+  return (
+    <li class="starred-row">
+      <ListRow {...row} onClick={open} {...roving.itemProps(index)} />
+      {controls === null ? null : <controls.InRow candidate={candidate} stop={roving.besideProps(index)} />}
+    </li>
   );
 }

@@ -1,8 +1,8 @@
 import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { ListRow } from '@/components/shared/listings/list-row';
-import { daoWords, RowFacts } from '@/components/shared/listings/row-facts';
+import { daoWords, RowFacts } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { useStored } from '@/utils/browser/storage/use-item';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LinkLabel } from '@/components/shared/link-entries';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import { candidateOf } from '@/utils/lookup/records/records';

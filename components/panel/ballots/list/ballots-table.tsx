@@ -12,9 +12,9 @@ import {
 import { RowsTable } from '@/components/panel/kit/table';
 import type { Column, RowsView } from '@/components/panel/kit/table-row';
 import { ExternalLink } from '@/components/shared/controls/link';
-import { ChoiceMark } from '@/components/shared/figures/choice-mark';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Percent } from '@/components/shared/figures/figure';
+import { ChoiceMark } from '@/components/shared/figures/marks';
 import { LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';

@@ -1,9 +1,9 @@
 import { useContext } from 'preact/hooks';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
-import { ListingRow } from '@/components/shared/listings/listing-row';
-import { RowFacts } from '@/components/shared/listings/row-facts';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
+import { ListingRow } from '@/components/shared/listings/list-row';
+import { RowFacts } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { ActivityRow } from './activity-rows';

@@ -5,7 +5,7 @@ import { ListFoot, ListStatus, MoreRows } from '@/components/panel/kit/list-end'
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { type ApiError, errorWords } from '@/utils/api/errors';

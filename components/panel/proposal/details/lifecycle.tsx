@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Term, type TermKey } from '@/components/shared/figures/term';
+import { Term, type TermKey } from '@/components/shared/figures/fact-list';
 import { Ago, LocalAndUtc, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';

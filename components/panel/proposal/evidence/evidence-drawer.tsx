@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { type RegionProps, SectionBody } from '@/components/panel/kit/region';
-import { commonAge, ownAge } from '@/components/shared/age/age';
-import { AgeFacts } from '@/components/shared/age/freshness';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ExternalLink } from '@/components/shared/controls/link';
+import { commonAge, ownAge } from '@/components/shared/figures/age';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { AgeFacts } from '@/components/shared/figures/freshness';
 import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';

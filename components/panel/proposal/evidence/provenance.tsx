@@ -1,4 +1,4 @@
-import { Term } from '@/components/shared/figures/term';
+import { Term } from '@/components/shared/figures/fact-list';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';

@@ -1,7 +1,7 @@
 import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
-import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/choice-mark';
 import { Figure, Percent } from '@/components/shared/figures/figure';
+import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { listFormat } from '@/utils/formats';

@@ -1,5 +1,5 @@
 import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
-import { StateMark } from '@/components/shared/figures/state-mark';
+import { StateMark } from '@/components/shared/figures/marks';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';

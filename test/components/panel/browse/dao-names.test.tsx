@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/use-dao-names-frame';
 import { PanelContext } from '@/components/panel/kit/panel-context';
-import { DaoNamesContext } from '@/components/shared/listings/dao-names';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { panelContext } from '../../states/panel-page';
 
 const CONNECTED = { state: 'ready', header: 'x-token', tokenTail: '1a2b', untilClosed: false } as const;

@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BallotsFrame } from '@/components/panel/ballots/use-ballots-frame';
 import { PanelContext } from '@/components/panel/kit/panel-context';
-import { ProposalControlsContext } from '@/components/shared/listings/proposal-controls';
+import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
 import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
 import { plainError } from '@/utils/api/errors';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Term } from '@/components/shared/figures/term';
+import { Term } from '@/components/shared/figures/fact-list';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 

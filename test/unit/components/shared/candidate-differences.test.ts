@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  candidateDifferences,
-  differenceNames,
-  titleParts,
-} from '@/components/shared/listings/candidate-differences';
+import { candidateDifferences, differenceNames, titleParts } from '@/components/shared/listings/candidates';
 import { makeCandidate } from '@/test/factories/proposal';
 
 const ofTitles = (...titles: string[]) =>

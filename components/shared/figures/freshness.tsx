@@ -1,9 +1,9 @@
 import { formatLocal, relativeMs } from '@/utils/i18n/time';
 import { Icon } from '../controls/icons';
-import { Fact, FactList } from '../figures/fact-list';
-import { Ago, LocalAndUtc, Phrase, RemoteText } from '../figures/text';
 import { useLocale } from '../locale-context';
 import type { Age } from './age';
+import { Fact, FactList } from './fact-list';
+import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
 import './freshness.css';
 
 /** The age of figures; what the service said about them is one click away. */

@@ -1,7 +1,11 @@
 import { type ComponentType, createContext } from 'preact';
+import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { useRovingFocus } from '../controls/use-roving-focus';
+
+/** The DAOs' names by their ids, as far as the service has told them in this session: nothing is asked for them. */
+export const DaoNamesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** What a feature puts beside every proposal. */
 interface ProposalControls {
@@ -15,3 +19,6 @@ interface ProposalControls {
 }
 
 export const ProposalControlsContext = createContext<ProposalControls | null>(null);
+
+/** What was looked at before, and what changed since; null until it is read, and where nobody keeps it. */
+export const SeenContext = createContext<readonly RecentItem[] | null>(null);
