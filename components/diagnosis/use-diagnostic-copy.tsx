@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
-import { readRecentKept } from '@/utils/browser/settings/recent-kept';
+import { readRecentKept } from '@/utils/browser/settings/panel-habits';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { useLocale } from '../shared/locale-context';
 import type { Check } from './diagnose';

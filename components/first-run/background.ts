@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Services } from '@/entrypoints/background/services';
 import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
 import { translate } from '@/utils/browser/page/locale';
-import { onTurnedOnChanged } from '@/utils/browser/settings/turned-on-sources';
+import { onTurnedOnChanged } from '@/utils/browser/settings/keyless-sources';
 
 interface Ports {
   readonly connection: Pick<Services['connection'], 'status'>;

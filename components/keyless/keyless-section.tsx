@@ -2,8 +2,12 @@ import { useState } from 'preact/hooks';
 import { requestHostAccess } from '@/utils/browser/connection/grant-access';
 import type { BlockedHost } from '@/utils/browser/messages/messages';
 import { onBlockedHostsChanged, readBlockedHosts } from '@/utils/browser/settings/blocked-hosts';
-import { onOwnNodesChanged, readOwnNodes } from '@/utils/browser/settings/own-nodes';
-import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import {
+  onOwnNodesChanged,
+  onTurnedOnChanged,
+  readOwnNodes,
+  readTurnedOn,
+} from '@/utils/browser/settings/keyless-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import {

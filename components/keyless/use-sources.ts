@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { parseServiceUrl } from '@/utils/api/service-settings';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
-import { readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { readTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
 import { accessPatterns, ONE_CLICK, type SourceOrigin } from '@/utils/source/origins';

@@ -9,7 +9,7 @@ import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
-import { openPanelInWindow } from '@/utils/browser/page/panel';
+import { openPanelInWindow } from '@/utils/browser/page/open-panel';
 import { useRecent } from '@/utils/browser/recent/use-recent';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
@@ -115,7 +115,9 @@ export function useTabLink(url: string | null): TabLink | null {
   useEffect(() => {
     if (url === null) return;
     // The popup draws its first frame without the tables of the platforms.
-    void import('@/utils/lookup/recognise-link').then(({ pickedLink }) => setLink(pickedLink(url, url)));
+    void import('@/utils/lookup/links/recognise-link').then(({ pickedLink }) =>
+      setLink(pickedLink(url, url)),
+    );
   }, [url]);
   return link;
 }
@@ -146,7 +148,7 @@ function useSiteProps(tabId: number | null): SiteProps {
 
   async function forget(): Promise<void> {
     if (origin === null) return;
-    const { forgetSite } = await import('@/utils/browser/sites/forget-site');
+    const { forgetSite } = await import('@/utils/browser/sites/give-up-access');
     await forgetSite(origin);
   }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address } from '@/utils/browser/messages/fields';
+import { address, defineRequest } from '@/utils/browser/messages/define-request';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { type DayReport, dayCost } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Services } from '@/entrypoints/background/services';
 import { onConnectionChanged } from '@/utils/browser/connection/connection-settings';
 import { browserLocale } from '@/utils/browser/page/locale';
-import { isPanelOpen } from '@/utils/browser/page/panel';
+import { isPanelOpen } from '@/utils/browser/page/open-panel';
 import { byOwnClock, present } from '@/utils/browser/page/present';
 import { defineItem } from '@/utils/browser/storage/item';
 import { createSerialQueue } from '@/utils/tasks';

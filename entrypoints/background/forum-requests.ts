@@ -3,7 +3,7 @@ import { handLink } from '@/utils/browser/messages/handed-link';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
 import { translate } from '@/utils/browser/page/locale';
-import { openPanelFromPage } from '@/utils/browser/page/panel';
+import { openPanelFromPage } from '@/utils/browser/page/open-panel';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { admissionOf } from '@/utils/browser/sites/admission';
 import { showMarked } from '@/utils/browser/sites/scripts';
@@ -12,7 +12,7 @@ import { MAX_CLICKS_PER_HOUR } from '@/utils/lookup/forum/limits';
 import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { type LookupSettings, policyFor } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { drawForPage } from './draw-for-page';
 import type { Services } from './services';
 

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { hintOnButton } from '@/utils/browser/page/badge';
 import { translate } from '@/utils/browser/page/locale';
 import { createLinkMenu, onLinkMenu } from '@/utils/browser/page/menus';
-import { openPanelInWindow } from '@/utils/browser/page/panel';
+import { openPanelInWindow } from '@/utils/browser/page/open-panel';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import type { Services } from './services';
 

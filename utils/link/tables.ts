@@ -1,6 +1,6 @@
-import { chains, governors, nouns } from './platforms/onchain';
-import { snapshot, snapshotViewers, unlisted } from './platforms/snapshot';
+import { chains, governors, nouns } from './onchain';
 import type { Entry } from './route';
+import { snapshot, snapshotViewers, unlisted } from './snapshot';
 
 /** Platforms whose id is a part of their hosts' names, as `tally` is of `www.tally.xyz`. */
 const NAMED = [

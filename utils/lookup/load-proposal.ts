@@ -2,8 +2,9 @@ import { isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { ProposalLink } from '../link/recognise';
 import type { Ask, LookupPorts } from './call-service';
+import { homeOf, recogniseLink } from './links/recognise-link';
+import { resolveLink } from './links/resolve-link';
 import { loadSection } from './load-section';
-import { homeOf, recogniseLink } from './recognise-link';
 import { type LinkKnowledge, NOT_FOUND_LIFETIME } from './records/lifetime';
 import type { RecordWriter } from './records/record-store';
 import {
@@ -14,7 +15,6 @@ import {
   type Section,
   type SectionKind,
 } from './records/records';
-import { resolveLink } from './resolve-link';
 
 /** What a watch needs of a proposal: its detail, and its vote summary once voting may have begun. */
 export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise<ProposalRecord> {

@@ -3,7 +3,7 @@ import type { ProposalLink } from '../link/recognise';
 import { showKnown } from './forum/chosen-link';
 import type { ForumPagePorts } from './forum/report-page';
 import { latestPutOff } from './forum/waiting';
-import { linkOnPage, recogniseLink } from './recognise-link';
+import { linkOnPage, recogniseLink } from './links/recognise-link';
 import { areFiguresFresh, isCurrent, isOverBudget } from './records/lifetime';
 import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';
 

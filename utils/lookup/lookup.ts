@@ -5,6 +5,7 @@ import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { ProposalLink } from '../link/recognise';
 import type { Ask, LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
+import { chooseFor, knownResolution, resolveLink } from './links/resolve-link';
 import { loadPage } from './list-pages';
 import { loadCandidate, loadLink, loadWatched } from './load-proposal';
 import { knownSection, retryRefused } from './load-section';
@@ -19,7 +20,6 @@ import {
   type SectionKind,
   type SectionValues,
 } from './records/records';
-import { chooseFor, knownResolution, resolveLink } from './resolve-link';
 import { searchProposals } from './search';
 
 /** What this session knows of a link, without a call. */

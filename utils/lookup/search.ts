@@ -4,7 +4,7 @@ import type { Narrowing, Selector } from '@/utils/api/transport/api-request';
 import { candidateOfListing, type ProposalCandidate } from '@/utils/proposal/proposal';
 import { callService, type LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
-import { recogniseLink } from './recognise-link';
+import { recogniseLink } from './links/recognise-link';
 
 /** What became of the last lookup by hand. */
 export type Search =

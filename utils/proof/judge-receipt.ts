@@ -1,6 +1,89 @@
-import { readReceipt, type SignedMessage } from './receipt';
-import { isOfOneKey, recoverSigner } from './recover-signer';
-import { digestOf } from './typed-data';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { digestOf, type Field, isFieldType, type Message } from './typed-data';
+
+/** A message with the struct that it was signed under. */
+interface SignedMessage {
+  readonly struct: string;
+  readonly fields: readonly Field[];
+  readonly message: Message;
+}
+
+/** What Snapshot pins of whatever is signed. */
+interface Receipt {
+  readonly signed: SignedMessage;
+  readonly signature: string;
+  /** Whose key it is said to be. */
+  readonly address: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Reads a receipt; null where it has another form than that of one message of Snapshot. */
+function readReceipt(body: unknown): Receipt | null {
+  const { sig: signature, address, data } = row(body);
+  const { domain, types, message } = row(data);
+  const { name, version, ...rest } = row(domain);
+  const isSnapshot = name === 'snapshot' && version === '0.1.4' && Object.keys(rest).length === 0;
+  const signed = isSnapshot ? readMessage(row(types), row(message)) : null;
+  if (signed === null || typeof signature !== 'string' || typeof address !== 'string') return null;
+  return { signed, signature, address };
+}
+
+function readMessage(types: Row, message: Row): SignedMessage | null {
+  const [[struct, list] = ['', null], ...others] = Object.entries(types);
+  if (!Array.isArray(list) || others.length > 0) return null;
+  const fields = list.flatMap(readField);
+  if (fields.length < list.length) return null;
+  const values = fields.flatMap(([name]) => readValue(name, message[name]));
+  return { struct, fields, message: new Map(values) };
+}
+
+function readField(field: unknown): readonly Field[] {
+  const { name, type } = row(field);
+  return typeof name === 'string' && typeof type === 'string' && isFieldType(type) ? [[name, type]] : [];
+}
+
+type Value = string | readonly string[];
+
+function readValue(name: string, value: unknown): readonly (readonly [string, Value])[] {
+  if (!Array.isArray(value)) return scalar(value).map((text) => [name, text]);
+  const texts = value.flatMap(scalar);
+  return texts.length < value.length ? [] : [[name, texts]];
+}
+
+/** A text, or a number by its digits. */
+function scalar(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Number.isSafeInteger(value) ? [String(value)] : [];
+}
+
+function row(value: unknown): Row {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** What one private key makes: two numbers of 32 bytes each, and which of two points is meant. */
+const OF_ONE_KEY = /^0x([0-9a-f]{128})([0-9a-f]{2})$/i;
+
+/** Whether a signature has the form of one private key; contract wallets have others as well. */
+function isOfOneKey(signature: string): boolean {
+  return OF_ONE_KEY.test(signature);
+}
+
+/** The address whose key made a signature of a digest, in small letters; null where no key can have made it. */
+export function recoverSigner(digest: string, signature: string): string | null {
+  const [, numbers = '', last = ''] = OF_ONE_KEY.exec(signature) ?? [];
+  try {
+    const parity = Number.parseInt(last, 16);
+    const key = secp256k1.Signature.fromBytes(hexToBytes(numbers), 'compact')
+      .addRecoveryBit(parity >= 27 ? parity - 27 : parity)
+      .recoverPublicKey(hexToBytes(digest.slice(2)));
+    return `0x${bytesToHex(keccak_256(key.toBytes(false).slice(1)).slice(-20))}`;
+  } catch {
+    return null;
+  }
+}
 
 /** What a receipt is held against: what the panel shows. */
 export interface Shown {

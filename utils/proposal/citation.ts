@@ -4,7 +4,7 @@ import { beforeEnd, hasEnded, markedBeforeEnd, votesBeforeEnd } from './before-e
 import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';
 import type { Answer, Evidence, ProposalDetail, VoteSummary } from './proposal';
-import { quorumLine } from './quorum/quorum-line';
+import { quorumLine } from './quorum';
 import { choiceWords } from './status-words';
 import { type TallyRow, tallyOf } from './tally/tally';
 import { arePowers, figuresOf, type VoteFigures } from './tally/vote-figures';

@@ -4,15 +4,15 @@ import { formatDay, relativeTime, type Timestamp } from '@/utils/i18n/time';
 import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
-import { quorumDrawing } from './quorum/quorum';
+import { quorumDrawing } from './quorum';
 import { rejectionClause } from './quorum/rejection';
-import { executableWords, moduleWords, objectionWords } from './signals';
 import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
 import { hasNoVotes, type Tally, tallyOf } from './tally/tally';
 import { arePowers, figuresOf, type VoteFigures } from './tally/vote-figures';
 import { tidyText } from './tidy-text';
 import { depositShare } from './verdict';
 import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
+import { executableWords, moduleWords, objectionWords } from './word-meanings';
 
 type Stage = ReturnType<typeof stageOf>;
 

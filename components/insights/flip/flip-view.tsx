@@ -6,7 +6,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumGap } from '@/utils/proposal/quorum/quorum';
+import { quorumGap } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';

@@ -6,7 +6,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';
-import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { TallyRow } from '@/utils/proposal/tally/tally';
 import { verdictOf } from '@/utils/proposal/verdict';

@@ -1,6 +1,5 @@
 import type { Services } from '@/entrypoints/background/services';
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, tabId } from '@/utils/browser/messages/fields';
+import { address, defineRequest, tabId } from '@/utils/browser/messages/define-request';
 
 export const SIGNATURE_REQUESTS = {
   /** What is pinned under a CID; the page that asks holds it against what it shows. */

@@ -4,7 +4,6 @@ import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeAppearance, readAppearance, THEMES } from '@/utils/browser/settings/appearance';
 import { MAX_CALLS_PER_DAY, readOwnCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import {
   changeLookupSettings,
   MAX_PER_HOUR,
@@ -17,6 +16,7 @@ import {
   normalAddress,
   readOwnAddresses,
 } from '@/utils/browser/settings/own-addresses';
+import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import { Mode, Origin } from '@/utils/browser/settings/site-fields';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import type { MessageKey } from '@/utils/i18n/locale';

@@ -7,12 +7,12 @@ import {
   readCallBudget,
   writeCallBudget,
 } from '@/utils/browser/settings/call-budget';
+import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
 import {
   changeLoadsVoters,
   onLoadsVotersChanged,
   readLoadsVoters,
-} from '@/utils/browser/settings/loads-voters';
-import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+} from '@/utils/browser/settings/panel-habits';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import {

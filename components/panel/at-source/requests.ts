@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
 import { plainError, type Result } from '@/utils/api/errors';
 import type { Selector } from '@/utils/api/transport/api-request';
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, selection, tabId } from '@/utils/browser/messages/fields';
+import { address, defineRequest, selection, tabId } from '@/utils/browser/messages/define-request';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 

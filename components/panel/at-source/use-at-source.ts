@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { Selection } from '@/utils/lookup/records/records';
 import { PanelContext } from '../kit/panel-context';

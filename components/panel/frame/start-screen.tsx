@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Lazy } from '@/components/shared/lazy';
 import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-run';
-import { useFirstRun } from '@/utils/browser/settings/use-first-run';
+import { useFirstRun } from '@/utils/browser/settings/use-settings';
 import { PanelContext, usePanel } from '../kit/panel-context';
 import { REGIONS } from '../proposal/regions';
 import { Panel } from './panel';

@@ -7,7 +7,7 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { isFirstRunDue } from '@/utils/browser/settings/first-run';
-import { useFirstRun } from '@/utils/browser/settings/use-first-run';
+import { useFirstRun } from '@/utils/browser/settings/use-settings';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import {
   useProposalRecord,

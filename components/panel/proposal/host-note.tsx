@@ -5,7 +5,7 @@ import { useLoaded } from '@/components/shared/lazy';
 
 /** Host lists and address grammars, loaded after the first render. */
 function loadLinks() {
-  return import('@/utils/lookup/recognise-link');
+  return import('@/utils/lookup/links/recognise-link');
 }
 
 /** Whether the host of an address is on the lists: unknown until these are loaded, and where they cannot be. */

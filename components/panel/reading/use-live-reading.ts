@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
-import { onLoadsVotersChanged, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import { onLoadsVotersChanged, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';

@@ -1,7 +1,7 @@
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { present } from '@/utils/browser/page/present';
 import { changeRecent } from '@/utils/browser/recent/use-recent';
-import { readRecentKept } from '@/utils/browser/settings/recent-kept';
+import { readRecentKept } from '@/utils/browser/settings/panel-habits';
 import { type RecentView, withView } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { present } from '@/utils/browser/page/present';
 import { forgetRecent, useRecent } from '@/utils/browser/recent/use-recent';
-import { changeRecentKept, onRecentKeptChanged, readRecentKept } from '@/utils/browser/settings/recent-kept';
+import { changeRecentKept, onRecentKeptChanged, readRecentKept } from '@/utils/browser/settings/panel-habits';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { useSessionRecords } from '@/utils/browser/storage/use-records';
 import type { RecentItem } from '@/utils/lookup/records/recent';

@@ -1,5 +1,5 @@
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type { RequiredQuorum } from '@/utils/proposal/quorum/quorum';
+import type { RequiredQuorum } from '@/utils/proposal/quorum';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { useLocale } from '../locale-context';
 import { Figure, Percent } from './figure';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { matchMeaning } from '@/utils/proposal/word-meanings';
 import { webAddress } from '../controls/link';
 import { useRovingFocus } from '../controls/use-roving-focus';
 import { Phrase, ProposalTitle, RemoteText, titleDirection } from '../figures/text';

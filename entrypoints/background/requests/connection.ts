@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCharged } from '@/utils/api/errors';
 import { headerInstead } from '@/utils/api/service-settings';
+import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import {
   clientFor,
   isAsEntered,
@@ -13,8 +14,7 @@ import {
 } from '@/utils/browser/connection/connection-settings';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
 import { keepStatus } from '@/utils/browser/connection/last-status';
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address } from '@/utils/browser/messages/fields';
+import { address, defineRequest } from '@/utils/browser/messages/define-request';
 import type {
   ConnectionDraft,
   ConnectionReport,
@@ -23,9 +23,7 @@ import type {
 } from '@/utils/browser/messages/messages';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
-import { changeOwnNodes } from '@/utils/browser/settings/own-nodes';
-import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
-import { forgetChoices } from '@/utils/browser/storage/choice-storage';
+import { changeOwnNodes, changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { NODES } from '@/utils/source/origins';
 import type { Services } from '../services';
 

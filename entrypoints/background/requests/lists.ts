@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, key, selection, tabId } from '@/utils/browser/messages/fields';
+import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { unaskedGrant } from '@/utils/lookup/load-selection';

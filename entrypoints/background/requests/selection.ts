@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { address, key, selection, tabId } from '@/utils/browser/messages/fields';
+import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection } from '@/utils/lookup/load-selection';

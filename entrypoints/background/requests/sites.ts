@@ -1,5 +1,4 @@
-import { defineRequest } from '@/utils/browser/messages/define-request';
-import { tabId } from '@/utils/browser/messages/fields';
+import { defineRequest, tabId } from '@/utils/browser/messages/define-request';
 import { Origin } from '@/utils/browser/settings/site-fields';
 import { scanPage, wishForSite } from '@/utils/browser/sites/scripts';
 

@@ -1,6 +1,6 @@
+import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import { defineRequest } from '@/utils/browser/messages/define-request';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
-import { forgetChoices } from '@/utils/browser/storage/choice-storage';
 import { forgetFullStorage } from '@/utils/browser/storage/session-area';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import type { Services } from '../services';

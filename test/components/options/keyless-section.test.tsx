@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { KeylessSection } from '@/components/keyless/keyless-section';
-import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { ONE_CLICK, SNAPSHOT_X } from '@/utils/source/origins';
 import { fakePermissionEvents } from '../browser/permission-events';
 import { renderAtNow } from '../render';

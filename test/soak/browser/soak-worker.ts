@@ -10,6 +10,7 @@ import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createLookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
@@ -17,7 +18,6 @@ import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { type BulkArea, createRememberedArea } from '@/utils/lookup/records/remembered-area';
 import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
-import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore } from '@/utils/lookup/usage/ledger';
 import { createGuarded } from '@/utils/tasks';

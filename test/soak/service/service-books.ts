@@ -1,4 +1,4 @@
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import type { Asked, Books, Entry } from '../request-tally';
 import type { ServiceLink } from './service-links';
 

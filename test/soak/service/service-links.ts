@@ -1,4 +1,4 @@
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { madeUpHash, madeUpRow } from '../../api/data/made-up/made-up-row';
 import type { DaoRow, ProposalRow } from '../../api/data/proposal-row';
 import { mintProposalKey } from '../../api/proposals/proposal-key';

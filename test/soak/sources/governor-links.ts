@@ -1,4 +1,4 @@
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import type { Random } from '../../bench/random';
 import { GOVERNORS } from '../../unit/source/evm/governors-in-the-package';
 import { NODE, type SourceLink } from './source-link';

@@ -1,4 +1,4 @@
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import { madeUpHash } from '../../api/data/made-up/made-up-row';
 import type { HubProposal } from '../../api/hub/data/hub-row';

@@ -1,6 +1,6 @@
 import messages from '@/public/_locales/en/messages.json';
 import { plainError } from '@/utils/api/errors';
-import { createKeyless, KEYLESS } from '@/utils/browser/connection/keyless';
+import { createKeyless, KEYLESS } from '@/utils/browser/connection/keyless-client';
 import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
 import { translateFrom } from '../../english';
 import { GOVERNORS } from '../../unit/source/evm/governors-in-the-package';

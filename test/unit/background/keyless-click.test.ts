@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';
-import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import { permitOrigins } from '../browser/permitted-origins';
 import { linkTo } from '../lookup/rigs/known-links';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { entriesByHost } from '@/utils/link/tables';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import snapshot from './snapshot-hosts.json';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { chains, governors, nouns } from '@/utils/link/platforms/onchain';
-import { snapshot, snapshotViewers, unlisted } from '@/utils/link/platforms/snapshot';
+import { chains, governors, nouns } from '@/utils/link/onchain';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { patternOf } from '@/utils/link/route';
+import { snapshot, snapshotViewers, unlisted } from '@/utils/link/snapshot';
 import { entriesByHost, platformOf, platforms } from '@/utils/link/tables';
 
 const ROWS = [...snapshot, ...snapshotViewers, ...governors, ...nouns, ...chains, ...unlisted];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoThread } from '@/test/api/data/demo-thread';
 import { findProposal } from '@/test/api/data/find-proposal';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { referenceLookup } from './rigs/reference-lookup';
 
 /** The service's next generation has neither titles nor bare ids in `resolve`. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { english, englishAt } from '../../english';
 import { blankDetail, choice, summaryOf } from '../../factories/blank';
 import { decimal, powers } from '../../factories/decimals';

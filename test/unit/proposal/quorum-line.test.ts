@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { english } from '../../english';
 import { choice, summaryOf } from '../../factories/blank';
 import { decimal } from '../../factories/decimals';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
+import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
 import { decimal, powers, scaled } from '../../factories/decimals';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {

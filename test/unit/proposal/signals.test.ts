@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { matchMeaning } from '@/utils/proposal/match-meaning';
 import {
   coverageMeaning,
   executableWords,
   flagMeaning,
   intelligenceMeaning,
+  matchMeaning,
   readinessMeaning,
-} from '@/utils/proposal/signals';
-import { type SignalMeaning, warningText } from '@/utils/proposal/word-meaning';
+  type SignalMeaning,
+  warningText,
+} from '@/utils/proposal/word-meanings';
 import { english } from '../../english';
 
 const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMeaning, matchMeaning };

@@ -88,7 +88,7 @@ describe('an odd item of an answer', () => {
     expect(await failing.client.detail(failing.key(1))).toMatchObject({ error: { code: 'server' } });
   });
 
-  // Where the schema lets a list be null, as it did before, the status is 200; with 500 see test/unit/browser/connection/keyless.test.ts.
+  // Where the schema lets a list be null, as it did before, the status is 200; with 500 see test/unit/browser/connection/keyless-client.test.ts.
   it('that cannot be printed fails alone, where no list is left', async () => {
     const errors = [{ message: 'Cannot return null.', path: ['proposals', 0, 'scores'] }];
     const { client, key, asked } = hubOf((ids) =>

@@ -16,7 +16,7 @@ import { defineItem } from '../storage/item';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
 import { heardFetch } from './heard-fetch';
-import { KEYLESS, type Keyless } from './keyless';
+import { KEYLESS, type Keyless } from './keyless-client';
 import type { TokenVault } from './token-vault';
 
 const KEY = 'generations:v1';

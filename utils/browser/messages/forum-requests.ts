@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChipDensity, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_LINKS, MAX_POSTS } from '@/utils/lookup/records/records';
 import { wholeNumber } from '../storage/whole-number';
-import { address } from './fields';
+import { address } from './define-request';
 
 /** No post has a higher number. */
 const MAX_POST_NUMBER = 1e7 - 1;

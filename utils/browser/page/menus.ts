@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { countedTarget } from '@/utils/link/address';
-import { pickedLink } from '@/utils/lookup/recognise-link';
+import { pickedLink } from '@/utils/lookup/links/recognise-link';
 import type { Selection } from '@/utils/lookup/records/records';
 import { webOrigin } from '@/utils/web-address';
 import { translate } from './locale';

@@ -1,8 +1,7 @@
 import { accessPatterns, SOURCE_ORIGINS } from '@/utils/source/origins';
 import type { BlockedHost } from '../messages/messages';
 import { hasOriginAccess, matchPatternOf, onPermissionsChanged } from '../sites/access';
-import { onOwnNodesChanged, readOwnNodes } from './own-nodes';
-import { onTurnedOnChanged, readTurnedOn } from './turned-on-sources';
+import { onOwnNodesChanged, onTurnedOnChanged, readOwnNodes, readTurnedOn } from './keyless-sources';
 
 /**
  * The hosts of public sources and own nodes that are turned on and that the browser blocks, each once: the user may withdraw

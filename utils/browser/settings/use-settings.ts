@@ -14,6 +14,7 @@ import {
   readAppearance,
   type Theme,
 } from './appearance';
+import { FIRST_RUN_KEY, type FirstRun, onFirstRunChanged, parseFirstRun, readFirstRun } from './first-run';
 
 /** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
 export function useAppearance(): Appearance {
@@ -50,3 +51,13 @@ async function readLate(): Promise<LookupSettings> {
 }
 
 const onChanged = (listener: () => void) => onLocalChange(LOOKUPS_KEY, listener);
+
+/** How far the user has come, kept up to date whichever page goes on; null until it is read. */
+export function useFirstRun(): FirstRun | null {
+  return useStored(readFirstRun, onFirstRunChanged, atFirst) ?? null;
+}
+
+function atFirst(): FirstRun | undefined {
+  const picture = firstPicture();
+  return picture === null ? undefined : parseFirstRun(picture.settings[FIRST_RUN_KEY]);
+}

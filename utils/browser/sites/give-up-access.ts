@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
+import { withoutSite } from '@/utils/lookup/forum/policy';
 import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import { readConnectionSettings } from '../connection/connection-settings';
-import { readLookupSettings } from '../settings/lookup-settings';
-import { readOwnNodes } from '../settings/own-nodes';
-import { readTurnedOn } from '../settings/turned-on-sources';
+import { readOwnNodes, readTurnedOn } from '../settings/keyless-sources';
+import { changeLookupSettings, readLookupSettings } from '../settings/lookup-settings';
 import { matchPatternOf } from './access';
+import { isListedForum } from './listed-forum';
 
 /**
  * Gives the browser's permission for an address back that is not used any more, unless something else that the user has
@@ -33,4 +34,10 @@ async function addressesBeside(url: string): Promise<readonly string[]> {
     ...nodes.flatMap((node) => (node.url === url ? [] : [node.url])),
     ...sources.map(({ origin }) => origin),
   ];
+}
+
+/** Drops all that the user decided about a site; the background ends its script, and access to it is given back. */
+export async function forgetSite(origin: string): Promise<void> {
+  await changeLookupSettings((settings) => withoutSite(settings, origin));
+  if (!isListedForum(origin)) await giveUpAccess(origin);
 }

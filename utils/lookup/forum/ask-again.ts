@@ -1,8 +1,8 @@
 import { type ApiError, isTransient } from '@/utils/api/errors';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { createSerialQueue, type Guarded } from '@/utils/tasks';
+import { recogniseLink } from '../links/recognise-link';
 import { recallSession } from '../lookup';
-import { recogniseLink } from '../recognise-link';
 import { isIncomplete, type LinkKnowledge } from '../records/lifetime';
 import type { RecordStore } from '../records/record-store';
 import { showKnown } from './chosen-link';

@@ -1,7 +1,7 @@
 import type { ProposalLink } from '@/utils/link/recognise';
 import type { Guarded } from '@/utils/tasks';
+import { linkOnPage } from '../links/recognise-link';
 import { recallSession } from '../lookup';
-import { linkOnPage } from '../recognise-link';
 import { isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/lifetime';
 import type { Selection } from '../records/records';
 import { lookedUp } from './limits';

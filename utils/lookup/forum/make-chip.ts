@@ -5,7 +5,7 @@ import type { ProposalLink } from '@/utils/link/recognise';
 import { ageWords, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
 import type { LinkKnowledge } from '../records/lifetime';

@@ -1,5 +1,5 @@
 import type { ProposalLink } from '@/utils/link/recognise';
-import { recogniseLink } from '../recognise-link';
+import { recogniseLink } from '../links/recognise-link';
 import type { LinkPosts } from '../records/records';
 
 /** What a forum script says of the links of its page. */

@@ -3,7 +3,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum/quorum';
+import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
 import { executionWords, statusWord } from '@/utils/proposal/status-words';
 import { depositShare, type Mark, verdictOf } from '@/utils/proposal/verdict';
 import { stageOf } from '@/utils/proposal/vote-stage';

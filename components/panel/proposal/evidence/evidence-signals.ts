@@ -2,28 +2,26 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type FoundBy, type ProposalRecord } from '@/utils/lookup/records/records';
 import { compareSums } from '@/utils/numbers/doubles';
-import { matchMeaning } from '@/utils/proposal/match-meaning';
 import type { Evidence, ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumDrawing } from '@/utils/proposal/quorum/quorum';
+import { quorumDrawing } from '@/utils/proposal/quorum';
+import { decidedOutcome } from '@/utils/proposal/status-words';
+import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { stageOf } from '@/utils/proposal/vote-stage';
 import {
   coverageMeaning,
   FLAGS,
   flagMeaning,
   intelligenceMeaning,
+  type MeaningKey,
+  matchMeaning,
   readinessMeaning,
+  type SignalMeaning,
   sourceRemark,
   votesCoverageMeaning,
-} from '@/utils/proposal/signals';
-import { decidedOutcome } from '@/utils/proposal/status-words';
-import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
-import { stageOf } from '@/utils/proposal/vote-stage';
-import {
-  type MeaningKey,
-  type SignalMeaning,
   type WordMeaning,
   warningText,
   wordMeaning,
-} from '@/utils/proposal/word-meaning';
+} from '@/utils/proposal/word-meanings';
 import { hostOfKey } from '@/utils/source/origins';
 
 interface SignalInput {

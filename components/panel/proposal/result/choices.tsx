@@ -9,12 +9,12 @@ import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumGap } from '@/utils/proposal/quorum/quorum';
-import { moduleWords, objectionWords } from '@/utils/proposal/signals';
+import { quorumGap } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { hasNoVotes, leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
 import { arePowers, figuresOf, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally/vote-figures';
 import { stageOf } from '@/utils/proposal/vote-stage';
+import { moduleWords, objectionWords } from '@/utils/proposal/word-meanings';
 import { BareChoices, ShownFew } from './choices-shown';
 
 interface ChoiceRowProps {

@@ -6,8 +6,8 @@ import { answerOf } from '@/utils/lookup/records/records';
 import { type BeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { executableWords } from '@/utils/proposal/signals';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
+import { executableWords } from '@/utils/proposal/word-meanings';
 
 /** Whether the vote is open, for how long, and what came of it. */
 export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {

@@ -5,7 +5,7 @@ import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-met
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum/quorum';
+import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
 import { rejectionSentence } from '@/utils/proposal/quorum/rejection';
 import { stageOf } from '@/utils/proposal/vote-stage';
 

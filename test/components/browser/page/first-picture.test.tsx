@@ -3,8 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
-import { useFirstRun } from '@/utils/browser/settings/use-first-run';
-import { useAppearance } from '@/utils/browser/settings/use-settings';
+import { useAppearance, useFirstRun } from '@/utils/browser/settings/use-settings';
 import { useSessionRecords, useTabRecord } from '@/utils/browser/storage/use-records';
 import { tabLinksRecord } from '@/utils/lookup/records/record-keys';
 

@@ -9,7 +9,7 @@ import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum/quorum-line';
+import { quorumLine } from '@/utils/proposal/quorum';
 import { english, englishAt } from '../../../english';
 import {
   ATLAS_URL,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AtSourceFrame } from '@/components/panel/at-source/at-source-region';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { SelectedProposal } from '@/components/panel/page/selected-proposal';
-import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
+import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import type { Selection } from '@/utils/lookup/records/records';
 import { makeAnswer, makeDetail, makeEvidence, makeKey, makeSummary, NOW } from '../../../factories/proposal';
 import { replyWith } from '../../browser/background-replies';

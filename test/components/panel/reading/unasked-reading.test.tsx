@@ -11,7 +11,7 @@ import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/
 import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor } from '@/utils/api/lists';
-import { changeLoadsVoters } from '@/utils/browser/settings/loads-voters';
+import { changeLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { decimal } from '../../../factories/decimals';
 import { makeAnswer, makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';

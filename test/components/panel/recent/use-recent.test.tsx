@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useNoteView } from '@/components/panel/recent/use-recent-frame';
 import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
-import { changeRecentKept } from '@/utils/browser/settings/recent-kept';
+import { changeRecentKept } from '@/utils/browser/settings/panel-habits';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { makeCandidate, makeDetail, makeKey, makeRecord, ready } from '../../../factories/proposal';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';
 import messages from '@/public/_locales/en/messages.json';
 import { createHeardFetch, recallClock } from '@/utils/browser/connection/heard-fetch';
-import { createKeyless } from '@/utils/browser/connection/keyless';
+import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import { behind, byOwnClock, present, putRight } from '@/utils/browser/page/present';
 import { HOUR, MINUTE } from '@/utils/i18n/time';
 import { CLOCK_RECORD } from '@/utils/lookup/records/record-keys';

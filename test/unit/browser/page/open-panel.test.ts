@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isPanelOpen, openPanelFromPage, openPanelInWindow } from '@/utils/browser/page/panel';
+import { isPanelOpen, openPanelFromPage, openPanelInWindow } from '@/utils/browser/page/open-panel';
 
 const opened: unknown[] = [];
 

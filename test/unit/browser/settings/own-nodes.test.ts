@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeOwnNodes, readOwnNodes, usableOwnNodes } from '@/utils/browser/settings/own-nodes';
+import { changeOwnNodes, readOwnNodes, usableOwnNodes } from '@/utils/browser/settings/keyless-sources';
 import type { Translate } from '@/utils/i18n/locale';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { hostOfKey, ownNodeOrigin } from '@/utils/source/origins';

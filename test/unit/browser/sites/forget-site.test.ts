@@ -1,11 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
+import { changeOwnNodes, changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
-import { changeOwnNodes } from '@/utils/browser/settings/own-nodes';
-import { changeTurnedOn } from '@/utils/browser/settings/turned-on-sources';
-import { forgetSite } from '@/utils/browser/sites/forget-site';
-import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
+import { forgetSite, giveUpAccess } from '@/utils/browser/sites/give-up-access';
 import { DEFAULT_LOOKUP_SETTINGS, withPause, withSite, withSiteMode } from '@/utils/lookup/forum/policy';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import type { ListQuery } from '@/utils/api/lists';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { makeKey } from '../../../factories/proposal';
 import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 

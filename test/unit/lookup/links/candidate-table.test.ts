@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pickCandidate } from '@/utils/lookup/pick-candidate';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { pickCandidate } from '@/utils/lookup/links/pick-candidate';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { blankCandidate } from '../../../factories/blank';
 import { makeKey } from '../../../factories/proposal';

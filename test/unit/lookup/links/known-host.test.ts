@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
-import { resolveCustomDomain } from '@/utils/lookup/recognise-link';
+import { resolveCustomDomain } from '@/utils/lookup/links/recognise-link';
 
 const HASH = `0x${'60c95ab6'.repeat(8)}`;
 

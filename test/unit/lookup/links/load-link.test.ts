@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '@/utils/i18n/time';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
 import { CHIP, gateRig, OK } from '../gate/gate-rig';
 import { candidateNamed, codeOf, createFakeService, type FakeService } from '../rigs/fake-service';
 import { linkTo } from '../rigs/known-links';

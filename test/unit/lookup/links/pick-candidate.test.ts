@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickCandidate } from '@/utils/lookup/pick-candidate';
+import { pickCandidate } from '@/utils/lookup/links/pick-candidate';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { blankCandidate } from '../../../factories/blank';
 import { linkTo } from '../rigs/known-links';

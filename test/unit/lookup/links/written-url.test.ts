@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { writtenUrl } from '@/utils/lookup/recognise-link';
+import { writtenUrl } from '@/utils/lookup/links/recognise-link';
 import gathered from '../../link/gathered-links.json';
 import links from '../../link/platform-links.json';
 

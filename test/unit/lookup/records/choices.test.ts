@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
+import { storedChoices } from '@/utils/browser/connection/choice-storage';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
-import { storedChoices } from '@/utils/browser/storage/choice-storage';
+import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { loadChosen } from '@/utils/lookup/load-selection';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { privateArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
-import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { makeKey } from '../../../factories/proposal';
 import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 import { linkTo } from '../rigs/known-links';

@@ -3,10 +3,10 @@ import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import type { Selector } from '@/utils/api/transport/api-request';
 import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Section } from '@/utils/lookup/records/records';
-import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import type { Answer, ProposalCandidate, ProposalDetail } from '@/utils/proposal/proposal';
 import {

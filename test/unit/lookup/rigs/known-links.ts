@@ -1,5 +1,5 @@
 import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
-import { recogniseLink } from '@/utils/lookup/recognise-link';
+import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { demoThread } from '../../../api/data/demo-thread';
 
 /** The thread's first link of which it is said that it shows this. */

@@ -9,10 +9,10 @@ import { createPageRuns, type ForumPagePorts, reportPage } from '@/utils/lookup/
 import { createGate } from '@/utils/lookup/gate/gate';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createLookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
-import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { createDayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { demoThread } from '../../../api/data/demo-thread';

@@ -1,11 +1,11 @@
 import { type Client, createClient } from '@/utils/api/client';
 import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
-import { NO_CHOICES } from '@/utils/lookup/resolve-link';
 import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import type { ProfileName } from '../../../api/profiles/profiles';
 import { createReferenceApi } from '../../../api/reference-api';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { hashTypedData, recoverAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { judgeReceipt, type Shown } from '@/utils/proof/judge-receipt';
-import { recoverSigner } from '@/utils/proof/recover-signer';
+import { judgeReceipt, recoverSigner, type Shown } from '@/utils/proof/judge-receipt';
 import { SIGNED_VOTES } from './signed-votes';
 
 type Vote = (typeof SIGNED_VOTES)[number];

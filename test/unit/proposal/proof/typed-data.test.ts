@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hashTypedData } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { PROPOSAL_STRUCTS } from '@/utils/proof/proposal-structs';
+import { PROPOSAL_STRUCTS } from '@/utils/proof/prove-text';
 import { digestOf, type Field, isFieldType } from '@/utils/proof/typed-data';
 
 const text = fc.string({ unit: 'binary' });

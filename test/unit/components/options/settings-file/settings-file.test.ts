@@ -11,9 +11,9 @@ import { writeConnectionSettings } from '@/utils/browser/connection/connection-s
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
 import { changeAppearance, readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/loads-voters';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
+import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import { openDatabase } from '@/utils/browser/storage/indexed-db';
 import { withSite, withSiteMode } from '@/utils/lookup/forum/policy';
 import { english } from '../../../../english';

@@ -1,4 +1,4 @@
-import type { Row } from '../route';
+import type { Row } from './route';
 
 const OWN = 'snapshot.org|snapshot.box|snapshot.page|v1.snapshot.org|v1.snapshot.box';
 /** Snapshot under the names of organisations. */

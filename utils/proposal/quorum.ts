@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale';
 import {
   compareDecimals,
   type DecimalString,
@@ -10,8 +11,11 @@ import {
   productOf,
   truncatedQuotient,
   truncatedShare,
-} from '@/utils/numbers/decimal';
-import type { Quorum } from '../proposal';
+} from '../numbers/decimal';
+import { formatShare } from '../numbers/format';
+import type { Quorum, VoteSummary } from './proposal';
+import { rejectionSentence } from './quorum/rejection';
+import { tidyText } from './tidy-text';
 
 /** The drawings of a quorum that has been loaded. Nothing in them is derived: values are as the service gave them. */
 export type QuorumDrawing =
@@ -24,7 +28,7 @@ export type QuorumDrawing =
 /** What is said of a quorum that is required. */
 export type RequiredQuorum = Exclude<QuorumDrawing, { readonly kind: 'rejection' }>;
 
-export interface QuorumFigure {
+interface QuorumFigure {
   /** Zero is reported, and no more than that: it is drawn apart. */
   readonly kind: 'zero' | 'figure';
   readonly raw: string | null;
@@ -84,4 +88,60 @@ export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalStri
   const units = truncatedQuotient(gap, unit, 0);
   // Something is missing, so that nought would be wrong.
   return isZero(units) ? null : productOf(units, unit);
+}
+
+const MAX_REQUIREMENT_LENGTH = 40;
+
+type Votes = Pick<VoteSummary, 'quorum' | 'choices'>;
+
+/** One or two short plain sentences for a card. */
+export function quorumLine(votes: Votes, locale: Locale): string {
+  const drawing = quorumDrawing(votes.quorum);
+  switch (drawing.kind) {
+    case 'rejection':
+      return rejectionSentence(votes, locale);
+    case 'not-reported':
+      return locale.t('quorum_line_not_reported');
+    case 'unknown':
+      return drawing.raw === null
+        ? locale.t('quorum_line_empty')
+        : locale.t('quorum_line', withoutProgress(drawing.raw, locale));
+    case 'zero':
+    case 'figure':
+      return withVerdict(progressWords(drawing, locale), drawing, locale);
+  }
+}
+
+type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;
+
+function withVerdict(progress: string, { reached, disagree }: Judged, locale: Locale): string {
+  const line = locale.t('quorum_line', verdict(progress, reached, locale));
+  return disagree ? `${line} ${locale.t('quorum_values_disagree')}` : line;
+}
+
+function progressWords({ raw, percent, progress }: QuorumFigure, locale: Locale): string {
+  if (progress === null) return withoutProgress(raw, locale);
+  const words =
+    percent === null
+      ? locale.t('quorum_progress_raw', progress)
+      : locale.t('quorum_progress_percent', formatShare(percent, locale.tag));
+  return ofRequirement(words, raw, locale);
+}
+
+function withoutProgress(raw: string | null, { t }: Locale): string {
+  const words = t('quorum_progress_not_reported');
+  return raw === null
+    ? t('quorum_without_requirement', words)
+    : t('quorum_and_requirement', words, tidyText(raw, MAX_REQUIREMENT_LENGTH));
+}
+
+function ofRequirement(progress: string, raw: string | null, { t }: Locale): string {
+  return raw === null
+    ? t('quorum_without_requirement', progress)
+    : t('quorum_of_requirement', progress, tidyText(raw, MAX_REQUIREMENT_LENGTH));
+}
+
+function verdict(progress: string, reached: boolean | null, { t }: Locale): string {
+  if (reached === null) return progress;
+  return t(reached ? 'quorum_reached_and' : 'quorum_not_reached_and', progress);
 }

@@ -1,15 +1,15 @@
 import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { ProposalLink } from '../link/recognise';
-import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from './call-service';
+import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from '../call-service';
+import { isKnownUnknown, isResolutionFresh } from '../records/lifetime';
+import { linkRecord } from '../records/record-keys';
+import type { RecordWriter } from '../records/record-store';
+import { type Choices, candidateOf, type Resolution } from '../records/records';
+import { isStoredResolution } from '../records/stored-answers';
 import { type Finding, pickCandidate, providerOf } from './pick-candidate';
 import { homeOf } from './recognise-link';
-import { isKnownUnknown, isResolutionFresh } from './records/lifetime';
-import { linkRecord } from './records/record-keys';
-import type { RecordWriter } from './records/record-store';
-import { type Choices, candidateOf, type Resolution } from './records/records';
-import { isStoredResolution } from './records/stored-answers';
 
 /**
  * Finds out which proposal a link names: from this session, else from the cache, else by the link's address, and

@@ -1,7 +1,7 @@
+import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
 import { platforms } from '@/utils/link/tables';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { type ProposalLink, recogniseProposalUrl } from '../link/recognise';
-import type { Resolution } from './records/records';
+import type { Resolution } from '../records/records';
 
 /** How and when candidates were found. */
 export interface Finding {

@@ -6,3 +6,10 @@ export const {
   update: changeLoadsVoters,
   watch: onLoadsVotersChanged,
 } = defineItem<boolean>('loads-voters:v1', (stored) => stored === true);
+
+/** Whether the panel lists what was read and looked at; it does unless the user turned that off. */
+export const {
+  read: readRecentKept,
+  update: changeRecentKept,
+  watch: onRecentKeptChanged,
+} = defineItem<boolean>('recent-kept:v1', (stored) => stored !== false);

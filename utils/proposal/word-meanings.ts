@@ -1,8 +1,9 @@
-import type { Locale } from '@/utils/i18n/locale';
-import type { Timestamp } from '@/utils/i18n/time';
+import type { Locale, MessageKey } from '../i18n/locale';
+import type { Timestamp } from '../i18n/time';
 import type { ProposalDetail } from './proposal';
+import { humanise } from './status-words';
 import { tidyText } from './tidy-text';
-import { meaningIn, notReported, type SignalMeaning, type Vocabulary } from './word-meaning';
+
 /** Flags name what the service could check, field by field. An absent flag is not a finding. */
 export const FLAGS: Vocabulary = new Map([
   ['registry_body_available', { tone: 'good', key: 'flag_body_held' }],
@@ -131,4 +132,83 @@ export function objectionWords(
   { t }: Pick<Locale, 't'>,
 ): string | null {
   return isObjection && lifecycle === 'active' ? t('vote_objection') : null;
+}
+
+const MAX_JSON_LENGTH = 80;
+
+/** The meaning of a service's word, known or not. */
+export interface SignalMeaning extends WordMeaning {
+  /** Whether this version knows the word. What it does not know is never counted as good. */
+  readonly known: boolean;
+}
+
+type Vocabulary = ReadonlyMap<string, Word>;
+
+interface Word {
+  readonly tone: WordMeaning['tone'];
+  readonly key: MeaningKey;
+}
+
+/** Names three messages: `_label`, `_means` and `_not` stand behind it. */
+export type MeaningKey = {
+  [Key in MessageKey]: Key extends `${infer Base}_not` ? Base : never;
+}[MessageKey];
+
+export interface WordMeaning {
+  readonly label: string;
+  readonly means: string;
+  /** What a reader might wrongly take from it. */
+  readonly doesNotMean: string;
+  /** `good` says only that the thing named in the label holds; it grades neither the proposal nor its risk. */
+  readonly tone: 'good' | 'note' | 'caution' | 'problem';
+}
+
+/** A meaning in the reader's language; `$1` of its label becomes `named`. */
+export function wordMeaning({ tone, key }: Word, { t }: Locale, named = ''): WordMeaning {
+  return {
+    label: t(`${key}_label`, named),
+    means: t(`${key}_means`),
+    doesNotMean: t(`${key}_not`),
+    tone,
+  };
+}
+
+/** A warning as shown: a sentence (it has a space in it) unchanged, a code made readable. Untrusted text either way. */
+export function warningText(warning: string, locale: Locale): string {
+  return warning.includes(' ') ? warning : readable(warning, locale);
+}
+
+/** An entry that came as JSON is no code and stays as it is. */
+function readable(code: string, locale: Locale): string {
+  return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, locale);
+}
+
+function meaningIn(vocabulary: Vocabulary, code: string, locale: Locale): SignalMeaning {
+  const word = vocabulary.get(code);
+  return word ? { ...wordMeaning(word, locale), known: true } : unrecognised(code, locale);
+}
+
+function notReported(key: MeaningKey, locale: Locale): SignalMeaning {
+  return { ...wordMeaning({ tone: 'note', key }, locale), known: true };
+}
+
+function unrecognised(code: string, locale: Locale): SignalMeaning {
+  const word = { tone: 'note', key: 'unrecognised' } as const;
+  return { ...wordMeaning(word, locale, readable(code, locale)), known: false };
+}
+
+/** How `resolve` found a candidate: a method, never a probability. */
+const MATCHES: Vocabulary = new Map([
+  ['url', { tone: 'good', key: 'match_address' }],
+  ['url_exact', { tone: 'good', key: 'match_address' }],
+  ['external_id', { tone: 'good', key: 'match_id' }],
+  ['external_id_exact', { tone: 'good', key: 'match_id' }],
+  ['exact', { tone: 'good', key: 'match_exact' }],
+  ['title_exact', { tone: 'note', key: 'match_title_exact' }],
+  ['title', { tone: 'caution', key: 'match_title' }],
+  ['title_contains', { tone: 'caution', key: 'match_title_contains' }],
+]);
+
+export function matchMeaning(type: string, locale: Locale): SignalMeaning {
+  return meaningIn(MATCHES, type, locale);
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../route';
+import type { Row } from './route';
 
 const MAKER = 'vote.makerdao.com|v2.vote.makerdao.com';
 const SKY = 'vote.sky.money';

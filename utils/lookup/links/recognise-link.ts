@@ -1,10 +1,10 @@
 import { type Address, readAddress, stripSubpage, unwrap } from '@/utils/link/address';
+import { DEEPEST, type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
 import { patternOf } from '@/utils/link/route';
 import { ANY_HOST, entriesOf } from '@/utils/link/tables';
 import { pageOf } from '@/utils/web-address';
-import { DEEPEST, type ProposalLink, recogniseProposalUrl } from '../link/recognise';
-import type { RecordStore } from './records/record-store';
-import type { Selection } from './records/records';
+import type { RecordStore } from '../records/record-store';
+import type { Selection } from '../records/records';
 
 /** The proposal that an address leads to, by all that the background knows of hosts; null where it leads to none. */
 export function recogniseLink(address: string): ProposalLink | null {

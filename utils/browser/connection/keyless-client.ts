@@ -28,8 +28,7 @@ import { createVoices, type Voice } from '@/utils/source/sources';
 import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
 import { inPresent, present } from '../page/present';
-import { usableOwnNodes } from '../settings/own-nodes';
-import { usableSources } from '../settings/turned-on-sources';
+import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
 import { readGovernors } from './governors';
 import { heardFetch } from './heard-fetch';
 

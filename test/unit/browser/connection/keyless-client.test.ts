@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import messages from '@/public/_locales/en/messages.json';
 import { normaliseKey } from '@/utils/api/wire';
-import { createKeyless } from '@/utils/browser/connection/keyless';
+import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { hubKey } from '@/utils/source/hub/hub-proposal';
 import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
