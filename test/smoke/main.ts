@@ -1,5 +1,4 @@
-import { SOURCE_ORIGINS } from '@/utils/source/origins';
-import { SECOND_NODES } from '@/utils/source/second-nodes';
+import { SECOND_NODES, SOURCE_ORIGINS } from '@/utils/source/origins';
 import { archiveDepth } from './archive-depth';
 import { askHost } from './ask-host';
 import { isNode, questionOf } from './questions';

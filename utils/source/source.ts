@@ -1,7 +1,8 @@
-import type { Result } from '@/utils/api/errors';
-import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
-import type { ApiRequest } from '@/utils/api/transport/api-request';
-import type { Sent } from '@/utils/api/transport/request';
+import type { ApiError, Result } from '../api/errors';
+import type { Cursor, ListQueries, Page } from '../api/lists';
+import type { ApiRequest } from '../api/transport/api-request';
+import type { Sent } from '../api/transport/request';
+import type { ProposalLink } from '../link/recognise';
 import type {
   Answer,
   Ballot,
@@ -10,9 +11,15 @@ import type {
   ProposalDetail,
   ProposalKey,
   VoteSummary,
-} from '@/utils/proposal/proposal';
-import type { ProposalLink } from '../link/recognise';
+} from '../proposal/proposal';
 import type { SourceOrigin } from './origins';
+
+/** A token plays no part with a source: what an origin says of one is a refusal of the question. */
+export function withoutToken(error: ApiError): ApiError {
+  return ['denied', 'tier', 'refused', 'no-token'].includes(error.code)
+    ? { ...error, code: 'rejected' }
+    : error;
+}
 
 /** One question to a source: how its requests go out, and on whose account. */
 export interface SourceCall {

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, keccak256, parseAbiParameters, toHex } from 'viem';
 import { type Hex, parseUint, type Uint } from '@/utils/source/evm/codec';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
-import { readProposals } from '@/utils/source/evm/read-proposals';
+import { readProposals } from '@/utils/source/evm/kinds/read-proposals';
 import { NO_NODE } from './anvil';
 import { type ContractName, openRig } from './rig';
 

@@ -17,19 +17,16 @@ import { createOriginKeeper } from '@/utils/lookup/gate/service-state';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
 import type { Ledger } from '@/utils/lookup/usage/ledger';
-import { askChainId } from '@/utils/source/evm/node';
-import { saysTooMany } from '@/utils/source/evm/rpc';
-import { withoutToken } from '@/utils/source/keyless-error';
-import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
-import { SECOND_NODES } from '@/utils/source/second-nodes';
-import type { Source, SourceCall } from '@/utils/source/source';
+import { readGovernors } from '@/utils/source/evm/governors';
+import { askChainId, saysTooMany } from '@/utils/source/evm/rpc';
+import { type NodeOrigin, RECEIPT_ORIGIN, SECOND_NODES, type SourceOrigin } from '@/utils/source/origins';
+import { type Source, type SourceCall, withoutToken } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
 import { createVoices, type Voice } from '@/utils/source/sources';
 import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
 import { inPresent, present } from '../page/present';
 import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
-import { readGovernors } from './governors';
 import { heardFetch } from './heard-fetch';
 
 /** Requests that may go at once, before a source's own pace holds. */

@@ -8,12 +8,10 @@ import { createRecordSource, type Said } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
-import { contractNamed, contractsOf } from './contracts-of';
-import type { Organisation } from './governors';
+import { contractNamed, contractsOf, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
-import { askNode, BEHIND, isOfNow } from './node';
-import { type Outcome, readProposals } from './read-proposals';
-import type { BlockTag } from './rpc';
+import { type Outcome, readProposals } from './kinds/read-proposals';
+import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 
 interface ChainPorts {
   now(): number;

@@ -1,7 +1,9 @@
-import type { KindName } from './kinds/kind';
+import type { ProposalLink } from '@/utils/link/recognise';
+import { parseAddress } from './codec';
+import type { Contract, KindName } from './kinds/kind';
 
 /** Chain, kind, address, and the token where the contract does not name it. */
-export type Row = readonly [chainId: number, kind: KindName, address: string, token?: string];
+type Row = readonly [chainId: number, kind: KindName, address: string, token?: string];
 
 /**
  * Where an organisation's proposals are shown, and every contract that may hold one of them: the one of today and those
@@ -14,4 +16,68 @@ export interface Organisation {
   /** How canonical addresses begin, up to the proposal's number; behind a star, how they end. */
   readonly links: readonly string[];
   readonly contracts: readonly Row[];
+}
+
+/** A link of Tally's, or of Tally under another name, that names chain and contract itself. */
+const NAMED =
+  /^https:\/\/(?:www\.tally\.xyz\/governance\/|[^/]+\/dao\/proposal\/\d+\?govId=)eip155:(\d{1,10}):(0x[\da-f]{40})(?:\/proposal\/|$)/i;
+/** The same beside the name of an organisation. */
+const GOVERNOR = /[?&]govId=eip155:(\d{1,10}):(0x[\da-f]{40})(?:&|$)/i;
+/** A hash, which stands for one proposal whoever holds it; counters of two contracts meet. */
+const HASH = /^\d{21,}$/;
+
+/**
+ * The contracts that may hold a link's proposal; none where the link is not of an organisation that is known here and names no
+ * contract. Which of them does is what they are asked. A known organisation has its own contracts, whatever a link names.
+ */
+export function contractsOf(
+  { platform, canonicalUrl, externalId = '', writtenUrl = '' }: ProposalLink,
+  governors: readonly Organisation[],
+): readonly Contract[] {
+  const organisation = governors.find(({ links }) => links.some((link) => leadsTo(canonicalUrl, link)));
+  if (organisation !== undefined) return contractsIn(organisation);
+  const isHinted = platform === 'tally' && HASH.test(externalId);
+  const [, chainId, address = ''] =
+    NAMED.exec(canonicalUrl) ?? (isHinted ? GOVERNOR.exec(writtenUrl) : null) ?? [];
+  const named = chainId === undefined ? null : contractNamed(Number(chainId), address, governors);
+  return named === null ? [] : [named];
+}
+
+/** A contract that is not in the table is asked as OpenZeppelin's, which most are. Null for what is no address. */
+export function contractNamed(
+  chainId: number,
+  address: string,
+  governors: readonly Organisation[],
+): Contract | null {
+  const [named] = toContract([chainId, 'oz-governor', address]);
+  const known = governors
+    .flatMap(contractsIn)
+    .find((row) => row.chainId === chainId && row.address === named?.address);
+  return known ?? named ?? null;
+}
+
+function contractsIn({ name: organisation, contracts }: Organisation): Contract[] {
+  return contracts.flatMap(toContract).map((contract) => ({ ...contract, organisation }));
+}
+
+function leadsTo(url: string, link: string): boolean {
+  const [before, after = ''] = link.split('*');
+  return url.startsWith(`https://${before}`) && url.endsWith(after);
+}
+
+function toContract([chainId, kind, address, token = '']: Row): Contract[] {
+  const [ofContract, ofToken] = [parseAddress(address), parseAddress(token)];
+  if (ofContract === null) return [];
+  return [{ chainId, kind, address: ofContract, ...(ofToken && { token: ofToken }) }];
+}
+
+/** The table of governance contracts out of the package; empty where it cannot be read, so that no contract is asked. */
+export async function readGovernors(): Promise<readonly Organisation[]> {
+  try {
+    const file = await globalThis.fetch('/governors.json');
+    // The package's own file, which is checked where it is kept.
+    return (await file.json()) as readonly Organisation[];
+  } catch {
+    return [];
+  }
 }

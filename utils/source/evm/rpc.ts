@@ -1,6 +1,8 @@
 import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
+import { apiRequest } from '@/utils/api/transport/api-request';
+import { type SourceCall, withoutToken } from '../source';
 import type { Hex } from './codec';
-import type { Call } from './multicall';
+import type { Aggregate, Call } from './multicall';
 
 /** Each request goes alone, so that one number serves for all. */
 const ID = 1;
@@ -17,7 +19,7 @@ export function ethCallBody({ to, data }: Call, block: BlockTag): Readonly<Recor
 }
 
 /** Asks a node which chain it is of. */
-export const CHAIN_ID_BODY = { jsonrpc: '2.0', id: ID, method: 'eth_chainId', params: [] };
+const CHAIN_ID_BODY = { jsonrpc: '2.0', id: ID, method: 'eth_chainId', params: [] };
 
 /** A node's answer, of which nothing is known before it is looked at. */
 interface Reply {
@@ -50,7 +52,7 @@ const LACKING = /header not found|unknown block/i;
  * Whether one machine of several behind an address lacks what the next one may have. What a contract refuses, it refuses
  * on all of them.
  */
-export function isLacking(body: unknown): boolean {
+function isLacking(body: unknown): boolean {
   const { code, message }: { readonly code?: unknown; readonly message?: unknown } = Object(
     Object(body).error,
   );
@@ -61,4 +63,43 @@ const failed = (code: ApiErrorCode): Result<never> => ({ ok: false, error: plain
 
 function isBytes(value: unknown): value is Hex {
   return typeof value === 'string' && value.startsWith('0x');
+}
+
+/** Seconds. A node that is further behind has lost the others of its chain. */
+const MOST_BEHIND = 15 * 60;
+
+/** A public node is many machines behind one address, of which some lag; so many are asked in turn. */
+const MOST_MACHINES = 3;
+
+/** The node is behind its chain, whatever it is asked. */
+export const BEHIND = plainError('server');
+
+/** One call of a node, in one request. */
+export async function askNode(
+  request: Call,
+  { send }: SourceCall,
+  block: BlockTag = 'latest',
+): Promise<Result<Hex>> {
+  return ask(ethCallBody(request, block), send);
+}
+
+/** The chain that a node says it is of. */
+export async function askChainId({ send }: Pick<SourceCall, 'send'>): Promise<Result<number>> {
+  const result = await ask(CHAIN_ID_BODY, send);
+  return result.ok ? { ok: true, value: Number(result.value) } : result;
+}
+
+async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['send']): Promise<Result<Hex>> {
+  for (let asked = 1; ; asked += 1) {
+    // At the very address: to many a node that is told by its path another one follows a slash.
+    const sent = await send(apiRequest('free', '', { body }));
+    if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
+    if (!isLacking(sent.body)) return decodeReply(sent.body);
+    if (asked === MOST_MACHINES) return { ok: false, error: BEHIND };
+  }
+}
+
+/** Whether a block is of the present, in milliseconds since the epoch: a node may stand still without knowing. */
+export function isOfNow({ time }: Aggregate['block'], now: number): boolean {
+  return Number(time) >= now / 1_000 - MOST_BEHIND;
 }

@@ -3,8 +3,7 @@ import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import { line, numeral, rawJson, rows, text, time } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/proposal';
 import { byTimeInstead, isNew, type Place, placeAfter, walkFrom } from './ballot-place';
-import type { HubData } from './hub-answer';
-import { hubPower, hubTime } from './hub-proposal';
+import { type HubData, hubPower, hubTime } from './hub-proposal';
 
 const Row = z.object({
   id: z.string(),

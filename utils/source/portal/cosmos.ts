@@ -1,7 +1,6 @@
 import { truncatedShare } from '@/utils/numbers/decimal';
 import type { Said } from '../record-source';
-import { type Flat, flatten, insist, inTokens } from './flatten';
-import type { Get, Portal } from './portal';
+import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
 // The shapes are those of the Cosmos SDK's documented queries of its module gov, v1 and v1beta1.
 

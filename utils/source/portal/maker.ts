@@ -1,7 +1,6 @@
 import { count, decimal } from '@/utils/api/wire';
 import { parseTimestamp } from '@/utils/i18n/time';
-import { type Flat, flatten, insist, inTokens } from './flatten';
-import type { Get, Portal } from './portal';
+import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
 // The shapes are those of makerdao/governance-portal-v2 at 3ba2440a (June 2025): pages/api/polling and pages/api/executive,
 // modules/polling/types, modules/executive/types. Sky's portal descends from it and counts in its own token.

@@ -1,13 +1,13 @@
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
-import { normaliseKey } from '@/utils/api/wire';
+import { count, normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
+import { type DecimalString, fromUnits } from '@/utils/numbers/decimal';
 import { createBatch, type Found } from '../batch';
-import { withoutToken } from '../keyless-error';
 import type { SourceOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
-import type { Source, SourceCall } from '../source';
+import { type Source, type SourceCall, withoutToken } from '../source';
 
 /** Gets one answer of the portal; null where it says that there is no such thing. Throws where none came. */
 export type Get = (route: string, parts: Parameters<typeof apiRequest>[2]) => Promise<unknown>;
@@ -76,4 +76,26 @@ function getThrough({ send }: SourceCall): Get {
     if (status === 501 || (status === 404 && code !== 'bad-answer')) return null;
     throw new Error('', { cause: withoutToken(sent.error) });
   };
+}
+
+/** The texts, numbers and truths of an answer, all as texts, by the way to each: `proposal.messages.0.content.title`. */
+export type Flat = Readonly<Record<string, string | undefined>>;
+
+/** Reads an answer that nothing is known of. What is nested too deeply to be read throws. */
+export function flatten(answer: unknown, way = ''): Flat {
+  const parts = Object.entries(Object(answer)).map(([name, value]) =>
+    typeof value === 'object' ? flatten(value, `${way}${name}.`) : { [way + name]: String(value) },
+  );
+  return Object.assign({}, ...parts);
+}
+
+/** A power in whole numbers of a token's last place, in tokens; null where it is none. */
+export function inTokens(raw: string | undefined, decimals: number): DecimalString | null {
+  const units = count(raw);
+  return units === null ? null : fromUnits(BigInt(units), decimals);
+}
+
+/** Ends the reading of an answer that is not to be believed. */
+export function insist(isSo: unknown): asserts isSo {
+  if (!isSo) throw new Error();
 }

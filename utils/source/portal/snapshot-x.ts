@@ -1,7 +1,6 @@
 import { count } from '@/utils/api/wire';
 import { hubTime } from '../hub/hub-proposal';
-import { flatten, insist, inTokens } from './flatten';
-import type { Portal } from './portal';
+import { flatten, insist, inTokens, type Portal } from './portal';
 
 // The fields are those of apps/api/src/schema.gql of snapshot-labs/sx-monorepo at 00072a5d.
 const QUERY =

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { contractsOf } from '@/utils/source/evm/contracts-of';
+import { contractsOf } from '@/utils/source/evm/governors';
 import { NODES } from '@/utils/source/origins';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { GOVERNORS } from './governors-in-the-package';

@@ -1,6 +1,13 @@
 import { encodeCall, type Uint } from '../codec';
-import { callsOf, decimalsIn, decimalsOf, GET_PROPOSAL_BY_ID, GET_PROPOSAL_STATE, headIn } from './calls';
-import { failedBy } from './failed-by';
+import {
+  callsOf,
+  decimalsIn,
+  decimalsOf,
+  failedBy,
+  GET_PROPOSAL_BY_ID,
+  GET_PROPOSAL_STATE,
+  headIn,
+} from './calls';
 import type { Answers, Kind, Reading } from './kind';
 import { AAVE_V2_STATES, stateIn } from './states';
 import { executableOf } from './timelock';

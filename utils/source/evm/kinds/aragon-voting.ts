@@ -1,7 +1,16 @@
 import { encodeCall, toFlag, type Uint } from '../codec';
 import type { Answer } from '../multicall';
-import { CAN_EXECUTE, callsOf, decimalsIn, decimalsOf, GET_VOTE, headIn, VOTE_TIME, wordIn } from './calls';
-import { failedBy } from './failed-by';
+import {
+  CAN_EXECUTE,
+  callsOf,
+  decimalsIn,
+  decimalsOf,
+  failedBy,
+  GET_VOTE,
+  headIn,
+  VOTE_TIME,
+  wordIn,
+} from './calls';
 import type { Answers, Kind, Reading, StateWord, Timepoint } from './kind';
 
 /** Where the script stands: behind ten words, or, at Lido, behind the phase that follows them. */

@@ -6,6 +6,7 @@ import {
   callsOf,
   decimalsIn,
   decimalsOf,
+  failedBy,
   isText,
   PROPOSALS,
   QUORUM_VOTES,
@@ -15,7 +16,6 @@ import {
   wordIn,
 } from './calls';
 import { clockIn } from './clock';
-import { failedBy } from './failed-by';
 import type { Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
 import { alphaRow, bravoRow, type Row } from './row';
 import { askParts, decimalsPart, notAsked, type Part, quorumPart } from './second-round';

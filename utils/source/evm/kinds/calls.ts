@@ -1,6 +1,17 @@
 import { decodeHead, decodeWords, type Hex, type Uint, type Words } from '../codec';
 import type { Answer, Call } from '../multicall';
-import type { Contract, Quorum } from './kind';
+import type { Contract, Fault, Quorum, Step } from './kind';
+
+/** Why an answer that had to come is none. A contract refuses an id that it does not know; no code answers with nothing. */
+export function failedBy(answer: Answer | undefined): Step {
+  const isSilent = answer?.ok === false && answer.data === '0x';
+  return { is: 'failed', fault: faultOf(answer), ...(isSilent && { isSilent }) };
+}
+
+function faultOf(answer: Answer | undefined): Fault {
+  if (answer?.ok === false) return 'unknown-id';
+  return answer?.data === '0x' ? 'no-code' : 'not-understood';
+}
 
 /** Functions of governance contracts, by the first bytes of a call. */
 export const STATE: Hex = '0x3e4f49e6';

@@ -1,7 +1,16 @@
 import { encodeCall, toFlag, type Uint } from '../codec';
 import type { Answer } from '../multicall';
-import { callsOf, headIn, PROPOSALS, PROPOSALS_V3, QUORUM_VOTES_OF, quorumIn, STATE, wordsIn } from './calls';
-import { failedBy } from './failed-by';
+import {
+  callsOf,
+  failedBy,
+  headIn,
+  PROPOSALS,
+  PROPOSALS_V3,
+  QUORUM_VOTES_OF,
+  quorumIn,
+  STATE,
+  wordsIn,
+} from './calls';
 import type { Answers, Kind, Reading, Step, Timepoint } from './kind';
 import { NOUNS_STATES, stateIn } from './states';
 import { COMPOUND_GRACE, executableOf, NOUNS_GRACE } from './timelock';

@@ -4,6 +4,7 @@ import { askAsBravo } from './bravo';
 import {
   CLOCK_MODE,
   callsOf,
+  failedBy,
   PROPOSAL_DEADLINE,
   PROPOSAL_SNAPSHOT,
   PROPOSAL_VOTES,
@@ -15,7 +16,6 @@ import {
   wordsIn,
 } from './calls';
 import { clockIn } from './clock';
-import { failedBy } from './failed-by';
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
 import { bravoRowOf } from './row';
 import { askParts, decimalsPart, notAsked, type Part, quorumPart } from './second-round';

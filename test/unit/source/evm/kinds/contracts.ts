@@ -1,6 +1,6 @@
 import { type Hex, parseUint, type Uint } from '@/utils/source/evm/codec';
 import type { KindName } from '@/utils/source/evm/kinds/kind';
-import { readProposals } from '@/utils/source/evm/read-proposals';
+import { readProposals } from '@/utils/source/evm/kinds/read-proposals';
 import {
   type FakeContract,
   type FakeContracts,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import type { Hex } from '@/utils/source/evm/codec';
+import { type Held, readProposals } from '@/utils/source/evm/kinds/read-proposals';
 import type { EthCall } from '@/utils/source/evm/multicall';
-import { type Held, readProposals } from '@/utils/source/evm/read-proposals';
-import { fakeChain } from '../../../api/chain/fake-chain';
-import { GOVERNOR, ID } from './kinds/contracts';
+import { fakeChain } from '../../../../api/chain/fake-chain';
+import { GOVERNOR, ID } from './contracts';
 
 const ADDRESS: Hex = '0x00000000000000000000000000000000000000a1';
 const HELD: readonly Held[] = [{ contract: { chainId: 1, kind: 'oz-governor', address: ADDRESS }, id: ID }];

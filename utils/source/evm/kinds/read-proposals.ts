@@ -1,8 +1,26 @@
 import type { Result } from '@/utils/api/errors';
-import type { Uint } from './codec';
-import type { Contract, Failure, Reading, Step } from './kinds/kind';
-import { KINDS } from './kinds/kinds';
-import { type Aggregate, type Answer, askChain, type EthCall } from './multicall';
+import type { Uint } from '../codec';
+import { type Aggregate, type Answer, askChain, type EthCall } from '../multicall';
+import { aaveV2 } from './aave-v2';
+import { aragonVoting } from './aragon-voting';
+import { alpha, bravo } from './bravo';
+import type { Contract, Failure, Kind, KindName, Reading, Step } from './kind';
+import { nouns } from './nouns';
+import { agoraGovernor, ozGovernor } from './oz-governor';
+
+/**
+ * Each kind of contract with a decoder of its own: under one number or in one place they write different things, so none is
+ * ever read as another.
+ */
+const KINDS: Readonly<Record<KindName, Kind>> = {
+  'oz-governor': ozGovernor,
+  'agora-governor': agoraGovernor,
+  bravo,
+  alpha,
+  nouns,
+  'aragon-voting': aragonVoting,
+  'aave-v2': aaveV2,
+};
 
 /** A proposal and the contract that was found to hold it. */
 export interface Held {
