@@ -2,13 +2,13 @@ import { browser } from 'wxt/browser';
 import { candidateWords, wordMatcher } from '@/components/search/suggestions';
 import { handQuestion } from '@/utils/browser/messages/pending-search';
 import { translate } from '@/utils/browser/page/locale';
-import { barText } from '@/utils/browser/page/menus';
 import { openPanelInWindow } from '@/utils/browser/page/open-panel';
 import { readRecent } from '@/utils/browser/recent/background-store';
 import { pickedLink } from '@/utils/lookup/links/recognise-link';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { barText } from './panel-gestures';
 import type { Services } from './services';
 
 /** A proposal that was looked at, as the browser's address bar can suggest it. */

@@ -1,15 +1,14 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { listenToAddressBar } from './address-bar';
-import { watchWakeups } from './alarms';
 import { FEATURES } from './features';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToGestures } from './panel-gestures';
-import { finishLastChanges } from './requests/last-change';
+import { finishLastChanges } from './requests/settings';
 import { createRouter } from './router';
 import { createServices } from './services';
-import { watchPauses, watchSites, watchTabs } from './tabs';
+import { watchPauses, watchSites, watchTabs, watchWakeups } from './watches';
 
 export default defineBackground(() => {
   const services = createServices();

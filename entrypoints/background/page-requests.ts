@@ -1,10 +1,8 @@
 import type { RequestDefinition } from '@/utils/browser/messages/define-request';
 import { FEATURE_REQUESTS } from './features';
 import { CONNECTION_REQUESTS } from './requests/connection';
-import { LAST_CHANGE_REQUESTS } from './requests/last-change';
-import { LIST_REQUESTS } from './requests/lists';
-import { SELECTION_REQUESTS } from './requests/selection';
-import { SITE_REQUESTS } from './requests/sites';
+import { LIST_REQUESTS, SELECTION_REQUESTS } from './requests/lookups';
+import { LAST_CHANGE_REQUESTS, SITE_REQUESTS } from './requests/settings';
 import { STORED_ANSWER_REQUESTS } from './requests/stored-answers';
 import type { Services } from './services';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { watchWakeups } from '@/entrypoints/background/alarms';
+import { watchWakeups } from '@/entrypoints/background/watches';
 import { plainError } from '@/utils/api/errors';
 import { beginGuard, endGuard } from '@/utils/browser/page/alarms';
 import { writeCallBudget } from '@/utils/browser/settings/call-budget';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
-import { finishLastChanges } from '@/entrypoints/background/requests/last-change';
+import { finishLastChanges } from '@/entrypoints/background/requests/settings';
 import * as appearance from '@/utils/browser/settings/appearance';
 import { finishChange } from '@/utils/browser/storage/item';
 import { carriedOver } from '@/utils/browser/storage/last-change';

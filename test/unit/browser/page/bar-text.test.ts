@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { barText } from '@/utils/browser/page/menus';
+import { barText } from '@/entrypoints/background/panel-gestures';
 
 afterEach(() => {
   vi.unstubAllGlobals();

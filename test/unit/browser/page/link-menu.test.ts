@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createLinkMenu, onLinkMenu } from '@/utils/browser/page/menus';
+import { createLinkMenu, onLinkMenu } from '@/entrypoints/background/panel-gestures';
 
 const LINK = 'https://www.tally.xyz/gov/compound/proposal/401';
 

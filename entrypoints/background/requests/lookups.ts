@@ -3,8 +3,10 @@ import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
+import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
-import { unaskedGrant } from '@/utils/lookup/load-selection';
+import { choose } from '@/utils/lookup/forum/chosen-link';
+import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
 import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));
@@ -84,5 +86,25 @@ export const LIST_REQUESTS = {
         return { ok: false as const, error: plainError('budget') };
       return ports.lookup.page(query, cursor, refresh, unasked && 'shown');
     },
+  ),
+};
+
+export const SELECTION_REQUESTS = {
+  /**
+   * Load what the panel of a tab shows of one proposal, as far as the user chose it or the rules for what nobody asked
+   * for allow; the results arrive through storage. `missing`: the user asked for what of it was not loaded yet.
+   */
+  load: defineRequest(
+    { tabId, selection, refresh: z.boolean(), missing: z.exactOptional(z.literal(true)) },
+    async ({ forTab }: Services, request) => loadSelection(await forTab(request.tabId), request),
+  ),
+  /** Make a proposal the one that the tab's panel shows. */
+  select: defineRequest({ tabId, selection }, async ({ forumPageFor }: Services, { tabId, selection }) => {
+    await choose(forumPageFor(null), tabId, selection);
+    if (selection.by === 'link') await notifyForum(tabId, { type: 'scroll', url: selection.url });
+  }),
+  /** Take one of the proposals on offer for a link as the one that it names, and load it. */
+  choose: defineRequest({ tabId, url: address, key }, async ({ forTab }: Services, request) =>
+    loadChosen(await forTab(request.tabId), request.tabId, request),
   ),
 };

@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
-import { onPauseAlarm, setPauseAlarm } from '@/utils/browser/page/alarms';
+import { onPauseAlarm, onWake, setPauseAlarm, wakeAt } from '@/utils/browser/page/alarms';
+import { byOwnClock, present } from '@/utils/browser/page/present';
+import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
 import { onFirstRunChanged, readFirstRun } from '@/utils/browser/settings/first-run';
 import {
   changeLookupSettings,
@@ -10,6 +12,7 @@ import {
 import { forgetScannedPage } from '@/utils/browser/sites/admission';
 import { grantWishes, registerSites } from '@/utils/browser/sites/scripts';
 import { sessionArea } from '@/utils/browser/storage/session-area';
+import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import { nextPauseEnd, withoutOldPauses } from '@/utils/lookup/forum/policy';
 import { dropPrivateRecords } from '@/utils/lookup/records/record-keys';
 import { createSerialQueue } from '@/utils/tasks';
@@ -74,4 +77,37 @@ export function watchPauses(): void {
   onPauseAlarm(() => void changeLookupSettings((settings) => withoutOldPauses(settings, Date.now())));
   // Browsers may forget alarms with the session.
   browser.runtime.onStartup.addListener(() => void setAlarm());
+}
+
+interface Wakeable extends Pick<Services, 'forTab' | 'guarded' | 'records'> {
+  readonly calls: Pick<Services['calls'], 'resume'>;
+}
+
+/** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
+export function watchWakeups(services: Wakeable): void {
+  const askAgain = createAskAgain(portsOf(services));
+  onWake(() => {
+    services.calls.resume();
+    void askAgain();
+  });
+  onCallBudgetChanged(() => void notifyAllForums({ type: 'report' }));
+}
+
+function portsOf(services: Wakeable): Parameters<typeof createAskAgain>[0] {
+  return {
+    tabs: openTabs,
+    pageFor: services.forTab,
+    records: services.records,
+    now: present,
+    wakeAt: (time) => void wakeAt(byOwnClock(time)),
+    guarded: services.guarded,
+  };
+}
+
+/** The tabs in view come first. */
+async function openTabs(): Promise<readonly (readonly number[])[]> {
+  const tabs = await browser.tabs.query({});
+  return [true, false].map((inView) =>
+    tabs.flatMap(({ id, active }) => (active === inView ? (id ?? []) : [])),
+  );
 }
