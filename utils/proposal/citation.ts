@@ -1,13 +1,12 @@
-import type { Locale } from '@/utils/i18n/locale';
-import { percentWords } from '@/utils/i18n/percent';
+import type { Locale } from '../i18n/locale';
+import { percentWords } from '../i18n/percent';
 import { beforeEnd, hasEnded, markedBeforeEnd, votesBeforeEnd } from './before-end';
 import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';
 import type { Answer, Evidence, ProposalDetail, VoteSummary } from './proposal';
 import { quorumLine } from './quorum';
 import { choiceWords } from './status-words';
-import { type TallyRow, tallyOf } from './tally/tally';
-import { arePowers, figuresOf, type VoteFigures } from './tally/vote-figures';
+import { arePowers, figuresOf, type TallyRow, tallyOf, type VoteFigures } from './tally';
 import { tidyText } from './tidy-text';
 
 /** Of choices beyond these a text tells the number. */

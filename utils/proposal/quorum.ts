@@ -12,10 +12,33 @@ import {
   truncatedQuotient,
   truncatedShare,
 } from '../numbers/decimal';
-import { formatShare } from '../numbers/format';
-import type { Quorum, VoteSummary } from './proposal';
-import { rejectionSentence } from './quorum/rejection';
-import { tidyText } from './tidy-text';
+import { formatCompact, formatShare } from '../numbers/format';
+import type { Choice, Quorum, VoteSummary } from './proposal';
+import { choiceWords } from './status-words';
+import { capitalised, tidyText } from './tidy-text';
+
+const MAX_LENGTH = 40;
+
+/** The second choice where it was not reported. */
+const UNREPORTED: Choice = { key: '2', label: null };
+
+type Votes = Pick<VoteSummary, 'quorum' | 'choices'>;
+
+/** What a rejection threshold means, as a clause: Snapshot counts the second choice against it, whatever that is called. */
+export function rejectionClause({ quorum, choices }: Votes, locale: Locale): string {
+  const raw = quorum?.raw ?? '?';
+  const threshold = parseDecimal(raw);
+  return locale.t(
+    'quorum_clause_rejection',
+    choiceWords(choices[1] ?? UNREPORTED, locale, MAX_LENGTH),
+    threshold === null ? tidyText(raw, MAX_LENGTH) : formatCompact(threshold, locale.tag),
+  );
+}
+
+/** The same as a sentence. */
+export function rejectionSentence(votes: Votes, locale: Locale): string {
+  return capitalised(locale.t('outcome_alone', rejectionClause(votes, locale)), locale);
+}
 
 /** The drawings of a quorum that has been loaded. Nothing in them is derived: values are as the service gave them. */
 export type QuorumDrawing =
@@ -91,8 +114,6 @@ export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalStri
 }
 
 const MAX_REQUIREMENT_LENGTH = 40;
-
-type Votes = Pick<VoteSummary, 'quorum' | 'choices'>;
 
 /** One or two short plain sentences for a card. */
 export function quorumLine(votes: Votes, locale: Locale): string {

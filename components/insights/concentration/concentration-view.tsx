@@ -7,7 +7,7 @@ import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import type { VoteFigures } from '@/utils/proposal/tally';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { concentrationOf, type Diffuse, type Untold, type WithoutLargest } from './concentration';
 

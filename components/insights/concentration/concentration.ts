@@ -8,8 +8,7 @@ import {
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import type { Ballot, ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
-import { type Tally, tallyOf } from '@/utils/proposal/tally/tally';
-import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { arePowers, roundingOf, type Tally, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
 /** What the largest voters cast together. */

@@ -8,7 +8,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
-import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import type { VoteFigures } from '@/utils/proposal/tally';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { type Flip, flipOf, type Margin, type NoFlip, type ReadList, type Switch } from './flip';
 

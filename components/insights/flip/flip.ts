@@ -9,8 +9,7 @@ import {
 } from '@/utils/numbers/decimal';
 import { compareSums } from '@/utils/numbers/doubles';
 import type { Ballot, ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { tallyOf } from '@/utils/proposal/tally/tally';
-import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { arePowers, roundingOf, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
 /** The ballots that were read. */

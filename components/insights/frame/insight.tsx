@@ -5,7 +5,7 @@ import type { LazyComponent } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
-import { figuresOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { figuresOf, type VoteFigures } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
 /** What an insight is worked out from. */

@@ -22,7 +22,7 @@ import { formatExact } from '@/utils/numbers/format';
 import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import type { VoteFigures } from '@/utils/proposal/tally';
 import { hostOfKey } from '@/utils/source/origins';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { asSummary, type Recount, type Recounted, type RecountedFigure, recount } from './recount';

@@ -1,8 +1,7 @@
 import { parseTimestamp } from '@/utils/i18n/time';
 import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
-import { type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
-import { figuresOf } from '@/utils/proposal/tally/vote-figures';
+import { figuresOf, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { isSameTopic, isTopic } from '@/utils/web-address';
 import type { KnownProposal } from '../frame/use-kept-answers';
 

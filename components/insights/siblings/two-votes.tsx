@@ -8,7 +8,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';
 import { quorumLine } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
-import type { TallyRow } from '@/utils/proposal/tally/tally';
+import type { TallyRow } from '@/utils/proposal/tally';
 import { verdictOf } from '@/utils/proposal/verdict';
 import type { KnownProposal } from '../frame/use-kept-answers';
 import { type ChoicePair, pairChoices, type Unpaired } from './siblings';

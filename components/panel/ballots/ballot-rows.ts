@@ -3,7 +3,7 @@ import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import { type BallotLabel, ballotChoice, choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { figuresOf, roundingOf } from '@/utils/proposal/tally/vote-figures';
+import { figuresOf, roundingOf } from '@/utils/proposal/tally';
 import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 export interface BallotRow {

@@ -7,8 +7,7 @@ import {
   timesCount,
 } from '@/utils/numbers/decimal';
 import { compareSums, shareWithin } from '@/utils/numbers/doubles';
-import type { Tally } from '@/utils/proposal/tally/tally';
-import { roundingOf, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { roundingOf, type Tally, type VoteFigures } from '@/utils/proposal/tally';
 import type { BallotRow, BallotRows } from './ballot-rows';
 
 /** So many voters have a segment of their own at most. */

@@ -11,7 +11,7 @@ import { differenceOf, isNegative, ONE, truncatedShare } from '@/utils/numbers/d
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import { formatCompact } from '@/utils/numbers/format';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { figuresOf, totalRounding } from '@/utils/proposal/tally/vote-figures';
+import { figuresOf, totalRounding } from '@/utils/proposal/tally';
 
 /** Of those that changed so many are named, the first in the service's order. */
 const MAX_NAMED = 3;

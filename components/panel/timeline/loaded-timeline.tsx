@@ -13,9 +13,9 @@ import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/propo
 import { expectedBallots, isWhole } from '../reading/reading-cost';
 import { BallotList } from './ballot-list';
 import { largestBallots } from './cast-ballots';
+import { isOneScale, requirementLine } from './chart/requirement-line';
 import { TimelineChart } from './chart/timeline-chart';
 import { notedMoments, useMoments } from './moments';
-import { isOneScale, requirementLine } from './requirement-line';
 import { TimelineMoments } from './timeline-moments';
 import { seriesOf } from './timeline-series';
 import { TimelineTable, timelineRows } from './timeline-table';

@@ -13,11 +13,11 @@ import {
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { figuresOf, roundingOf } from '@/utils/proposal/tally/vote-figures';
+import { figuresOf, roundingOf } from '@/utils/proposal/tally';
 import { readEnd } from '@/utils/proposal/vote-stage';
 import { voterName } from '@/utils/proposal/voter-name';
 import type { CastBallot } from './cast-ballots';
-import { countedChoices } from './requirement-line';
+import { countedChoices } from './chart/requirement-line';
 import type { VoteTimeline } from './vote-timeline';
 
 /** When the power that counts came to what is required. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadOf, tallyOf } from '@/utils/proposal/tally/tally';
-import { figuresOf } from '@/utils/proposal/tally/vote-figures';
+import { figuresOf, leadOf, tallyOf } from '@/utils/proposal/tally';
 import { choice, EXACT_POWERS, HUB_POWERS, summaryOf } from '../../factories/blank';
 import { decimal, powers, scaled } from '../../factories/decimals';
 import { HUB_VOTES } from '../../factories/hub-votes';

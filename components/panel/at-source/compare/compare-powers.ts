@@ -8,7 +8,7 @@ import {
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { Choice } from '@/utils/proposal/proposal';
-import { totalRounding } from '@/utils/proposal/tally/vote-figures';
+import { totalRounding } from '@/utils/proposal/tally';
 import { compareAmounts, couldShareUnit } from './compare-amounts';
 import {
   asOf,

@@ -8,7 +8,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { votingTypeWords } from '@/utils/proposal/tally/vote-figures';
+import { votingTypeWords } from '@/utils/proposal/tally';
 import { CalendarPart } from './calendar';
 import { Lifecycle } from './lifecycle';
 import { OldLinkPart } from './old-link';

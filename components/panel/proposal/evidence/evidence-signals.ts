@@ -5,7 +5,7 @@ import { compareSums } from '@/utils/numbers/doubles';
 import type { Evidence, ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum';
 import { decidedOutcome } from '@/utils/proposal/status-words';
-import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import {
   coverageMeaning,

@@ -7,7 +7,7 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import { compareDecimals } from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import type { TallyRow } from '@/utils/proposal/tally/tally';
+import type { TallyRow } from '@/utils/proposal/tally';
 
 /** Of a long list so many are shown at first. */
 const FEW_ROWS = 5;

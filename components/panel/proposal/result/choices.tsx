@@ -11,8 +11,17 @@ import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { hasNoVotes, leadOf, type Tally, type TallyRow, tallyOf } from '@/utils/proposal/tally/tally';
-import { arePowers, figuresOf, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally/vote-figures';
+import {
+  arePowers,
+  figuresOf,
+  hasNoVotes,
+  leadOf,
+  type Tally,
+  type TallyRow,
+  tallyOf,
+  type VoteFigures,
+  votingTypeWords,
+} from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { moduleWords, objectionWords } from '@/utils/proposal/word-meanings';
 import { BareChoices, ShownFew } from './choices-shown';

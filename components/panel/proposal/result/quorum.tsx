@@ -5,8 +5,7 @@ import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-met
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
-import { quorumDrawing, quorumGap } from '@/utils/proposal/quorum';
-import { rejectionSentence } from '@/utils/proposal/quorum/rejection';
+import { quorumDrawing, quorumGap, rejectionSentence } from '@/utils/proposal/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
 /** The quorum as the service reports it, and what is missing of it as computed here. */

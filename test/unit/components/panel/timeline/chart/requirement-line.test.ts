@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedChoices, isOneScale, requirementLine } from '@/components/panel/timeline/requirement-line';
+import {
+  countedChoices,
+  isOneScale,
+  requirementLine,
+} from '@/components/panel/timeline/chart/requirement-line';
 import { decimal } from '@/test/factories/decimals';
 import { makeChoice, makeSummary } from '@/test/factories/proposal';
 import { truncatedQuotient } from '@/utils/numbers/decimal';
