@@ -26,11 +26,12 @@ export const FEATURES = [
   'components/panel/browse/activity',
   'components/panel/frame/shortcuts.tsx',
   'components/proof',
-  'components/panel/proposal/details/old-link',
+  'components/panel/proposal/details/calendar.tsx',
+  'components/panel/proposal/details/old-link.tsx',
+  'components/panel/proposal/details/use-report.tsx',
   'components/panel/recent',
   'components/panel/text',
   'components/panel/voters',
-  'components/calendar',
   'components/diagnosis',
   'components/first-run',
   'components/insights/concentration',
@@ -45,7 +46,6 @@ export const FEATURES = [
   'components/usage',
   'components/watchlist',
   'components/whats-new',
-  'components/wrong-figure',
 ];
 
 /** The file that an import names, relative to the root and without its extension; null for a package. */

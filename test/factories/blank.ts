@@ -7,7 +7,7 @@ import type {
   ProposalDetail,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { VoteFigures } from '@/utils/proposal/tally/vote-figures';
+import type { VoteFigures } from '@/utils/proposal/tally';
 import { decimal } from './decimals';
 import { makeKey } from './proposal';
 
