@@ -88,7 +88,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
       });
     const { title } = await button();
     await pick(SPACE);
-    await expect.poll(button, { timeout: 4_000 }).toEqual({ badge: '?', title: HINT });
+    await expect.poll(button, { timeout: 20_000 }).toEqual({ badge: '?', title: HINT });
     // The number of links that stands there otherwise may still grow.
     await expect.poll(button, { timeout: 10_000 }).toEqual({ badge: expect.stringMatching(/^\d+$/), title });
     await witness.close();
@@ -106,7 +106,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
     const popups = () => witness.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
     expect(await popups()).toBe(0);
     await stage.browser.pressShortcut(thread, 'Alt+Shift+K');
-    await expect.poll(popups, { timeout: 4_000 }).toBe(1);
+    await expect.poll(popups, { timeout: 20_000 }).toBe(1);
     await witness.close();
   });
 

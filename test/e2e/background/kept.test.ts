@@ -94,7 +94,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
         const singleKeys = round % 2 === 0;
         const theme = singleKeys ? 'dark' : 'light';
         await chooseAndSignal(options, theme);
-        await expect.poll(() => stored(options), { timeout: 5_000 }).toEqual({ theme, singleKeys });
+        await expect.poll(() => stored(options), { timeout: 20_000 }).toEqual({ theme, singleKeys });
         // Both pages follow before the next round.
         for (const page of [other, options]) {
           await page.waitFor(
@@ -124,7 +124,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
       await options.close();
       await other.evaluate(() => new BroadcastChannel('go on').postMessage(null));
       await expect
-        .poll(() => stored(other), { timeout: 5_000 })
+        .poll(() => stored(other), { timeout: 20_000 })
         .toEqual({ theme: 'light', singleKeys: true });
       await other.close();
     });

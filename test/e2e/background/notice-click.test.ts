@@ -49,7 +49,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
   /** As a later news of it would be; a browser may take a moment for the picture. */
   async function showAgain(page: Page): Promise<void> {
     await page.evaluate(showNotice, notice);
-    await expect.poll(() => stage.browser.shownNotices(), { timeout: 5_000 }).toEqual([notice]);
+    await expect.poll(() => stage.browser.shownNotices(), { timeout: 20_000 }).toEqual([notice]);
   }
 
   it('is shown where something happened', async () => {
@@ -77,7 +77,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await stage.browser.clickNotice(notice);
     const tab = await stage.browser.waitForTab('sidepanel.html');
     expect(await shownTitle(tab)).toBe(title);
-    await expect.poll(() => stage.browser.shownNotices(), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => stage.browser.shownNotices(), { timeout: 20_000 }).toEqual([]);
     await tab.close();
   });
 

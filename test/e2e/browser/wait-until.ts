@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 150;
 export async function waitUntil<Answer>(
   wanted: string,
   ask: () => Answer | Promise<Answer>,
-  timeout = 10_000,
+  timeout = 20_000,
 ): Promise<NonNullable<Answer>> {
   const deadline = Date.now() + timeout;
   let last: unknown;
