@@ -5,7 +5,7 @@ import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { changeRecentKept, onRecentKeptChanged, readRecentKept } from '@/utils/browser/settings/panel-habits';
 import { useLookupSettings } from '@/utils/browser/settings/use-settings';
 import { FORUM_HOSTS, hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
-import { usePermissions } from '@/utils/browser/sites/use-site';
+import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { FirstRun } from './first-run';

@@ -1,4 +1,5 @@
-import { SECOND_NODES, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { SOURCE_ORIGINS } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { archiveDepth } from './archive-depth';
 import { askHost } from './ask-host';
 import { isNode, questionOf } from './questions';

@@ -24,7 +24,7 @@ export const SNAPSHOT_HUB: SourceOrigin = {
 export const RECEIPT_ORIGIN = 'https://ipfs.snapshot.box';
 
 /** A node of an operator, whose hosts end in the operator's. */
-function node(chainId: number, name: string, operator: string): NodeOrigin {
+export function node(chainId: number, name: string, operator: string): NodeOrigin {
   return { id: `chain-${chainId}`, chainId, operator, origin: `https://${name}${operator}` };
 }
 
@@ -117,17 +117,3 @@ export function accessPatterns(sources: readonly SourceOrigin[]): string[] {
   );
   return [...new Set(patterns)];
 }
-
-function secondNode(chainId: number, name: string): NodeOrigin {
-  return { ...node(chainId, name, 'drpc.org'), id: `second-${chainId}`, with: `chain-${chainId}` };
-}
-
-/** The other operator's node of a chain, asked only where the user wants a difference confirmed. */
-export const SECOND_NODES: readonly NodeOrigin[] = [
-  secondNode(1, 'eth.'),
-  secondNode(10, 'optimism.'),
-  secondNode(56, 'bsc.'),
-  secondNode(100, 'gnosis.'),
-  secondNode(8_453, 'base.'),
-  secondNode(42_161, 'arbitrum.'),
-];

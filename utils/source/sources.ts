@@ -5,7 +5,6 @@ import {
   MAKER_PORTALS,
   NODES,
   type NodeOrigin,
-  SECOND_NODES,
   SNAPSHOT_X,
   type SourceOrigin,
 } from './origins';
@@ -13,6 +12,7 @@ import { cosmosPortal } from './portal/cosmos';
 import { makerPortal } from './portal/maker';
 import { createPortal, type Portal } from './portal/portal';
 import { snapshotX } from './portal/snapshot-x';
+import { SECOND_NODES } from './second-nodes';
 import type { Source } from './source';
 
 type SourcePorts = Parameters<typeof createChain>[1];

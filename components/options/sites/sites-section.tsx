@@ -6,7 +6,7 @@ import { typedOrigin } from '@/utils/api/service-settings';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
 import { isListedForum, listedHosts } from '@/utils/browser/sites/listed-forum';
-import { enableSite, useSiteAccess } from '@/utils/browser/sites/use-site';
+import { enableSite, useSiteAccess } from '@/utils/browser/sites/use-access';
 import { formatCount, formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import {
   type LookupMode,

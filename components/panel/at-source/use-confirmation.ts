@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { accessPatterns, type NodeOrigin, SECOND_NODES } from '@/utils/source/origins';
+import { accessPatterns, type NodeOrigin } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type Confirmation, compareNodes, type SecondNode } from './compare/compare-nodes';
 import { type ComparedFigure, isContract, isDifference, type SourceRecord } from './compare/comparison';
 import type { AtSourceReading } from './use-at-source';

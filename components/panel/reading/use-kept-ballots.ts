@@ -5,7 +5,7 @@ import type { Ballot } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { PanelContext } from '../kit/panel-context';
 import { expectedBallots, isWhole } from './reading-cost';
-import { type KeptVote, ShownBallotsContext, withVote } from './shown-ballots';
+import { type KeptVote, ShownBallotsContext } from './shown-ballots';
 
 const NONE: readonly KeptVote[] = [];
 
@@ -33,4 +33,20 @@ export function useKeeping(
     const read = { ballots: list.rows, isWhole: isWhole(list, expectedBallots(vote.summary)) };
     keep((kept) => withVote(kept, { ...vote, ...read }));
   }, [list?.rows, isEnded, vote.detail, vote.summary]);
+}
+
+/** More than a reader compares. */
+const MOST_VOTES = 20;
+/** Of all votes together: about what a panel's memory holds with ease. */
+const MOST_BALLOTS = 100_000;
+
+/** The votes with this one first, in place of what was read of it before; those read longest ago go first where they are too many. */
+export function withVote(kept: readonly KeptVote[], vote: KeptVote): readonly KeptVote[] {
+  const others = kept.filter(({ key }) => key !== vote.key);
+  let room = MOST_BALLOTS - vote.ballots.length;
+  const fits = others.findIndex(({ ballots }) => {
+    room -= ballots.length;
+    return room < 0;
+  });
+  return [vote, ...others.slice(0, fits === -1 ? others.length : fits)].slice(0, MOST_VOTES);
 }

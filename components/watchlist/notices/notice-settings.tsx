@@ -4,7 +4,7 @@ import { SwitchRow } from '@/components/options/setting-rows';
 import { Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
-import { usePermissions } from '@/utils/browser/sites/use-site';
+import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { NewsKind } from '../star';

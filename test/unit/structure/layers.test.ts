@@ -101,6 +101,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     '@/utils/link',
     '@/utils/proof',
     '@/utils/source/origins',
+    '@/utils/source/second-nodes',
     ...DOMAIN,
     ...GROUND,
     'preact',

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { useSiteAccess } from '@/utils/browser/sites/use-site';
+import { useSiteAccess } from '@/utils/browser/sites/use-access';
 import { permitOrigins } from '../../../unit/browser/permitted-origins';
 import { fakePermissionEvents } from '../permission-events';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hasForumScript } from '@/components/diagnosis/use-diagnosis';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
-import { enableSite } from '@/utils/browser/sites/use-site';
+import { enableSite } from '@/utils/browser/sites/use-access';
 
 describe('the listed forums', () => {
   it('are asked about and asked for as a whole', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NODES, SECOND_NODES } from '@/utils/source/origins';
+import { NODES } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type FakeContract, text, words } from '../../../api/chain/fake-chain';
 import { answerOf } from '../../api/read-one';
 import { BLOCK_TIME, BRAVO, bravoWith, COMPOUND, CONTRACTS, KEY, linkTo, nodeWith } from './chain-rig';

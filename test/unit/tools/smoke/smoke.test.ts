@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SECOND_NODES, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { SOURCE_ORIGINS } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type ServedHub, serveHub } from '../../../api/hub/serve-hub';
 import { serveHandler } from '../../../api/serve-handler';
 import { askHost } from '../../../smoke/ask-host';

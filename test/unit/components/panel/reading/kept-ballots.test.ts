@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptVote, withVote } from '@/components/panel/reading/shown-ballots';
+import type { KeptVote } from '@/components/panel/reading/shown-ballots';
+import { withVote } from '@/components/panel/reading/use-kept-ballots';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { makeKey } from '@/test/factories/proposal';
 import { addressId, voterId } from '@/utils/proposal/voter-name';
