@@ -93,7 +93,10 @@ function names(node: ts.Node, known: ReadonlySet<string>): boolean {
 
 /** A registry without the feature's imports, and without every element and property that names one of them. */
 function withoutFeature(file: string, text: string, feature: string): string {
-  if (file.endsWith('.css')) return text.replaceAll(new RegExp(`^@import "@/${feature}/.*\n`, 'gm'), '');
+  if (file.endsWith('.css')) {
+    const own = feature.replace(/\.tsx$/, '');
+    return text.replaceAll(new RegExp(`^@import "@/${own}[/.].*\n`, 'gm'), '');
+  }
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const gone = source.statements
     .filter(ts.isImportDeclaration)
@@ -143,7 +146,9 @@ export const withoutFeatures = (file: string, text: string, features: readonly s
 export async function copyWithout(features: readonly string[], folder: string): Promise<void> {
   await mkdir(folder);
   await copySources(folder);
-  for (const feature of features) await rm(join(folder, feature), { recursive: true, force: true });
+  // A file goes with the sheet of its name.
+  const gone = features.flatMap((feature) => [feature, feature.replace(/\.tsx$/, '.css')]);
+  for (const path of gone) await rm(join(folder, path), { recursive: true, force: true });
   await Promise.all(
     // A feature's own registry goes with it.
     REGISTRIES.filter((file) => !features.some((feature) => isWithin(file, feature))).map(async (file) => {

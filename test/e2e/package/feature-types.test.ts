@@ -19,7 +19,7 @@ describe('the types of what is left', () => {
   it(
     'do not hold without what something else needs',
     () => {
-      expect(errorsWithout(['components/panel/table']).join()).toContain("Cannot find module '../table/");
+      expect(errorsWithout(['components/panel/kit']).join()).toContain("Cannot find module '../kit/");
     },
     PATIENCE_MS,
   );

@@ -34,9 +34,9 @@ async function codeIn(build: string): Promise<ReadonlyMap<string, string>> {
 const lengthOf = (code: ReadonlyMap<string, string>) =>
   [...code.values()].reduce((sum, text) => sum + text.length, 0);
 
-/** Names of the modules below a folder. */
-async function modulesIn(folder: string): Promise<readonly string[]> {
-  const files = await readdir(folder, { recursive: true });
+/** Names of the modules below a folder, or of the one that a file is. */
+async function modulesIn(place: string): Promise<readonly string[]> {
+  const files = place.endsWith('.tsx') ? [place] : await readdir(place, { recursive: true });
   return files.map((file) => basename(file).replace(/\.\w+$/, ''));
 }
 
