@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import './diagnosis.css';
 import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
@@ -15,10 +15,10 @@ import { useTabSite } from '@/utils/browser/sites/use-site';
 import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
-import type { DiagnosisPlace } from '../shared/check-connection';
 import { type CheckFix, diagnose } from './diagnose';
 import { Diagnosis } from './diagnosis';
 import { DiagnosticCopy } from './use-diagnostic-copy';
+import './diagnosis.css';
 
 const SECTION = /^(?:detail|summary|evidence):/;
 /** More need not be looked at: with a tier that covers them, one of so many has come. */

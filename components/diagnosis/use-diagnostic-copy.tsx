@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { useLocale } from '@/components/shared/locale-context';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { readRecentKept } from '@/utils/browser/settings/panel-habits';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
-import { useLocale } from '../shared/locale-context';
 import type { Check } from './diagnose';
 
 /** What a diagnosis is told of the settings, beside those that name sites, addresses or a service. */

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { KeylessOffer } from '@/components/keyless/keyless-offer';
 import { Icon, ProductMark } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
+import { StateMark } from '@/components/shared/figures/marks';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
@@ -13,7 +14,6 @@ import { HOUR } from '@/utils/i18n/time';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
 import { canRead } from '@/utils/lookup/who-answers';
 import { parseDecimal } from '@/utils/numbers/decimal';
-import { StateMark } from '../shared/figures/marks';
 import { ConnectForm, type ConnectFormProps } from './connect-form';
 
 export interface FirstRunProps {

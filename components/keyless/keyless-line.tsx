@@ -1,7 +1,7 @@
+import { usePanel } from '@/components/panel/kit/panel-context';
 import { Phrase } from '@/components/shared/figures/text';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { speaker } from '@/utils/lookup/who-answers';
-import { usePanel } from '../panel/kit/panel-context';
 import './keyless-line.css';
 
 /** Who speaks in every view below, where it is no service of the user's, and who does not because the browser blocks it. */

@@ -1,4 +1,9 @@
 import { useState } from 'preact/hooks';
+import { AddField } from '@/components/options/fields';
+import { RemoveButton, SwitchRow } from '@/components/options/setting-rows';
+import { useLocale } from '@/components/shared/locale-context';
+import { BlockedNotice } from '@/components/shared/notices/connection-notice';
+import { Notice } from '@/components/shared/notices/notice';
 import { requestHostAccess } from '@/utils/browser/connection/grant-access';
 import type { BlockedHost } from '@/utils/browser/messages/messages';
 import { onBlockedHostsChanged, readBlockedHosts } from '@/utils/browser/settings/blocked-hosts';
@@ -18,11 +23,6 @@ import {
   SNAPSHOT_X,
   type SourceOrigin,
 } from '@/utils/source/origins';
-import { AddField } from '../options/fields';
-import { RemoveButton, SwitchRow } from '../options/setting-rows';
-import { useLocale } from '../shared/locale-context';
-import { BlockedNotice } from '../shared/notices/connection-notice';
-import { Notice } from '../shared/notices/notice';
 import { KeylessOffer } from './keyless-offer';
 import { forgetOwnNode, type NodeProblem, turnOffSources, turnOnSources, useOwnNode } from './use-sources';
 

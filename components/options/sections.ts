@@ -16,7 +16,9 @@ export const SECTIONS: readonly OptionsSection[] = [
     group: 'service',
     line: 'keyless_line',
     body: {
-      lazyView: lazy(() => import('../keyless/keyless-section').then((module) => module.KeylessSection)),
+      lazyView: lazy(() =>
+        import('@/components/keyless/keyless-section').then((module) => module.KeylessSection),
+      ),
     },
   },
   { name: 'lookups', heading: 'options_lookups', group: 'lookups', body: { View: LookupsSection } },
@@ -42,7 +44,7 @@ export const SECTIONS: readonly OptionsSection[] = [
     group: 'you',
     body: {
       lazyView: lazy(() =>
-        import('../watchlist/notices/notice-settings').then((module) => module.NoticesSection),
+        import('@/components/watchlist/notices/notice-settings').then((module) => module.NoticesSection),
       ),
     },
   },

@@ -1,4 +1,9 @@
 import { useEffect, useId, useState } from 'preact/hooks';
+import { CheckConnection } from '@/components/shared/check-connection';
+import { Icon } from '@/components/shared/controls/icons';
+import { Phrase } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { plainError } from '@/utils/api/errors';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/service-settings';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
@@ -6,11 +11,6 @@ import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
-import { CheckConnection } from '../shared/check-connection';
-import { Icon } from '../shared/controls/icons';
-import { Phrase } from '../shared/figures/text';
-import { useLocale } from '../shared/locale-context';
-import { ConnectionNotice } from '../shared/notices/connection-notice';
 import { ConnectionForm, type ConnectionFormProps } from './connection-form';
 import { useOptions } from './options-context';
 

@@ -1,11 +1,11 @@
+import type { LinkEntry } from '@/components/shared/link-entries';
+import type { ListRowContent } from '@/components/shared/listings/list-row';
+import { daoWords, endsFirst, groupOf, quorumClause, voteRow } from '@/components/shared/listings/row-words';
 import type { Locale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
-import type { LinkEntry } from '../shared/link-entries';
-import type { ListRowContent } from '../shared/listings/list-row';
-import { daoWords, endsFirst, groupOf, quorumClause, voteRow } from '../shared/listings/row-words';
 
 /** One link of the page as the popup lists it. */
 export interface PageRow {

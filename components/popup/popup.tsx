@@ -6,12 +6,12 @@ import { webAddress } from '@/components/shared/controls/link';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
+import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
 import type { BlockedHost, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { DaoNamesContext } from '../shared/listings/feature-slots';
 import { SiteRow } from './site-row';
 import type { PopupProps } from './use-popup';
 

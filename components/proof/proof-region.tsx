@@ -1,5 +1,5 @@
+import type { RegionProps } from '@/components/panel/kit/region';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import type { RegionProps } from '../panel/kit/region';
 
 export const PROOF = lazy(() => import('./proof').then((module) => module.Proof));
 

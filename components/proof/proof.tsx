@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
+import { Region, type RegionProps } from '@/components/panel/kit/region';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { type Proof as ProofState, proveText, receiptOf } from '@/utils/proof/prove-text';
-import { Region, type RegionProps } from '../panel/kit/region';
 import './proof.css';
 
 const WORDS = {

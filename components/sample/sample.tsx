@@ -1,21 +1,25 @@
-import './sample.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
+import { Thread } from '@/components/panel/page/thread';
+import { ProposalView } from '@/components/panel/proposal/proposal-view';
+import {
+  type KeptVote,
+  type ShownBallots,
+  ShownBallotsContext,
+} from '@/components/panel/reading/shown-ballots';
+import { Icon } from '@/components/shared/controls/icons';
+import { linkEntries } from '@/components/shared/link-entries';
+import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { KeptAnswersContext } from '../insights/frame/use-kept-answers';
-import { Thread } from '../panel/page/thread';
-import { ProposalView } from '../panel/proposal/proposal-view';
-import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../panel/reading/shown-ballots';
-import { Icon } from '../shared/controls/icons';
-import { linkEntries } from '../shared/link-entries';
-import { ProposalControlsContext } from '../shared/listings/feature-slots';
-import { LocaleContext, useLocale } from '../shared/locale-context';
 import { sampleProposals } from './sample-proposals';
+import './sample.css';
 
 type SampleProposal = ReturnType<typeof sampleProposals>[number];
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Select } from '@/components/shared/controls/inputs';
 import { Skeleton } from '@/components/shared/lazy';
+import { CandidateList } from '@/components/shared/listings/candidates';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
@@ -11,7 +12,6 @@ import { saidBy } from '@/utils/i18n/said-by';
 import type { Search } from '@/utils/lookup/search';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { CandidateList } from '../shared/listings/candidates';
 
 /** What the reader narrows the answered candidates to; null: any. */
 interface Narrowed {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { usePanel } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
-import { usePanel } from '../panel/kit/panel-context';
 
 interface BudgetNoticeProps {
   /** Null while some of the day's budget is left. */

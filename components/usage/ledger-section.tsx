@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'preact/hooks';
+import { FoldButton } from '@/components/shared/controls/fold';
 import { Select } from '@/components/shared/controls/inputs';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { Skeleton } from '@/components/shared/lazy';
@@ -11,7 +12,6 @@ import {
   ledgerCsv,
   ledgerJson,
 } from '@/utils/lookup/usage/ledger';
-import { FoldButton } from '../shared/controls/fold';
 import { CAUSES, LedgerTable, SOURCES } from './ledger-table';
 
 export interface LedgerProps {

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { usePanel } from '@/components/panel/kit/panel-context';
+import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { present } from '@/utils/browser/page/present';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { usePanel } from '../panel/kit/panel-context';
-import { ProposalControlsContext } from '../shared/listings/feature-slots';
 import { findStar, readingOf, type Star, type WatchNotes, withLook, withoutStar, withStar } from './star';
 import { RowStar, StarButton, useIsStarred, WatchedContext, type WatchedProps } from './star-button';
 import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from './star-store';

@@ -1,4 +1,4 @@
-import { MAX_URL_LENGTH } from '../web-address';
+import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { type Address, readAddress, stripSubpage, unwrap } from './address';
 import { resembles } from './look-alike';
 import { compileRoute, type Entry, isDegovId, namesIn, type Reading, readBoardroomId } from './route';

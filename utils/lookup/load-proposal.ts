@@ -1,6 +1,6 @@
+import type { ProposalLink } from '@/utils/link/recognise';
 import { isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { ProposalLink } from '../link/recognise';
 import type { Ask, LookupPorts } from './call-service';
 import { homeOf, recogniseLink } from './links/recognise-link';
 import { resolveLink } from './links/resolve-link';

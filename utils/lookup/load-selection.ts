@@ -1,5 +1,5 @@
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import type { ProposalLink } from '../link/recognise';
 import { showKnown } from './forum/chosen-link';
 import type { ForumPagePorts } from './forum/report-page';
 import { latestPutOff } from './forum/waiting';

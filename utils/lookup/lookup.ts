@@ -1,8 +1,8 @@
 import type { Result } from '@/utils/api/errors';
 import type { Cursor, ListQuery } from '@/utils/api/lists';
 import type { Narrowing } from '@/utils/api/transport/api-request';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { ProposalLink } from '../link/recognise';
 import type { Ask, LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
 import { chooseFor, knownResolution, resolveLink } from './links/resolve-link';

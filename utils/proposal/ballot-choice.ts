@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '@/utils/i18n/locale';
 import type { BallotChoice, Choice, ProposalDetail, VoteSummary } from './proposal';
 
 /** What a ballot says, in words, and whose words they are. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n/locale';
-import { percentWords } from '../i18n/percent';
+import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { beforeEnd, hasEnded, markedBeforeEnd, votesBeforeEnd } from './before-end';
 import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
 import { outcomeSentence } from './outcome-sentence';

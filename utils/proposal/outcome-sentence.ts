@@ -1,7 +1,7 @@
-import { listFormat } from '../formats';
-import type { Locale, MessageKey } from '../i18n/locale';
-import { formatDay, relativeTime, type Timestamp } from '../i18n/time';
-import { formatShare } from '../numbers/format';
+import { listFormat } from '@/utils/formats';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { formatDay, relativeTime, type Timestamp } from '@/utils/i18n/time';
+import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing, rejectionClause } from './quorum';

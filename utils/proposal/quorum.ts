@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '@/utils/i18n/locale';
 import {
   compareDecimals,
   type DecimalString,
@@ -11,8 +11,8 @@ import {
   productOf,
   truncatedQuotient,
   truncatedShare,
-} from '../numbers/decimal';
-import { formatCompact, formatShare } from '../numbers/format';
+} from '@/utils/numbers/decimal';
+import { formatCompact, formatShare } from '@/utils/numbers/format';
 import type { Choice, Quorum, VoteSummary } from './proposal';
 import { choiceWords } from './status-words';
 import { capitalised, tidyText } from './tidy-text';

@@ -1,4 +1,4 @@
-import type { Locale, MessageKey } from '../i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import {
   compareDecimals,
   type DecimalString,
@@ -6,8 +6,8 @@ import {
   fractionOf,
   isZero,
   sumDecimals,
-} from '../numbers/decimal';
-import { compareSums, type Rounding, shareWithin } from '../numbers/doubles';
+} from '@/utils/numbers/decimal';
+import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
 import { humanise } from './status-words';
 

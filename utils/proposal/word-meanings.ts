@@ -1,5 +1,5 @@
-import type { Locale, MessageKey } from '../i18n/locale';
-import type { Timestamp } from '../i18n/time';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import type { Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail } from './proposal';
 import { humanise } from './status-words';
 import { tidyText } from './tidy-text';

@@ -2,8 +2,8 @@ import type { Client } from '@/utils/api/client';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/lists';
 import type { Selector } from '@/utils/api/transport/api-request';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import { recogniseProposalUrl } from '../link/recognise';
 import type { Source, SourceCall } from './source';
 
 type Reading<T> = Promise<Result<Answer<T>>>;

@@ -1,8 +1,8 @@
-import type { ApiError, Result } from '../api/errors';
-import type { Cursor, ListQueries, Page } from '../api/lists';
-import type { ApiRequest } from '../api/transport/api-request';
-import type { Sent } from '../api/transport/request';
-import type { ProposalLink } from '../link/recognise';
+import type { ApiError, Result } from '@/utils/api/errors';
+import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
+import type { ApiRequest } from '@/utils/api/transport/api-request';
+import type { Sent } from '@/utils/api/transport/request';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type {
   Answer,
   Ballot,
@@ -11,7 +11,7 @@ import type {
   ProposalDetail,
   ProposalKey,
   VoteSummary,
-} from '../proposal/proposal';
+} from '@/utils/proposal/proposal';
 import type { SourceOrigin } from './origins';
 
 /** A token plays no part with a source: what an origin says of one is a refusal of the question. */

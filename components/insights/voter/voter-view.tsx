@@ -1,5 +1,3 @@
-import './voter.css';
-import '@/components/shared/controls/inputs.css';
 import { useContext, useMemo, useRef, useState } from 'preact/hooks';
 import { ExactPower, VoterFacts } from '@/components/panel/kit/cells';
 import { PanelContext } from '@/components/panel/kit/panel-context';
@@ -24,6 +22,8 @@ import type { InsightProps, OfVoterProps } from '../frame/insight';
 import { useKeptProposals } from '../frame/use-kept-answers';
 import { useAskedVoter } from './use-asked-voter';
 import { type SeenVoter, seenVoters, type Votable, type VoteOfVoter, votable, votesOf } from './voter-votes';
+import './voter.css';
+import '@/components/shared/controls/inputs.css';
 
 interface VoteItemProps {
   readonly id: string;

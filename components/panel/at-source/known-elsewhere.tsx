@@ -1,4 +1,3 @@
-import './at-source.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
@@ -12,6 +11,7 @@ import { usePanel } from '../kit/panel-context';
 import type { RegionProps } from '../kit/region';
 import type { SourceRecord } from './compare/comparison';
 import { useAtSource } from './use-at-source';
+import './at-source.css';
 
 /** The panel's regions, of which those are drawn that ask for nothing. */
 type Regions = readonly { readonly id: string; readonly View: ComponentType<RegionProps> }[];

@@ -1,4 +1,3 @@
-import './ballots-regions.css';
 import { useContext, useEffect } from 'preact/hooks';
 import { LookCloserRegion } from '@/components/insights/frame/look-closer-region';
 import { useLocale } from '@/components/shared/locale-context';
@@ -13,6 +12,7 @@ import { useLiveReading } from '../reading/use-live-reading';
 import { type ReadBallots, useReading } from '../reading/use-reading';
 import { TimelineRegion } from '../timeline/timeline-region';
 import { VotersRegion } from './voters-region';
+import './ballots-regions.css';
 
 /** Tells the choices above what the reader's own addresses voted, as far as ballots were read; nothing is asked for it. */
 function useOwnVotes({

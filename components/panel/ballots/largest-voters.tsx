@@ -1,4 +1,3 @@
-import '@/components/shared/figures/choice-mark.css';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { Percent } from '@/components/shared/figures/figure';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
@@ -14,6 +13,7 @@ import { Missing, PowerCell, VoterWords } from '../kit/cells';
 import { expectedBallots } from '../reading/reading-cost';
 import type { BallotRow, BallotRows } from './ballot-rows';
 import { largestOf, type PowerStrip, powerStrip } from './power-strip';
+import '@/components/shared/figures/choice-mark.css';
 
 const LISTED = 3;
 

@@ -1,6 +1,3 @@
-import '@/components/shared/controls/inputs.css';
-import '@/components/shared/controls/segments.css';
-import './browse.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Lazy, type LazyComponent, lazy, Skeleton } from '@/components/shared/lazy';
@@ -14,6 +11,9 @@ import { usePanel } from '../kit/panel-context';
 import { BrowseForm } from './browse-form';
 import { ListingList } from './listing-list';
 import { type BrowseProps, useBrowse } from './use-browse';
+import '@/components/shared/controls/inputs.css';
+import '@/components/shared/controls/segments.css';
+import './browse.css';
 
 interface Head {
   readonly id: string;

@@ -1,4 +1,3 @@
-import '@/components/shared/listings/candidates.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { StateMark } from '@/components/shared/figures/marks';
 import {
@@ -10,6 +9,7 @@ import {
 import { useLocale } from '@/components/shared/locale-context';
 import { formatList } from '@/utils/i18n/locale';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import '@/components/shared/listings/candidates.css';
 
 interface ChooseCandidateProps {
   readonly candidates: readonly ProposalCandidate[];

@@ -1,6 +1,3 @@
-import '@/components/shared/controls/segments.css';
-import '@/components/shared/listings/list-row.css';
-import './thread-list.css';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext, SeenContext } from '@/components/shared/listings/feature-slots';
@@ -12,6 +9,9 @@ import type { LinkPosts } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { postWords } from '../proposal/details/mentions-region';
 import { type ThreadLinks, type ThreadRow, threadGroups } from './thread-groups';
+import '@/components/shared/controls/segments.css';
+import '@/components/shared/listings/list-row.css';
+import './thread-list.css';
 
 const FILTERS = ['all', 'open', 'changed'] as const;
 type Filter = (typeof FILTERS)[number];

@@ -1,4 +1,3 @@
-import './recent.css';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
@@ -16,6 +15,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import type { ReadVote } from './open-votes';
 import { type RecentProps, useRecentView } from './use-recent-view';
+import './recent.css';
 
 export function JoinedRecent() {
   return <RecentView {...useRecentView()} />;

@@ -1,4 +1,3 @@
-import './since-line.css';
 import { Icon } from '@/components/shared/controls/icons';
 import { changesWords } from '@/components/shared/listings/changes-words';
 import { useLocale } from '@/components/shared/locale-context';
@@ -12,6 +11,7 @@ import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import { formatCompact } from '@/utils/numbers/format';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, totalRounding } from '@/utils/proposal/tally';
+import './since-line.css';
 
 /** Of those that changed so many are named, the first in the service's order. */
 const MAX_NAMED = 3;

@@ -1,4 +1,3 @@
-import './ballot-list.css';
 import { useId } from 'preact/hooks';
 import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { RemoteText } from '@/components/shared/figures/text';
@@ -11,6 +10,7 @@ import type { CastBallot } from './cast-ballots';
 import { SeriesMark } from './chart/timeline-drawing';
 import type { Series } from './timeline-series';
 import { Moment } from './timeline-words';
+import './ballot-list.css';
 
 interface BallotListProps {
   /** Largest first: their places are the numbers that they have on the chart. */

@@ -1,4 +1,3 @@
-import './timeline.css';
 import { useMemo } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
@@ -21,6 +20,7 @@ import { seriesOf } from './timeline-series';
 import { TimelineTable, timelineRows } from './timeline-table';
 import { timelineSentence } from './timeline-words';
 import { type VoteTimeline, voteTimeline } from './vote-timeline';
+import './timeline.css';
 
 interface LoadedTimelineProps {
   readonly list: PagedList<Ballot>;

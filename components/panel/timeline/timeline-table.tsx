@@ -1,4 +1,3 @@
-import './timeline-table.css';
 import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
 import { RemoteText } from '@/components/shared/figures/text';
@@ -12,6 +11,7 @@ import type { Noted } from './moments';
 import { powerOf, seriesOf, seriesWords } from './timeline-series';
 import { Moment } from './timeline-words';
 import type { TimelineStep, VoteTimeline } from './vote-timeline';
+import './timeline-table.css';
 
 const MAX_ROWS = 12;
 

@@ -1,9 +1,9 @@
-import './term.css';
-import './fact-list.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { useLocale } from '../locale-context';
+import './term.css';
+import './fact-list.css';
 
 export type TermKey = Extract<MessageKey, `term_${string}`>;
 

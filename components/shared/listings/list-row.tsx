@@ -1,5 +1,3 @@
-import './list-row.css';
-import './listing-row.css';
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DecimalString } from '@/utils/numbers/decimal';
@@ -9,6 +7,8 @@ import type { useRovingFocus } from '../controls/use-roving-focus';
 import { StateMark } from '../figures/marks';
 import { ProposalTitle, RemoteText } from '../figures/text';
 import { ProposalControlsContext } from './feature-slots';
+import './list-row.css';
+import './listing-row.css';
 
 /** What a list draws of a proposal. */
 export interface ListRowContent {

@@ -1,5 +1,3 @@
-import '@/components/shared/listings/list-row.css';
-import '@/components/shared/listings/listing-row.css';
 import { useContext, useRef } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
@@ -20,6 +18,8 @@ import type { Reading, WatchNotes } from '../star';
 import { WatchedContext, type WatchedProps } from '../star-button';
 import { useWatchNotes } from '../use-watchlist';
 import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
+import '@/components/shared/listings/list-row.css';
+import '@/components/shared/listings/listing-row.css';
 
 function watchedFacts(
   item: WatchedItem,

@@ -12,7 +12,10 @@ interface Import {
   readonly isType: boolean;
 }
 
-/** Every import of the TypeScript files below a folder, relative ones as the folder's own. */
+const placeOf = (file: string, from: string) =>
+  from.startsWith('.') ? `@/${posix.join(posix.dirname(file), from)}` : from;
+
+/** Every import of the TypeScript files below a folder, relative ones by the place that they lead to. */
 function importsOf(folder: string): readonly Import[] {
   const files = readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' });
   return files
@@ -20,7 +23,7 @@ function importsOf(folder: string): readonly Import[] {
     .flatMap((file) =>
       [...readFileSync(`${ROOT}${folder}/${file}`, 'utf8').matchAll(IMPORT)].map(([, type, from, bare]) => ({
         file: `${folder}/${file}`,
-        from: (from ?? bare ?? '').replace(/^\.\/.*|^\.\.\/.*/, `@/${folder}/own`),
+        from: placeOf(`${folder}/${file}`, from ?? bare ?? ''),
         isType: type !== undefined,
       })),
     );

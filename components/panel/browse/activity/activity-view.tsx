@@ -1,5 +1,3 @@
-import '@/components/shared/controls/inputs.css';
-import './activity.css';
 import { useContext } from 'preact/hooks';
 import { ListFoot, ListStatus, MoreRows } from '@/components/panel/kit/list-end';
 import { usePanel } from '@/components/panel/kit/panel-context';
@@ -19,6 +17,8 @@ import { ActivityRows } from './activity-list';
 import { NEWEST_PAGE, type NewestOrder, PAGE_SIZES, windowWords } from './activity-query';
 import { eventRow, newestFirst, signalRow } from './activity-rows';
 import { type Activity, type Asked, useActivity, useMet } from './use-activity';
+import '@/components/shared/controls/inputs.css';
+import './activity.css';
 
 /**
  * Why there is no such list at all; null where there is one. A service without the route may answer as it does of a

@@ -1,4 +1,3 @@
-import './details.css';
 import type { ComponentType } from 'preact';
 import type { RegionProps } from '@/components/panel/kit/region';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
@@ -13,6 +12,7 @@ import { CalendarPart } from './calendar';
 import { Lifecycle } from './lifecycle';
 import { OldLinkPart } from './old-link';
 import { ReportPart } from './use-report';
+import './details.css';
 
 /** What features add to the details of a proposal, below them. */
 const DETAIL_PARTS: readonly ComponentType<RegionProps>[] = [OldLinkPart, CalendarPart, ReportPart];

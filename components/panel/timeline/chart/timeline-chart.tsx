@@ -1,4 +1,3 @@
-import '@/components/shared/figures/choice-mark.css';
 import { useState } from 'preact/hooks';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
@@ -13,6 +12,7 @@ import { axisWords, endWords, momentWords } from '../timeline-words';
 import type { TimelineStep, VoteTimeline } from '../vote-timeline';
 import { notesAt, TimelineCursor } from './timeline-cursor';
 import { depthOf, EndLabels, PLOT, placeOf, spreadLabels, stepPath, topOf } from './timeline-drawing';
+import '@/components/shared/figures/choice-mark.css';
 
 /** Percent of the plot's width that a number takes. */
 const NUMBER_WIDTH = 9;
