@@ -12,9 +12,9 @@ interface GentlePace extends PaceLimit {
 /**
  * How fast calls go to one of the service's buckets. Before anything is known of it, at a gentle pace of ours; after a
  * refusal, once the pause that the service asked for is over, at half the pace that was refused, from a single call on,
- * and faster with every few calls that it takes, beyond the gentle pace where that may be. `Retry-After` tells when the next call may go, and nothing of a
- * pace: most services count in windows, and have room for as many as before once the next one begins. A second refusal
- * with no call taken between is of the same stretch, and only makes the pause longer.
+ * and faster with every few calls that it takes, beyond the gentle pace where that may be. `Retry-After` tells when the
+ * next call may go, and nothing of a pace: most services count in windows, and have room for as many as before once the
+ * next one begins. A second refusal with no call taken between is of the same stretch, and only makes the pause longer.
  */
 export interface Pace extends PaceLimit {
   /** What holds as long as the service has refused nothing. */
@@ -49,9 +49,10 @@ const LONG_PAUSE_MS = 20_000;
 const USER_PAUSE_MS = 10_000;
 
 export function gentlePace(gentle: GentlePace): Pace {
-  const { burst, interval } = gentle;
   return {
-    ...{ burst, interval, gentle },
+    gentle,
+    burst: gentle.burst,
+    interval: gentle.interval,
     openAt: 0,
     left: gentle.burst,
     filledAt: 0,
