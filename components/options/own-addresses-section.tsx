@@ -3,10 +3,10 @@ import { useLocale } from '@/components/shared/locale-context';
 import {
   changeOwnAddresses,
   MAX_OWN_ADDRESSES,
-  normalAddress,
   useOwnAddresses,
 } from '@/utils/browser/settings/own-addresses';
 import type { Locale } from '@/utils/i18n/locale';
+import { normalAddress } from '@/utils/proposal/voter-name';
 import { AddField } from './fields';
 import { useOptions } from './options-context';
 import { RemoveButton } from './setting-rows';

@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { isEvmAddress, isHash } from '@/utils/numbers/hex';
 import { digestOf, type Field, isFieldType, type Message } from './typed-data';
 
 /** A message with the struct that it was signed under. */
@@ -113,13 +114,10 @@ export type Judgement =
   | 'by-contract'
   | 'other-form';
 
-const DIGEST = /^0x[0-9a-f]{64}$/i;
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
-
 /** Holds a receipt against what is shown; whoever gave it need not be trusted. */
 export function judgeReceipt(body: unknown, shown: Shown): Judgement {
   const receipt = readReceipt(body);
-  if (receipt === null || !ADDRESS.test(shown.signer)) return 'other-form';
+  if (receipt === null || !isEvmAddress(shown.signer)) return 'other-form';
   const { signed, signature, address } = receipt;
   const digest = digestOf(signed.struct, signed.fields, signed.message);
   if (digest === null) return 'other-form';
@@ -131,7 +129,7 @@ export function judgeReceipt(body: unknown, shown: Shown): Judgement {
 
 function whatWasSigned({ struct, message }: SignedMessage, digest: string, shown: Shown): Judgement {
   const isThis = struct === shown.struct && isSame(message.get('from'), shown.signer);
-  if (!isThis || (DIGEST.test(shown.id) && !isSame(digest, shown.id))) return 'signed-other';
+  if (!isThis || (isHash(shown.id) && !isSame(digest, shown.id))) return 'signed-other';
   return shown.ballot === undefined ? 'signed' : ballotSigned(message, shown.ballot);
 }
 

@@ -1,3 +1,4 @@
+import { isHash } from '@/utils/numbers/hex';
 import { digestOf, type Field, type Message } from './typed-data';
 
 const NEWEST: readonly Field[] = [
@@ -48,7 +49,6 @@ export type Proof =
   | 'text-changed'
   | 'no-struct-fits';
 
-const DIGEST = /^0x[0-9a-f]{64}$/i;
 const FILE_ID = /^Qm[1-9A-HJ-NP-Za-km-z]{44}$/;
 /** A hash as a number: one in 2^56 has fewer digits. */
 const HASH_ID = /^\d{61,78}$/;
@@ -61,7 +61,7 @@ export function proveText(provider: string, id: string, published: string | unde
   if (HASH_ID.test(id)) return 'actions-not-given';
   if (provider !== 'snapshot') return null;
   if (FILE_ID.test(id)) return 'id-of-file';
-  return DIGEST.test(id) ? proveDigest(id.toLowerCase(), messageOf(published)) : null;
+  return isHash(id) ? proveDigest(id.toLowerCase(), messageOf(published)) : null;
 }
 
 /** Where what the author signed is pinned; null where that is not given. */

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isEvmAddress, isHash } from '@/utils/numbers/hex';
 
 const WORDS = {
   address: addressWord,
@@ -32,8 +33,6 @@ const SNAPSHOT: Message = new Map([
 ]);
 
 const FIELD_TYPE = /^(?:address|bytes32|string|uint32|uint64)(?:\[\])?$/;
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
-const HASH = /^0x[0-9a-f]{64}$/i;
 const DIGITS = /^\d{1,20}$/;
 
 /** Whether a message may have fields of this type. */
@@ -73,11 +72,11 @@ function single(type: FieldType): keyof typeof WORDS {
 }
 
 function addressWord(value: string): Uint8Array | null {
-  return ADDRESS.test(value) ? padded(value.slice(2)) : null;
+  return isEvmAddress(value) ? padded(value.slice(2)) : null;
 }
 
 function hashWord(value: string): Uint8Array | null {
-  return HASH.test(value) ? padded(value.slice(2)) : null;
+  return isHash(value) ? padded(value.slice(2)) : null;
 }
 
 function number32(digits: string): Uint8Array | null {

@@ -1,3 +1,4 @@
+import { isEvmAddress } from '@/utils/numbers/hex';
 import type { Ballot } from './proposal';
 import { tidyText } from './tidy-text';
 
@@ -13,14 +14,13 @@ export interface VoterName {
 
 const MAX_NAME_LENGTH = 80;
 const PREFIX = /^voter:/i;
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HEAD = 6;
 const TAIL = 4;
 
 /** Tells a voter's name from the address: services write either into one field, with `voter:` before it or without. */
 export function voterName(voter: string, address: string | null): VoterName {
   const bare = voter.trim().replace(PREFIX, '').trim();
-  const found = address ?? (ADDRESS.test(bare) ? bare : null);
+  const found = address ?? (isEvmAddress(bare) ? bare : null);
   const isName = bare !== '' && bare.toLowerCase() !== found?.toLowerCase();
   const name = isName ? tidyText(bare, MAX_NAME_LENGTH) : '';
   return { name: name === '' ? null : name, address: found, short: found && shortAddress(found) };
@@ -32,21 +32,33 @@ function shortAddress(address: string): string {
   return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`.toWellFormed();
 }
 
+/** BIP 173: a prefix, the separator, then 38 to 83 characters of its alphabet, in one case throughout. */
+const BECH32 = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{38,83}$/;
+/** A Solana public key: 32 bytes in Bitcoin's base 58. */
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
 /**
- * Whether an address is one of some that are written in one way: in lower case where capitals mean nothing, as it is
- * where they do.
+ * A wallet address in the one form that it is compared in: EVM and bech32 in lower case, Solana as it is. Null for
+ * everything else, names among it: they are not resolved.
  */
-export function isAmong(addresses: readonly string[], address: string | null): boolean {
-  const bare = address?.trim();
-  return bare !== undefined && (addresses.includes(bare) || addresses.includes(bare.toLowerCase()));
+export function normalAddress(text: string): string | null {
+  const address = text.trim();
+  const lower = address.toLowerCase();
+  if (isEvmAddress(address)) return lower;
+  const isOneCase = address === lower || address === address.toUpperCase();
+  if (isOneCase && BECH32.test(lower)) return lower;
+  return BASE58.test(address) ? address : null;
 }
 
-const EVM = /^0x[0-9a-f]{40}$/i;
+/** Whether a voter's address is one of the user's own, which are in their normal form. */
+export function isOwnAddress(own: readonly string[], address: string | null): boolean {
+  const normal = address === null ? null : normalAddress(address);
+  return normal !== null && own.includes(normal);
+}
 
-/** An address in the form in which two are compared: in lower case where capitals mean nothing. */
+/** An address in the form in which two are compared; what has no normal form is compared as it is written. */
 export function addressId(address: string): string {
-  const bare = address.trim();
-  return EVM.test(bare) ? bare.toLowerCase() : bare;
+  return normalAddress(address) ?? address.trim();
 }
 
 /** Who cast a ballot, to be compared; null where it tells no address, for a name can be anyone's. */

@@ -9,7 +9,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { isAmong } from '@/utils/proposal/voter-name';
+import { isOwnAddress } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
 import type { KnownProposal } from '../frame/use-kept-answers';
 import { type SwitchedVoter, switchedVoters } from './switched-voters';
@@ -122,7 +122,7 @@ function VotersTable({ voters, ownAddresses }: VotersTableProps) {
         {voters.map(({ voter, here, there }) => (
           <tr key={voter.address}>
             <th scope="row">
-              <VoterWords voter={voter} isOwn={isAmong(ownAddresses, voter.address)} />
+              <VoterWords voter={voter} isOwn={isOwnAddress(ownAddresses, voter.address)} />
             </th>
             <CastCell of={here} />
             <CastCell of={there} />

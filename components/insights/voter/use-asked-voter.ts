@@ -1,17 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { ListQuery } from '@/utils/api/lists';
-import {
-  isOwnAddress,
-  onOwnAddressesChanged,
-  readOwnAddresses,
-} from '@/utils/browser/settings/own-addresses';
+import { onOwnAddressesChanged, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { isEvmAddress } from '@/utils/numbers/hex';
 import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import { isOwnAddress } from '@/utils/proposal/voter-name';
 import { findsVoters } from '@/utils/source/origins';
 
-/** Sources compare addresses of this form alone. */
-const EVM = /^0x[\da-f]{40}$/i;
 /** More than a voter has in a vote, so that the list ends with them. */
 const MOST_BALLOTS = 2;
 
@@ -33,6 +29,8 @@ export function useAskedVoter(key: ProposalKey, address: string): AskedVoter | n
     ...{ voter: address, limit: MOST_BALLOTS },
   };
   const list = usePagedList(isAsked ? query : null);
-  const isAskable = findsVoters(key) && EVM.test(address) && own !== undefined && !isOwnAddress(own, address);
+  // Sources compare addresses of this form alone.
+  const isAskable =
+    findsVoters(key) && isEvmAddress(address) && own !== undefined && !isOwnAddress(own, address);
   return isAskable ? { list: isAsked ? list : null, ask: () => setAsked(true) } : null;
 }

@@ -13,7 +13,6 @@ import {
 import {
   changeOwnAddresses,
   MAX_OWN_ADDRESSES,
-  normalAddress,
   readOwnAddresses,
 } from '@/utils/browser/settings/own-addresses';
 import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
@@ -21,6 +20,7 @@ import { Mode, Origin } from '@/utils/browser/settings/site-fields';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { allSitesCap, DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
+import { normalAddress } from '@/utils/proposal/voter-name';
 import { definePart, type FilePart } from './file-part';
 
 const MAX_SITES = 500;

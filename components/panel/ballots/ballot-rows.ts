@@ -4,7 +4,7 @@ import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles
 import { type BallotLabel, ballotChoice, choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, roundingOf } from '@/utils/proposal/tally';
-import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { isOwnAddress, type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 export interface BallotRow {
   readonly position: number;
@@ -86,7 +86,7 @@ function rowOf(
     mark: choicePosition(ballot.choice, choicesOf(summary, detail)),
     share: shareOf(ballot.votingPower, total, rounding),
     running: shareOf(sum, total, rounding),
-    isOwn: isAmong(ownAddresses, voter.address),
+    isOwn: isOwnAddress(ownAddresses, voter.address),
   };
 }
 

@@ -3,7 +3,7 @@ import { LookCloserRegion } from '@/components/insights/frame/look-closer-region
 import { useLocale } from '@/components/shared/locale-context';
 import { answerOf } from '@/utils/lookup/records/records';
 import { choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
-import { isAmong, voterName } from '@/utils/proposal/voter-name';
+import { isOwnAddress, voterName } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
 import type { RegionProps } from '../kit/region';
 import { type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
@@ -25,7 +25,7 @@ function useOwnVotes({
   useEffect(() => {
     const choices = choicesOf(summary?.value ?? null, detail?.value ?? null);
     const own = (rows ?? []).filter(({ voter, address }) =>
-      isAmong(ownAddresses, voterName(voter, address).address),
+      isOwnAddress(ownAddresses, voterName(voter, address).address),
     );
     const places = own.map(({ choice }) => choicePosition(choice, choices));
     // Of ballots that were not read nothing is known: what was told before stays.

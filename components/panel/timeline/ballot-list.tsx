@@ -5,7 +5,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { isAmong, voterName } from '@/utils/proposal/voter-name';
+import { isOwnAddress, voterName } from '@/utils/proposal/voter-name';
 import type { CastBallot } from './cast-ballots';
 import { SeriesMark } from './chart/timeline-drawing';
 import type { Series } from './timeline-series';
@@ -57,7 +57,7 @@ function BallotRow({ one, rank, choices, series, ownAddresses }: BallotRowProps)
   return (
     <li class="timeline-ballot">
       <span class="timeline-mark">{formatCount(rank, locale.tag)}</span>
-      <VoterWords voter={voter} isOwn={isAmong(ownAddresses, voter.address)} />
+      <VoterWords voter={voter} isOwn={isOwnAddress(ownAddresses, voter.address)} />
       <span class="timeline-ballot-choice" title={words}>
         {line === undefined ? null : <SeriesMark series={line} />}
         <RemoteText text={words} />

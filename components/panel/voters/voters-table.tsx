@@ -4,7 +4,7 @@ import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { VoterListing } from '@/utils/proposal/proposal';
-import { isAmong, type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { isOwnAddress, type VoterName, voterName } from '@/utils/proposal/voter-name';
 import { ExactPower, Missing, PowerCell, VoterFacts, VoterWords } from '../kit/cells';
 import { RowsTable } from '../kit/table';
 import type { Column, RowsView } from '../kit/table-row';
@@ -54,7 +54,7 @@ export function VotersTable({ daoId, rows, ownAddresses }: VotersTableProps) {
 
 function rowOf(listing: VoterListing, position: number, ownAddresses: readonly string[]): VoterRow {
   const voter = voterName(listing.voter, null);
-  return { position, listing, voter, isOwn: isAmong(ownAddresses, voter.address) };
+  return { position, listing, voter, isOwn: isOwnAddress(ownAddresses, voter.address) };
 }
 
 function columnsFor(locale: Locale): readonly Column<VoterRow>[] {

@@ -1,3 +1,4 @@
+import { isHash } from '@/utils/numbers/hex';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 
 interface TransactionPage {
@@ -23,7 +24,6 @@ const EXPLORERS: ReadonlyMap<string, string> = new Map([
 
 /** CAIP-2, alone or as the head of a CAIP-10 account. */
 const CHAIN = /(?:^|[^a-z0-9])eip155:(\d{1,10})(?![\w.])/i;
-const HASH = /^0x[0-9a-f]{64}$/i;
 
 /**
  * Where a transaction can be seen; null where the chain is not named. A DAO's or a platform's own name says nothing
@@ -31,7 +31,7 @@ const HASH = /^0x[0-9a-f]{64}$/i;
  */
 export function transactionPage(hash: string, identity: ProposalIdentity | null): TransactionPage | null {
   const host = EXPLORERS.get(chainOf(identity) ?? '');
-  return host === undefined || !HASH.test(hash) ? null : { href: `https://${host}/tx/${hash}`, host };
+  return host === undefined || !isHash(hash) ? null : { href: `https://${host}/tx/${hash}`, host };
 }
 
 /** The one chain that the identity names; null where it names none, or more than one. */
