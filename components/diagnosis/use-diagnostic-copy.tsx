@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { useLocale } from '@/components/shared/locale-context';
+import { useCopied } from '@/components/shared/use-copied';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget } from '@/utils/browser/settings/call-budget';
@@ -75,21 +75,10 @@ async function textOf({ checks, connection }: DiagnosticCopyProps): Promise<stri
 /** Copies the diagnosis for somebody who is asked for help. Nothing is sent. */
 export function DiagnosticCopy(props: DiagnosticCopyProps) {
   const { t } = useLocale();
-  const [said, setSaid] = useState('');
-
-  async function copy(): Promise<void> {
-    // Emptied first, so that the same words are said again after a second press.
-    setSaid('');
-    try {
-      await navigator.clipboard.writeText(await textOf(props));
-      setSaid(t('check_copied'));
-    } catch {
-      setSaid(t('view_not_copied'));
-    }
-  }
+  const { said, copy } = useCopied();
   return (
     <div class="diagnosis">
-      <button type="button" class="button" onClick={() => void copy()}>
+      <button type="button" class="button" onClick={() => void copy(textOf(props), t('check_copied'))}>
         {t('check_copy')}
       </button>
       <p class="small">{t('check_copy_hint')}</p>

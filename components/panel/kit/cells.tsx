@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Fact } from '@/components/shared/figures/fact-list';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import { useCopied } from '@/components/shared/use-copied';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
 import type { VoterName } from '@/utils/proposal/voter-name';
@@ -75,26 +75,19 @@ interface CopyButtonProps {
 /** Puts a text onto the clipboard, and says whether it came there. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useLocale();
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-
-  async function copy(): Promise<void> {
-    // Emptied first, so that the same word is said again after a second click.
-    setState('idle');
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  }
-
+  const { said, copy } = useCopied();
   return (
     <span class="copy">
-      <button type="button" class="button-text" aria-label={name} onClick={() => void copy()}>
+      <button
+        type="button"
+        class="button-text"
+        aria-label={name}
+        onClick={() => void copy(text, t('view_copied'))}
+      >
         {t('view_copy')}
       </button>{' '}
       <span class="small" role="status">
-        {state === 'idle' ? '' : t(state === 'copied' ? 'view_copied' : 'view_not_copied')}
+        {said}
       </span>
     </span>
   );

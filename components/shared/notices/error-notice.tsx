@@ -1,35 +1,15 @@
-import { useState } from 'preact/hooks';
 import { type ApiError, type ApiErrorCode, errorWords } from '@/utils/api/errors';
-import type { MessageKey } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import type { IconName } from '../controls/icons';
 import { Phrase } from '../figures/text';
 import { useLocale } from '../locale-context';
+import { useCopied } from '../use-copied';
 import { type ErrorActions, Notice, type NoticeAction } from './notice';
-
-const WORDS = {
-  idle: null,
-  copied: 'view_copied',
-  failed: 'view_not_copied',
-} as const satisfies Record<string, MessageKey | null>;
 
 /** The id to give to the service's people, with a button that copies it. */
 function RequestId({ id }: { readonly id: string }) {
   const { t } = useLocale();
-  const [state, setState] = useState<keyof typeof WORDS>('idle');
-  const word = WORDS[state];
-
-  async function copy(): Promise<void> {
-    // Emptied first, so that the same word is said again after a second click.
-    setState('idle');
-    try {
-      await navigator.clipboard.writeText(id);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  }
-
+  const { said, copy } = useCopied();
   return (
     <p class="small">
       <Phrase of="error_request">
@@ -39,11 +19,11 @@ function RequestId({ id }: { readonly id: string }) {
         type="button"
         class="button-text"
         aria-label={t('error_request_copy_name')}
-        onClick={() => void copy()}
+        onClick={() => void copy(id, t('view_copied'))}
       >
         {t('view_copy')}
       </button>{' '}
-      <span role="status">{word === null ? '' : t(word)}</span>
+      <span role="status">{said}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { useLocale } from '@/components/shared/locale-context';
+import { useCopied } from '@/components/shared/use-copied';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { CitationFormat } from '@/utils/proposal/citation';
 import { type CitedProposal, citedSource } from '@/utils/proposal/citation-source';
@@ -18,7 +18,7 @@ export const COPIES: Readonly<Record<Copied, MessageKey>> = {
 /** Copies the link of a proposal, or a citation of it in one of three forms; `said` tells how that went. */
 export function useCopy(cited: CitedProposal) {
   const locale = useLocale();
-  const [said, setSaid] = useState('');
+  const { said, copy: copyText } = useCopied();
   const source = citedSource(cited);
 
   /** Nothing of it is wanted before the first press, so it comes in a chunk of its own. */
@@ -28,16 +28,7 @@ export function useCopy(cited: CitedProposal) {
     return citation(cited, what, locale);
   }
 
-  async function copy(what: Copied): Promise<void> {
-    // Emptied first, so that the same words are said again after a second press.
-    setSaid('');
-    try {
-      await navigator.clipboard.writeText(await words(what));
-      setSaid(locale.t('copy_done', locale.t(COPIES[what])));
-    } catch {
-      setSaid(locale.t('view_not_copied'));
-    }
-  }
+  const copy = (what: Copied) => copyText(words(what), locale.t('copy_done', locale.t(COPIES[what])));
   useShortcut('c', () => void copy('markdown'));
   return { said, copy, hasLink: source !== null };
 }

@@ -1,17 +1,15 @@
-import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { RegionProps } from '@/components/panel/kit/region';
 import { useLocale } from '@/components/shared/locale-context';
+import { useCopied } from '@/components/shared/use-copied';
 import { answerOf } from '@/utils/lookup/records/records';
 
 /** Copies a report of a proposal's figures; `said` tells how that went. Nothing is sent. */
 function useReport({ candidate, record, place }: RegionProps) {
   const locale = useLocale();
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopied();
 
-  async function copy(): Promise<void> {
-    // Emptied first, so that the same words are said again after a second press.
-    setSaid('');
+  async function report(): Promise<string> {
     const figures = {
       candidate,
       detail: answerOf(record?.detail),
@@ -21,15 +19,10 @@ function useReport({ candidate, record, place }: RegionProps) {
       linkUrl: place.linkUrl,
       version: browser.runtime.getManifest().version,
     };
-    try {
-      const { figureReport } = await import('./figure-report');
-      await navigator.clipboard.writeText(figureReport(figures, locale));
-      setSaid(locale.t('report_copied'));
-    } catch {
-      setSaid(locale.t('view_not_copied'));
-    }
+    const { figureReport } = await import('./figure-report');
+    return figureReport(figures, locale);
   }
-  return { said, copy };
+  return { said, copy: () => copy(report(), locale.t('report_copied')) };
 }
 
 /** For a reader who sees a figure that cannot be right: what its service needs to find it, to be pasted elsewhere. */
