@@ -19,7 +19,7 @@ interface Placed extends PageRow {
   readonly endAt: ProposalDetail['endAt'];
 }
 
-const ORDER = { open: 0, soon: 1, rest: 2 } as const;
+const ORDER = { open: 0, soon: 1, ended: 2, none: 2 } as const;
 /** What nothing is known of comes last. */
 const UNKNOWN = 3;
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
+import { targetOf } from '@/components/shared/controls/use-roving-focus';
 
 /** One column of a table. A list of them has to stay the same object, or every row is drawn anew. */
 export interface Column<Row> {
@@ -53,21 +54,6 @@ export function keepStop(event: FocusEvent & { readonly currentTarget: HTMLEleme
     stop.tabIndex = -1;
   }
   target.tabIndex = 0;
-}
-
-function targetOf(key: string, from: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(from + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(from - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }
 
 interface TableRowProps<Row> {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 const BESIDE = '[data-roving-beside]';
 
 /** The index that a key moves to in a list of `count`; null for other keys. */
-function targetOf(key: string, from: number, count: number): number | null {
+export function targetOf(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return Math.min(from + 1, count - 1);

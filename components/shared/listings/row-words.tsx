@@ -47,13 +47,20 @@ export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   return t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
 }
 
-type Group = 'open' | 'soon' | 'rest';
+/** In which part of a list a vote stands; `none` where nothing tells. */
+export type Group = 'open' | 'soon' | 'ended' | 'none';
 
-/** In which part of a list a vote stands. */
+const GROUPS = {
+  open: 'open',
+  overdue: 'open',
+  pending: 'soon',
+  closed: 'ended',
+  decided: 'ended',
+  other: 'none',
+} as const satisfies Record<ReturnType<typeof stageOf>, Group>;
+
 export function groupOf(vote: Judged, now: number): Group {
-  const stage = stageOf(vote, now);
-  if (stage === 'open' || stage === 'overdue') return 'open';
-  return stage === 'pending' ? 'soon' : 'rest';
+  return GROUPS[stageOf(vote, now)];
 }
 
 /** Sorts by the end, those last whose end is not reported. */
