@@ -1,8 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import { sectionRecord } from '@/utils/lookup/records/record-keys';
-import { type KeptAnswer, keptName, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import { type KeptAnswer, keptProposals } from '@/utils/lookup/records/stored-answers';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 
 /** A proposal as it was read last. */
@@ -10,16 +9,6 @@ export interface KnownProposal {
   readonly detail: ProposalDetail;
   /** Null where it was not read. */
   readonly summary: VoteSummary | null;
-}
-
-/** The proposals among the answers that are kept. What cannot be read is left out. */
-export function keptProposals(kept: readonly KeptAnswer[]): KnownProposal[] {
-  const values = new Map(kept.map(({ key, value }) => [keptName(key), value]));
-  return kept.flatMap(({ value }) => {
-    if (!STORED_SECTIONS.detail(value)) return [];
-    const summary = values.get(sectionRecord('summary', value.value.key));
-    return { detail: value.value, summary: STORED_SECTIONS.summary(summary) ? summary.value : null };
-  });
 }
 
 type KeptAnswers = readonly KeptAnswer[] | 'unreadable';
@@ -47,8 +36,15 @@ export function useKeptAnswers(): KeptAnswers | null {
   return kept;
 }
 
+function knownProposals(kept: readonly KeptAnswer[]): readonly KnownProposal[] {
+  return [...keptProposals(kept).values()].map(({ detail, summary }) => ({
+    detail: detail.value,
+    summary: summary?.value ?? null,
+  }));
+}
+
 /** The proposals that are kept on this machine, null until they are read; makes no call. */
 export function useKeptProposals(): readonly KnownProposal[] | null {
   const kept = useKeptAnswers();
-  return useMemo(() => (kept === 'unreadable' ? [] : kept && keptProposals(kept)), [kept]);
+  return useMemo(() => (kept === 'unreadable' ? [] : kept && knownProposals(kept)), [kept]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Reading } from '@/components/panel/reading/use-reading';
 import { type ApiError, plainError } from '@/utils/api/errors';
-import type { ListQuery } from '@/utils/api/lists';
+import { type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { activeTabId } from '@/utils/browser/page/active-tab';
 import { sessionArea } from '@/utils/browser/storage/session-area';
@@ -56,9 +56,6 @@ export function endsOf(votes: readonly EndedVote[]): readonly [first: string, la
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** The most that the service lists at a call. */
-const PAGE = 100;
-
 /** The DAO's ended votes as far as the reader asked for them. */
 export interface EndedVotes {
   /** Null until it is asked for. */
@@ -92,7 +89,7 @@ export function useEndedVotes(proposal: ProposalDetail): EndedVotes {
   const current = useRef<symbol | null>(null);
   const query: ListQuery<'proposals'> = {
     ...{ list: 'proposals', daoId: proposal.identity?.daoId ?? '', lifecycle: ['closed'] },
-    ...{ sort: 'createdDesc', limit: PAGE },
+    ...{ sort: 'createdDesc', limit: MOST_ROWS.proposals },
   };
   const list = usePagedList(isListed ? query : null);
   const stop = () => {

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { sectionRecord } from '@/utils/lookup/records/record-keys';
-import { type KeptAnswer, keptName, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import { type KeptAnswer, keptProposals } from '@/utils/lookup/records/stored-answers';
 import { beforeEnd, hasEnded } from '@/utils/proposal/before-end';
 import type { Answer, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
@@ -18,14 +17,9 @@ export interface EndedVote extends ComparedVote {
  * figures of after the end. One that was canceled is none of them: nobody knows how it would have gone on.
  */
 export function keptVotes(kept: readonly KeptAnswer[], proposal: ProposalDetail): readonly EndedVote[] {
-  const values = new Map(kept.map(({ key, value }) => [keptName(key), value]));
-  return [...values].flatMap(([name, detail]) => {
-    if (!STORED_SECTIONS.detail(detail)) return [];
-    const { key } = detail.value;
-    if (name !== sectionRecord('detail', key)) return [];
-    const summary = values.get(sectionRecord('summary', key));
-    return STORED_SECTIONS.summary(summary) ? (endedVote(detail, summary, proposal) ?? []) : [];
-  });
+  return [...keptProposals(kept).values()].flatMap(
+    ({ detail, summary }) => (summary && endedVote(detail, summary, proposal)) ?? [],
+  );
 }
 
 /** A vote that the proposal can stand beside; null where it is none of those. */

@@ -1,12 +1,12 @@
 import { endsFirst, groupOf } from '@/components/shared/listings/row-words';
 import { DAY } from '@/utils/i18n/time';
-import { linkRecord, sectionRecord } from '@/utils/lookup/records/record-keys';
+import { linkRecord } from '@/utils/lookup/records/record-keys';
 import { candidateOf } from '@/utils/lookup/records/records';
 import {
   isStoredResolution,
   type KeptAnswer,
   keptName,
-  STORED_SECTIONS,
+  keptProposals,
 } from '@/utils/lookup/records/stored-answers';
 import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 
@@ -27,26 +27,18 @@ const MAX_LISTED = 500;
 /** The open votes among what is kept of threads, those that end first at the top. What cannot be read is left out. */
 export function openVotes(kept: readonly KeptAnswer[], now: number): readonly ReadVote[] {
   const lately = kept.filter(({ usedAt }) => usedAt >= now - LATELY);
-  const values = new Map(lately.map(({ key, value }) => [keptName(key), value]));
+  const proposals = keptProposals(lately);
   const links = kept.filter(({ key }) => keptName(key).startsWith(linkRecord('')));
   const candidates = links.flatMap(({ value }) =>
     isStoredResolution(value) ? (candidateOf(value) ?? []) : [],
   );
   const distinct = new Map(candidates.map((candidate) => [candidate.key, candidate]));
   return [...distinct.values()]
-    .flatMap((candidate) => voteOf(candidate, values) ?? [])
+    .flatMap((candidate) => {
+      const known = proposals.get(candidate.key);
+      return known ? { candidate, detail: known.detail.value, summary: known.summary?.value ?? null } : [];
+    })
     .filter(({ detail }) => groupOf(detail, now) === 'open')
     .toSorted((one, other) => endsFirst(one.detail, other.detail))
     .slice(0, MAX_LISTED);
-}
-
-function voteOf(candidate: ProposalCandidate, values: ReadonlyMap<string, unknown>): ReadVote | null {
-  const detail = values.get(sectionRecord('detail', candidate.key));
-  const summary = values.get(sectionRecord('summary', candidate.key));
-  if (!STORED_SECTIONS.detail(detail)) return null;
-  return {
-    candidate,
-    detail: detail.value,
-    summary: STORED_SECTIONS.summary(summary) ? summary.value : null,
-  };
 }

@@ -8,6 +8,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { candidateWith, IdentitySchema } from './candidate-schema';
+import { sectionRecord } from './record-keys';
 import type { Resolution, SectionKind, SectionValues } from './records';
 
 /*
@@ -131,6 +132,25 @@ export interface KeptAnswer {
 /** The name of the record that a kept answer is of. An address holds no blank. */
 export function keptName(key: string): string {
   return key.slice(key.indexOf(' ') + 1);
+}
+
+/** A proposal that is kept, as it was read last. */
+export interface KeptProposal {
+  readonly detail: Answer<ProposalDetail>;
+  /** Null where it was not read. */
+  readonly summary: Answer<VoteSummary> | null;
+}
+
+/** The proposals among what is kept, by their keys, each once. What cannot be read is left out. */
+export function keptProposals(kept: readonly KeptAnswer[]): ReadonlyMap<ProposalKey, KeptProposal> {
+  const values = new Map(kept.map(({ key, value }) => [keptName(key), value]));
+  const found = new Map<ProposalKey, KeptProposal>();
+  for (const [name, detail] of values) {
+    if (!STORED_SECTIONS.detail(detail) || name !== sectionRecord('detail', detail.value.key)) continue;
+    const summary = values.get(sectionRecord('summary', detail.value.key));
+    found.set(detail.value.key, { detail, summary: STORED_SECTIONS.summary(summary) ? summary : null });
+  }
+  return found;
 }
 
 /** Long-lived answers, which outlast the browser session. A cache that fails behaves like an empty one. */

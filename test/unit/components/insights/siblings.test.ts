@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KnownProposal, keptProposals } from '@/components/insights/frame/use-kept-answers';
+import type { KnownProposal } from '@/components/insights/frame/use-kept-answers';
 import { pairChoices, siblingsOf } from '@/components/insights/siblings/siblings';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import arbitrum from '../../../api/data/proposals/arbitrum.json';
 import compound from '../../../api/data/proposals/compound.json';
 import uniswap from '../../../api/data/proposals/uniswap.json';
-import { makeAnswer, makeChoice, makeDetail, makeKey, makeSummary } from '../../../factories/proposal';
+import { makeChoice, makeDetail, makeKey, makeSummary } from '../../../factories/proposal';
 
 /** Every real proposal of the data, as a details answer gives it. */
 const REAL = [arbitrum, compound, uniswap].flatMap(({ daoId, proposals }) =>
@@ -86,20 +86,6 @@ describe('other votes on an idea', () => {
     );
     const found = siblingsOf({ ...here, discussionUrl }, known([{ ...here, discussionUrl }, ...all]));
     expect(found.map(({ detail }) => detail.key)).toEqual(['1', '0', '2']);
-  });
-});
-
-describe('what is kept', () => {
-  it('gives each proposal with its figures, and leaves out what cannot be read', () => {
-    const detail = makeDetail();
-    const summary = makeSummary();
-    const kept = [
-      { key: `https://service detail:${detail.key}`, value: makeAnswer(detail), usedAt: 0 },
-      { key: `https://service summary:${detail.key}`, value: makeAnswer(summary), usedAt: 0 },
-      { key: 'https://service detail:broken', value: { value: { title: 5 } }, usedAt: 0 },
-    ];
-    expect(keptProposals(kept)).toEqual([{ detail, summary }]);
-    expect(keptProposals(kept.slice(0, 1))).toEqual([{ detail, summary: null }]);
   });
 });
 

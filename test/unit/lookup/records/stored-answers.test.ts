@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createLookup } from '@/utils/lookup/lookup';
-import { isStoredResolution, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import { isStoredResolution, keptProposals, STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
+import { makeAnswer, makeDetail, makeSummary } from '../../../factories/proposal';
 import { linkShowing } from '../rigs/known-links';
 import { referenceLookup } from '../rigs/reference-lookup';
 
@@ -88,4 +89,18 @@ describe('what lies on disk', () => {
     expect(isStoredResolution({ state: 'choose', candidates: [], fetchedAt: 1 })).toBe(true);
     expect(isStoredResolution({ state: 'failed', error: {}, previous: null })).toBe(false);
   });
+});
+
+it('gives each kept proposal with its figures, and leaves out what cannot be read', () => {
+  const detail = makeAnswer(makeDetail());
+  const summary = makeAnswer(makeSummary());
+  const { key } = detail.value;
+  const kept = [
+    { key: `https://service detail:${key}`, value: detail, usedAt: 0 },
+    { key: `https://service summary:${key}`, value: summary, usedAt: 0 },
+    { key: 'https://service detail:other', value: detail, usedAt: 0 },
+    { key: 'https://service detail:broken', value: { value: { title: 5 } }, usedAt: 0 },
+  ];
+  expect(keptProposals(kept)).toEqual(new Map([[key, { detail, summary }]]));
+  expect(keptProposals(kept.slice(0, 1))).toEqual(new Map([[key, { detail, summary: null }]]));
 });
