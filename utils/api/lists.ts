@@ -22,6 +22,16 @@ export interface ListRows {
 
 export type ListName = keyof ListRows;
 
+/** The most rows that a service gives at a call, which costs the same as one for fewer. */
+export const MOST_ROWS = {
+  proposals: 100,
+  ballots: 500,
+  voters: 100,
+  events: 200,
+  signals: 100,
+  daos: 100,
+} as const satisfies Record<ListName, number>;
+
 export type ProposalSort = 'updatedDesc' | 'createdDesc' | 'endingSoon';
 export type ProposalTimeField = 'createdAt' | 'startAt' | 'endAt' | 'updatedAt';
 export type BallotOrder = 'power' | 'time';
@@ -51,7 +61,7 @@ export interface ListQueries {
     readonly order: BallotOrder;
     /** The EVM address of the one voter whose ballot is wanted. Services take none; see `findsVoters`. */
     readonly voter?: string;
-    /** 1 to 500; generation B gives at most 100 a page. */
+    /** Generation B gives at most 100 a page, whatever is asked for. */
     readonly limit: number;
   };
   voters: {

@@ -1,13 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BallotOrder, ListQuery } from '@/utils/api/lists';
+import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
-
-/** The most that the service gives at a call, which costs the same as one for fewer. */
-const PAGE = 500;
 
 interface Asked {
   readonly key: ProposalKey;
@@ -19,7 +16,11 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
   // What was read stays while nothing is shown, such as beside another tab: read anew it would cost again.
   const current = asked !== null && (key === null || asked.key === key) ? asked : null;
-  const query: ListQuery<'ballots'> | null = current && { list: 'ballots', ...current, limit: PAGE };
+  const query: ListQuery<'ballots'> | null = current && {
+    list: 'ballots',
+    ...current,
+    limit: MOST_ROWS.ballots,
+  };
   const unasked = useRef({ mark: null, keys: new Set<ProposalKey>() }).current;
   const list = usePagedList(query, unasked);
   const kept = useState<readonly KeptVote[]>([]);
@@ -31,7 +32,7 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   return {
     list: current && list,
     order: current?.order ?? 'power',
-    pageSize: PAGE,
+    pageSize: MOST_ROWS.ballots,
     unasked,
     kept,
     load: () => void ask('power'),

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { ListQuery } from '@/utils/api/lists';
+import { type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
@@ -52,9 +52,6 @@ export function AskForBallots({ ballots, summary, words }: AskForBallotsProps) {
   );
 }
 
-/** The most that the service gives at a call. */
-const PAGE = 500;
-
 /**
  * The ballots of a proposal that is not shown, the largest first; nothing is read before it is asked for.
  *
@@ -65,7 +62,7 @@ export function useBallotsOf(
   isFound?: (rows: readonly Ballot[]) => boolean,
 ): ReadBallots {
   const [isAsked, setAsked] = useState(false);
-  const pageSize = useContext(ShownBallotsContext)?.pageSize ?? PAGE;
+  const pageSize = useContext(ShownBallotsContext)?.pageSize ?? MOST_ROWS.ballots;
   const query: ListQuery<'ballots'> = { list: 'ballots', key: vote.key, order: 'power', limit: pageSize };
   const list = usePagedList(isAsked ? query : null);
   useKeeping(vote, isAsked ? list : null);

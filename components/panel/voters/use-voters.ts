@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@/utils/api/lists';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { VoterListing } from '@/utils/proposal/proposal';
@@ -11,9 +12,7 @@ export interface VotersProps {
   readonly ownAddresses: readonly string[];
 }
 
-const PAGE = 100;
-
 export function useVoters(daoId: string): VotersProps {
-  const list = usePagedList<'voters'>({ list: 'voters', daoId, limit: PAGE });
-  return { daoId, list, pageSize: PAGE, ownAddresses: useOwnAddresses() };
+  const list = usePagedList<'voters'>({ list: 'voters', daoId, limit: MOST_ROWS.voters });
+  return { daoId, list, pageSize: MOST_ROWS.voters, ownAddresses: useOwnAddresses() };
 }

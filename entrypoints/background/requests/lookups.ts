@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { plainError } from '@/utils/api/errors';
-import type { Cursor, ListQuery } from '@/utils/api/lists';
+import { type Cursor, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
+import { isEvmAddress } from '@/utils/numbers/hex';
 import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));
@@ -36,24 +37,24 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     timeField: z.exactOptional(z.literal(['createdAt', 'startAt', 'endAt', 'updatedAt'])),
     window: z.exactOptional(window),
     sort: z.exactOptional(z.literal(['updatedDesc', 'createdDesc', 'endingSoon'])),
-    limit: upTo(100),
+    limit: upTo(MOST_ROWS.proposals),
   }),
   z.strictObject({
     list: z.literal('ballots'),
     key,
     order: z.literal(['power', 'time']),
-    voter: z.exactOptional(z.string().check(z.refine((text) => /^0x[\da-f]{40}$/i.test(text)))),
-    limit: upTo(500),
+    voter: z.exactOptional(z.string().check(z.refine(isEvmAddress))),
+    limit: upTo(MOST_ROWS.ballots),
   }),
   z.strictObject({
     list: z.literal(['events', 'signals']),
     daoId: z.exactOptional(text),
     types: z.exactOptional(words),
     window,
-    limit: upTo(200),
+    limit: upTo(MOST_ROWS.events),
   }),
-  z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(100) }),
-  z.strictObject({ list: z.literal('daos'), limit: upTo(100) }),
+  z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(MOST_ROWS.voters) }),
+  z.strictObject({ list: z.literal('daos'), limit: upTo(MOST_ROWS.daos) }),
 ]);
 
 /** A page of ours hands back the cursor that it was given. */

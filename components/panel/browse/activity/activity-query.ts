@@ -1,4 +1,4 @@
-import type { ListQuery, TimeWindow } from '@/utils/api/lists';
+import { type ListQuery, MOST_ROWS, type TimeWindow } from '@/utils/api/lists';
 import { dateFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
 import { DAY, HOUR, timeLeft } from '@/utils/i18n/time';
@@ -59,9 +59,6 @@ export const DEFAULT_ACTIVITY: ActivityFilters = {
   until: '',
 };
 
-/** Rows of a page: the most that the service gives, for each page is one call. */
-export const PAGE_SIZES: Readonly<Record<ActivityList, number>> = { events: 200, signals: 100 };
-
 /** Codes of the published contract, in the order in which they happen; a service may send others. */
 export const KINDS: Readonly<Record<ActivityList, readonly string[]>> = {
   events: [
@@ -94,7 +91,7 @@ export function activityQuery(
     ...(trimmed === '' ? {} : { daoId: trimmed }),
     ...(kind === '' ? {} : { types: [kind] }),
     window: windowOf(period, now),
-    limit: PAGE_SIZES[list],
+    limit: MOST_ROWS[list],
   };
 }
 

@@ -7,14 +7,14 @@ import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { type ApiError, errorWords } from '@/utils/api/errors';
-import type { ListQuery } from '@/utils/api/lists';
+import { type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { candidateOfListing, type GovernanceEvent, type ProposalCandidate } from '@/utils/proposal/proposal';
 import { ListingList } from '../listing-list';
 import { ActivityForm } from './activity-form';
 import { ActivityRows } from './activity-list';
-import { NEWEST_PAGE, type NewestOrder, PAGE_SIZES, windowWords } from './activity-query';
+import { NEWEST_PAGE, type NewestOrder, windowWords } from './activity-query';
 import { eventRow, newestFirst, signalRow } from './activity-rows';
 import { type Activity, type Asked, useActivity, useMet } from './use-activity';
 import '@/components/shared/controls/inputs.css';
@@ -156,7 +156,7 @@ function openedIn(asked: Asked): number {
   return rows.filter(({ proposalKey }) => proposalKey !== null).length;
 }
 
-const nextOf = ({ list }: Asked) => (list === 'newest' ? NEWEST_PAGE : PAGE_SIZES[list]);
+const nextOf = ({ list }: Asked) => (list === 'newest' ? NEWEST_PAGE : MOST_ROWS[list]);
 
 const insteadOf = ({ sort }: ListQuery<'proposals'>) =>
   sort === 'createdDesc' ? 'activity_instead' : 'activity_instead_changed';
