@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Pricing } from '@/utils/api/dialect';
+import { tierOf } from '@/utils/api/questions';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/call-budget';
 import { useSessionRecords } from '@/utils/browser/storage/use-records';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
-import { CALL_FAMILIES, costSentence, type DayReport, priceOf } from '@/utils/lookup/usage/cost';
+import { CALL_KINDS, costSentence, type DayReport, priceOf } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';
 
 export interface CostsProps {
@@ -37,11 +38,11 @@ function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
         </tr>
       </thead>
       <tbody>
-        {CALL_FAMILIES.map((family) => (
-          <tr key={family.name}>
-            <th scope="row">{locale.t(family.name)}</th>
-            <td>{locale.t(TIERS[family.tier])}</td>
-            <td>{priceWords(family, pricing, locale)}</td>
+        {CALL_KINDS.map((kind) => (
+          <tr key={kind.name}>
+            <th scope="row">{locale.t(kind.name)}</th>
+            <td>{locale.t(TIERS[tierOf(kind.families[0])])}</td>
+            <td>{priceWords(kind, pricing, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -49,9 +50,9 @@ function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
   );
 }
 
-function priceWords(family: (typeof CALL_FAMILIES)[number], pricing: Pricing | null, { t }: Locale): string {
+function priceWords(kind: (typeof CALL_KINDS)[number], pricing: Pricing | null, { t }: Locale): string {
   if (pricing === null) return t('options_price_not_asked');
-  const price = priceOf(family, pricing);
+  const price = priceOf(kind, pricing);
   if (price === null) return t('options_price_unknown');
   const unit = pricing.token;
   return unit === null ? price : t('options_price_in', price, unit);

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
+import { tierOf } from '@/utils/api/questions';
 import { storedChoices } from '@/utils/browser/connection/choice-storage';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
 import { recallClock } from '@/utils/browser/connection/heard-fetch';
@@ -74,7 +75,7 @@ function watchCalls(
     wakeAt: (time) => void wakeAt(time),
   });
   const ledgerStore = createLedgerDatabase(database, LEDGER_ENTRIES);
-  const ledger = createLedger(ledgerStore, now);
+  const ledger = createLedger(ledgerStore, now, connection.routeOf);
   const { gate, mayRetry } = control;
 
   function portsFor(isPrivate: boolean) {
@@ -97,7 +98,7 @@ function watchCalls(
 
   const prices = createPriceList(
     session,
-    () => gate(askForPrices, { tier: 'free', initiator: 'options' }),
+    () => gate(askForPrices, { tier: tierOf('pricing'), initiator: 'options' }),
     now,
   );
   function resume(): void {
@@ -236,8 +237,8 @@ function privatePorts(session: RecordArea, tabId: number, share: SingleFlight) {
 /** A link's figures are there once its second call of the plus tier is. */
 async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
   const turns = await Promise.all([
-    forecast({ tier: 'standard', initiator: 'chip' }, nth),
-    forecast({ tier: 'plus', initiator: 'chip' }, nth * 2 + 1),
+    forecast({ tier: tierOf('resolve'), initiator: 'chip' }, nth),
+    forecast({ tier: tierOf('summary'), initiator: 'chip' }, nth * 2 + 1),
   ]);
   return fromOwnClock(Math.max(...turns));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApiErrorCode, badAnswer, type Result } from './errors';
+import { requestsOf } from './questions';
 import { type ApiRequest, apiRequest } from './transport/api-request';
 import type { Sent } from './transport/request';
 import { List } from './wire';
@@ -12,15 +13,18 @@ const SignOfLife = z.union([
 
 const ListAnswer = z.object({ data: List });
 
-/** The cheapest call that needs a token; the same in both generations. */
-const TOKEN_PROBE: ApiRequest = apiRequest('standard', '/v2/proposals', { query: { limit: '1' } });
+/** What is asked here is the same in every generation. */
+const request = requestsOf('a');
 
-/** Free in both generations, whose forms differ. */
-export const GENERATION_PROBE: ApiRequest = apiRequest('free', '/v2/daos', { query: { limit: '1' } });
+/** The cheapest call that needs a token. */
+const TOKEN_PROBE: ApiRequest = request('proposals', { query: { limit: '1' } });
+
+/** Free, and its answer's form tells the generations apart. */
+export const GENERATION_PROBE: ApiRequest = request('daos', { query: { limit: '1' } });
 
 /** Routes without a token, the most informative first. A service need not offer any of them. */
 const FREE_PROBES: readonly ApiRequest[] = [
-  apiRequest('free', '/v2/meta/data-status'),
+  request('status'),
   GENERATION_PROBE,
   apiRequest('free', '/health'),
 ];

@@ -1,6 +1,6 @@
 import type { Client } from '@/utils/api/client';
 import { plainError, type Result } from '@/utils/api/errors';
-import type { Tier } from '@/utils/api/transport/api-request';
+import { type Family, tierOf } from '@/utils/api/questions';
 import type { LoadControl } from './gate/gate';
 import type { Initiator, Priority } from './gate/initiator';
 import type { SingleFlight } from './gate/single-flight';
@@ -44,7 +44,7 @@ export interface Ask {
 }
 
 interface ServiceCall<T> {
-  readonly tier: Tier;
+  readonly family: Family;
   /** What a call of the plus tier asks for; null for others. */
   readonly plus: PlusCall | null;
   /** As the store gave it when the question came up: keys and cursors are good over their own connection alone. */
@@ -66,7 +66,7 @@ export interface Given<T> {
 export async function callService<T>(
   ports: LookupPorts,
   { refresh, initiator, priority }: Ask,
-  { tier, plus, writer, run }: ServiceCall<T>,
+  { family, plus, writer, run }: ServiceCall<T>,
 ): Promise<Result<Given<T>>> {
   const refusal = async () =>
     plus !== null && !refresh ? expectedRefusal(ports.records, plus, ports.now()) : null;
@@ -87,7 +87,7 @@ export async function callService<T>(
   async function pass(): Promise<Result<Given<T>>> {
     if ((await refusal()) !== null) return NOT_MADE;
     return ports.gate(call, {
-      tier,
+      tier: tierOf(family),
       initiator: priority?.initiator() ?? initiator,
       ...(priority && { priority }),
     });

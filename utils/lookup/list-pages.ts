@@ -1,19 +1,8 @@
 import type { Result } from '@/utils/api/errors';
-import { type Cursor, type ListName, type ListQuery, nextPage } from '@/utils/api/lists';
-import type { Tier } from '@/utils/api/transport/api-request';
+import { type Cursor, type ListQuery, nextPage } from '@/utils/api/lists';
 import { type Ask, callService, type LookupPorts, type ServiceClient } from './call-service';
 import type { PageAnswer } from './records/first-pages';
 import type { PlusCall } from './records/records';
-
-/** For the ledger and the gate. The spec leaves the voters' tier open; one published contract names plus. */
-const ROUTES: { readonly [L in ListName]: readonly [route: string, tier: Tier] } = {
-  proposals: ['/v2/proposals', 'standard'],
-  ballots: ['/v2/proposals/:proposalKey/votes', 'plus'],
-  voters: ['/v2/daos/:daoId/voters', 'plus'],
-  events: ['/v2/events', 'standard'],
-  signals: ['/v2/signals', 'standard'],
-  daos: ['/v2/daos', 'free'],
-};
 
 /**
  * One page of a list: the one behind the cursor, or the first. The first page of a list of proposals is kept for a
@@ -25,13 +14,12 @@ export async function loadPage(
   cursor: Cursor | null,
   ask: Ask,
 ): Promise<Result<PageAnswer>> {
-  const [route, tier] = ROUTES[query.list];
   const writer = await ports.records.writer();
   const name = `${writer.connectionId} page ${JSON.stringify(query)}`;
   const isKept = query.list === 'proposals' && cursor === null;
   const kept = isKept && !ask.refresh ? ports.firstPages.get(name) : undefined;
   if (kept) {
-    ports.ledger.enterHit({ route, selector: null, cause: ask.initiator });
+    ports.ledger.enterHit({ family: query.list, key: null, selector: null, cause: ask.initiator });
     return { ok: true, value: kept };
   }
   return ports.share(`${name} ${cursor ?? ''}`, ask.initiator, async (priority) => {
@@ -39,7 +27,7 @@ export async function loadPage(
     const result = await callService(
       ports,
       { ...ask, priority },
-      { tier, plus: plusCall(query), writer, run },
+      { family: query.list, plus: plusCall(query), writer, run },
     );
     if (!result.ok) return result;
     if (isKept) ports.firstPages.put(name, result.value.value);

@@ -17,13 +17,6 @@ import { forgetRefusals, latestRefusal, settleRefusal } from './records/tier-mem
 type SectionOf<K extends SectionKind> = Section<SectionValues[K]>;
 type AnswerTo<K extends SectionKind> = Answer<SectionValues[K]>;
 
-/** As the ledger writes the routes. */
-const ROUTES: { readonly [K in SectionKind]: string } = {
-  detail: '/v2/proposals/:proposalKey',
-  summary: '/v2/proposals/:proposalKey/votes/summary',
-  evidence: '/v2/proposals/:proposalKey/evidence',
-};
-
 const CALLS: {
   readonly [K in SectionKind]: (client: ServiceClient, key: ProposalKey) => Promise<Result<AnswerTo<K>>>;
 } = {
@@ -61,7 +54,7 @@ export async function loadSection<K extends SectionKind>(
   const isEnough = (section: SectionOf<K> | undefined): section is SectionOf<K> =>
     !ask.refresh && FRESH[kind](section, detail, ports.now());
   if (isEnough(known)) {
-    ports.ledger.enterHit({ route: ROUTES[kind], selector: null, cause: ask.initiator });
+    ports.ledger.enterHit({ family: kind, key, selector: null, cause: ask.initiator });
     return known;
   }
   const writer = await ports.records.writer();
@@ -74,7 +67,7 @@ export async function loadSection<K extends SectionKind>(
       if (isEnough(before)) return before;
       const plus = { endpoint: kind, resource: key };
       const run = (client: ServiceClient) => CALLS[kind](client, key);
-      const result = await callService(ports, { ...ask, priority }, { tier: 'plus', plus, writer, run });
+      const result = await callService(ports, { ...ask, priority }, { family: kind, plus, writer, run });
       const section = sectionFrom(result, before, ports.now());
       if (!(await writer.setSection(kind, key, section))) return section;
       if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);

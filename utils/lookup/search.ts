@@ -33,7 +33,7 @@ export async function searchProposals(
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
       const ask = { refresh: true, initiator, priority };
-      const result = await callService(ports, ask, { tier: 'standard', plus: null, writer, run });
+      const result = await callService(ports, ask, { family: 'resolve', plus: null, writer, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };
     const result = await find(known?.serviceUrl ?? text);

@@ -83,7 +83,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     sleep,
     wakeAt,
   });
-  const ledger = createLedger(mortalLedger(life, around), now);
+  const ledger = createLedger(mortalLedger(life, around), now, async ({ family }) => family);
   const fetch = life.mortal(around.fetch);
   const { service, connect, gate, answerer } = around.connect({
     ...{ now, sleep, startTimer: around.startTimer, random: around.random, fetch },

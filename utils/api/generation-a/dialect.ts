@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import type {
-  DaoListing,
-  GovernanceEvent,
-  GovernanceSignal,
-  ProposalKey,
-  VoterListing,
-} from '@/utils/proposal/proposal';
+import type { DaoListing, GovernanceEvent, GovernanceSignal, VoterListing } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { Cursor, ListQueries } from '../lists';
-import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
+import { requestsOf } from '../questions';
+import type { ApiRequest, Narrowing, Selector } from '../transport/api-request';
 import {
   count,
   decimal,
@@ -26,6 +21,8 @@ import { normaliseEvidence } from './evidence';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { normalisePricing } from './service-info';
 import { normaliseBallot, normaliseVoteSummary } from './votes';
+
+const request = requestsOf('a');
 
 const Event = z.object({
   eventId: numeral,
@@ -129,27 +126,26 @@ const listQuestions: Dialect['lists'] = {
       : notOffered('This service cannot search its list by title.'),
   ballots: ({ key, order, limit }, cursor) => {
     const query = { order, ...paging(limit, cursor) };
-    const request = apiRequest('plus', '/v2/proposals/:proposalKey/votes', { parameter: key, query });
-    return pageQuestion(request, normaliseBallot, cursor);
+    return pageQuestion(request('ballots', { parameter: key, query }), normaliseBallot, cursor);
   },
   voters: ({ daoId, limit }, cursor) => {
     const parts = { parameter: daoId, query: paging(limit, cursor) };
-    return pageQuestion(apiRequest('plus', '/v2/daos/:daoId/voters', parts), normaliseVoter, cursor);
+    return pageQuestion(request('voters', parts), normaliseVoter, cursor);
   },
   events: ({ daoId, types, window, limit }, cursor) => {
     const query = { daoId, eventTypes: words(types), ...window, ...paging(limit, cursor) };
-    return pageQuestion(apiRequest('standard', '/v2/events', { query }), normaliseEvent, cursor);
+    return pageQuestion(request('events', { query }), normaliseEvent, cursor);
   },
   signals: ({ daoId, types, window, limit }, cursor) => {
     const query = { daoId, signalTypes: words(types), ...window, ...paging(limit, cursor) };
-    return pageQuestion(apiRequest('standard', '/v2/signals', { query }), normaliseSignal, cursor);
+    return pageQuestion(request('signals', { query }), normaliseSignal, cursor);
   },
   daos: ({ limit }, cursor) =>
-    pageQuestion(apiRequest('free', '/v2/daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
+    pageQuestion(request('daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
 };
 
 function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null): ApiRequest {
-  return apiRequest('standard', '/v2/proposals', {
+  return request('proposals', {
     query: {
       daoId: query.daoId,
       provider: query.provider,
@@ -176,26 +172,23 @@ export const dialectA: Dialect = {
   id: 'a',
   recognises,
   resolve: (selector, narrowing) => question(resolveRequest(selector, narrowing), normaliseCandidates),
-  detail: (key) => question(proposalRequest(key, ''), (data) => normaliseDetail(data, key)),
+  detail: (key) => question(request('detail', { parameter: key }), (data) => normaliseDetail(data, key)),
   voteSummary: (key) =>
-    question(proposalRequest(key, '/votes/summary'), (data) => normaliseVoteSummary(data, key)),
-  evidence: (key) => question(proposalRequest(key, '/evidence'), (data) => normaliseEvidence(data, key)),
+    question(request('summary', { parameter: key }), (data) => normaliseVoteSummary(data, key)),
+  evidence: (key) =>
+    question(request('evidence', { parameter: key }), (data) => normaliseEvidence(data, key)),
   lists: listQuestions,
-  pricing: () => question(apiRequest('free', '/v2/meta/pricing'), normalisePricing),
+  pricing: () => question(request('pricing'), normalisePricing),
 };
 
-function question<T>(request: ApiRequest, normalise: (data: unknown) => T | null): Question<T> {
-  return { request, read: ({ data }) => normalise(data) };
+function question<T>(asked: ApiRequest, normalise: (data: unknown) => T | null): Question<T> {
+  return { request: asked, read: ({ data }) => normalise(data) };
 }
 
 function resolveRequest({ by, text }: Selector, narrowing: Narrowing): ApiRequest {
   const { daoId, provider, limit = RESOLVE_LIMIT } = narrowing;
   const query = { [by]: text, daoId, provider, limit: String(limit) };
-  return apiRequest('standard', '/v2/proposals/resolve', { query, selector: by });
-}
-
-function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
-  return apiRequest('plus', `/v2/proposals/:proposalKey${rest}`, { parameter: key });
+  return request('resolve', { query, selector: by });
 }
 
 const Body = lenient(z.object({ data: z.exactOptional(z.unknown()), meta: lenient(z.looseObject({})) }));

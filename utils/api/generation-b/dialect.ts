@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import type { DaoListing, ProposalCandidate, ProposalKey, VoterListing } from '@/utils/proposal/proposal';
+import type { DaoListing, ProposalCandidate, VoterListing } from '@/utils/proposal/proposal';
 import { type Built, type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
-import { type ApiRequest, apiRequest, type Narrowing, type Selector } from '../transport/api-request';
+import { requestsOf } from '../questions';
+import type { ApiRequest, Narrowing, Selector } from '../transport/api-request';
 import { count, lenient, line, numeral, readWith, rows, text } from '../wire';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
+
+const request = requestsOf('b');
 
 const MAX_KINDS = 50;
 
@@ -55,21 +58,16 @@ const listQuestions: Dialect['lists'] = {
   },
   ballots: ({ key, order, limit }, cursor) => {
     const query = { sort: ORDERS[order], ...paging(Math.min(limit, MAX_ROWS), cursor) };
-    const request = apiRequest('plus', '/v2/proposals/:proposalId/votes', { parameter: key, query });
-    return pageQuestion(request, normaliseBallot, cursor);
+    return pageQuestion(request('ballots', { parameter: key, query }), normaliseBallot, cursor);
   },
   voters: ({ daoId, limit }, cursor) => {
     const parts = { parameter: daoId, query: paging(limit, cursor) };
-    return pageQuestion(
-      apiRequest('plus', '/v2/daos/:daoId/participants', parts),
-      normaliseParticipant,
-      cursor,
-    );
+    return pageQuestion(request('voters', parts), normaliseParticipant, cursor);
   },
   events: () => notOffered('This service does not offer events.'),
   signals: () => notOffered('This service does not offer signals.'),
   daos: ({ limit }, cursor) =>
-    pageQuestion(apiRequest('free', '/v2/daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
+    pageQuestion(request('daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
 };
 
 /** What of a query this generation has no parameter for; an unknown parameter it would refuse. */
@@ -82,7 +80,7 @@ function missingFilter(query: ListQueries['proposals']): string | null {
 }
 
 function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null): ApiRequest {
-  return apiRequest('standard', '/v2/proposals', {
+  return request('proposals', {
     query: {
       query: query.title,
       daoId: query.daoId,
@@ -102,10 +100,10 @@ export const dialectB: Dialect = {
   id: 'b',
   recognises,
   resolve,
-  detail: (key) => question(proposalRequest(key, ''), (data) => normaliseDetail(data, key)),
+  detail: (key) => question(request('detail', { parameter: key }), (data) => normaliseDetail(data, key)),
   voteSummary: (key) =>
     question(
-      proposalRequest(key, '/vote-summary'),
+      request('summary', { parameter: key }),
       (data) => normaliseVoteSummary(data, key),
       missingVoteSummary,
     ),
@@ -115,11 +113,11 @@ export const dialectB: Dialect = {
 };
 
 function question<T>(
-  request: ApiRequest,
+  asked: ApiRequest,
   normalise: (data: unknown) => T | null,
   readMissing?: (error: ApiError) => T | null,
 ): Question<T> {
-  return { request, read: ({ data }) => normalise(data), ...(readMissing && { readMissing }) };
+  return { request: asked, read: ({ data }) => normalise(data), ...(readMissing && { readMissing }) };
 }
 
 /** Exactly one proposal, by its address (which takes no narrowing) or by its whole identity. */
@@ -136,16 +134,12 @@ function resolve(
 }
 
 function resolveQuestion(selector: Selector['by'], body: Readonly<Record<string, string>>) {
-  const request = apiRequest('standard', '/v2/proposals/resolve', { selector, body });
-  return question<readonly ProposalCandidate[]>(request, normaliseCandidates, foundNothing);
+  const asked = request('resolve', { selector, body });
+  return question<readonly ProposalCandidate[]>(asked, normaliseCandidates, foundNothing);
 }
 
 function foundNothing(error: ApiError): readonly ProposalCandidate[] | null {
   return error.serviceCode === 'NOT_FOUND' ? [] : null;
-}
-
-function proposalRequest(key: ProposalKey, rest: string): ApiRequest {
-  return apiRequest('plus', `/v2/proposals/:proposalId${rest}`, { parameter: key });
 }
 
 const Anything = lenient(z.looseObject({}));

@@ -4,10 +4,12 @@ import type { Generation } from '@/utils/api/dialect';
 import { isGeneration } from '@/utils/api/dialects';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import { createProbeSharing } from '@/utils/api/execute';
+import { routeIn } from '@/utils/api/questions';
 import type { ServiceClient } from '@/utils/lookup/call-service';
 import { type Initiator, isUserInitiated, type Priority } from '@/utils/lookup/gate/initiator';
-import { type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
-import { sleep } from '@/utils/tasks';
+import { type CacheHit, type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { hostOfKey } from '@/utils/source/origins';
+import { sleep, together } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
 import { present } from '../page/present';
 import { readBlockedHosts } from '../settings/blocked-hosts';
@@ -67,6 +69,8 @@ export interface Connection {
   status(): Promise<ConnectionStatus>;
   /** In whose name answers are kept: the saved service's address, or `KEYLESS`; null where there is nobody to ask. */
   service(): Promise<string | null>;
+  /** The route by which whoever gave an answer was asked for it: the service's, or the host of a source. */
+  routeOf(answer: Pick<CacheHit, 'family' | 'key'>): Promise<string>;
   /** A client for the saved service and token; its requests are entered in the ledger under this initiator. */
   connect(initiator: Initiator, steering?: Steering): Promise<Result<ServiceClient>>;
 }
@@ -102,8 +106,21 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
     return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
   }
 
+  const speaking = together(async () => {
+    if ((await status()).state === 'keyless') return KEYLESS;
+    const serviceUrl = await savedService();
+    return serviceUrl === null ? null : readGeneration(serviceUrl);
+  });
+
   return {
     status,
+    async routeOf({ family, key }) {
+      const host = key === null ? null : hostOfKey(key);
+      if (host !== null) return host;
+      const spoken = await speaking();
+      // Sources have no routes of a service's kind.
+      return spoken === KEYLESS ? family : routeIn(spoken, family);
+    },
     service: async () => ((await status()).state === 'keyless' ? KEYLESS : savedService()),
     async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry, priority } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();

@@ -34,7 +34,8 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
     !ask.refresh && isResolutionFresh(known, ports.now());
   const known = await knownResolution(ports, link);
   if (isEnough(known)) {
-    ports.ledger.enterHit({ route: '/v2/proposals/resolve', selector: 'url', cause: ask.initiator });
+    const key = known.state === 'choose' ? known.candidates[0]?.key : candidateOf(known)?.key;
+    ports.ledger.enterHit({ family: 'resolve', key: key ?? null, selector: 'url', cause: ask.initiator });
     return known;
   }
   const writer = await ports.records.writer();
@@ -84,7 +85,7 @@ async function findCandidates(
   const resolve = async (by: Finding['by'], text: string, narrowing: Narrowing): Promise<Found> => {
     const run = async (client: ServiceClient) =>
       withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
-    const result = await callService(ports, ask, { tier: 'standard', plus: null, writer, run });
+    const result = await callService(ports, ask, { family: 'resolve', plus: null, writer, run });
     return result.ok ? { ok: true, value: { ...result.value, by } } : result;
   };
 

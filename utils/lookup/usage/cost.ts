@@ -1,5 +1,5 @@
 import type { Pricing } from '@/utils/api/dialect';
-import type { Tier } from '@/utils/api/transport/api-request';
+import { type Family, routesOf } from '@/utils/api/questions';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { type DecimalString, sumDecimals, timesCount } from '@/utils/numbers/decimal';
 import type { DayUse } from './day-count';
@@ -40,53 +40,31 @@ export function costSentence({ amount, token }: DayCost, { t }: Locale): string 
   return token === null ? t('cost_estimate', amount) : t('cost_estimate_in', amount, token);
 }
 
-interface CallFamily {
+interface CallKind {
   readonly name: MessageKey;
-  /** What it asks of the token. */
-  readonly tier: Tier;
-  /** Its route in either generation of the service's contract. */
-  readonly routes: readonly string[];
+  /** Questions of one tier. */
+  readonly families: readonly [Family, ...Family[]];
 }
 
 /** All calls that the extension makes, cheapest tier first. */
-export const CALL_FAMILIES: readonly CallFamily[] = [
-  {
-    name: 'options_call_status',
-    tier: 'free',
-    routes: ['/v2/meta/data-status', '/v2/meta/pricing', '/v2/daos', '/v2/daos/:daoId'],
-  },
-  { name: 'options_call_resolve', tier: 'standard', routes: ['/v2/proposals/resolve'] },
-  { name: 'options_call_list', tier: 'standard', routes: ['/v2/proposals'] },
-  { name: 'options_call_events', tier: 'standard', routes: ['/v2/events', '/v2/signals'] },
-  {
-    name: 'options_call_detail',
-    tier: 'plus',
-    routes: ['/v2/proposals/:proposalKey', '/v2/proposals/:proposalId'],
-  },
-  {
-    name: 'options_call_summary',
-    tier: 'plus',
-    routes: ['/v2/proposals/:proposalKey/votes/summary', '/v2/proposals/:proposalId/vote-summary'],
-  },
-  { name: 'options_call_evidence', tier: 'plus', routes: ['/v2/proposals/:proposalKey/evidence'] },
-  {
-    name: 'options_call_ballots',
-    tier: 'plus',
-    routes: ['/v2/proposals/:proposalKey/votes', '/v2/proposals/:proposalId/votes'],
-  },
-  {
-    name: 'options_call_voters',
-    tier: 'plus',
-    routes: ['/v2/daos/:daoId/voters', '/v2/daos/:daoId/participants'],
-  },
+export const CALL_KINDS: readonly CallKind[] = [
+  { name: 'options_call_status', families: ['status', 'pricing', 'daos'] },
+  { name: 'options_call_resolve', families: ['resolve'] },
+  { name: 'options_call_list', families: ['proposals'] },
+  { name: 'options_call_events', families: ['events', 'signals'] },
+  { name: 'options_call_detail', families: ['detail'] },
+  { name: 'options_call_summary', families: ['summary'] },
+  { name: 'options_call_evidence', families: ['evidence'] },
+  { name: 'options_call_ballots', families: ['ballots'] },
+  { name: 'options_call_voters', families: ['voters'] },
 ];
 
 /**
- * What one call of the family costs by the service's list, in the list's unit. Null where the list has none of its
+ * What one call of the kind costs by the service's list, in the list's unit. Null where the list has none of its
  * routes, or they differ: the price of another route of the same tier is not one that the service gave.
  */
-export function priceOf({ routes }: CallFamily, pricing: Pricing): DecimalString | null {
-  const own = new Set(routes.map((route) => pricing.routes[route]).filter((price) => price !== undefined));
-  const [price = null, ...others] = own;
+export function priceOf({ families }: CallKind, pricing: Pricing): DecimalString | null {
+  const prices = families.flatMap(routesOf).map((route) => pricing.routes[route]);
+  const [price = null, ...others] = new Set(prices.filter((given) => given !== undefined));
   return others.length > 0 ? null : price;
 }

@@ -1,5 +1,7 @@
 import type { ApiErrorCode } from '@/utils/api/errors';
+import type { Family } from '@/utils/api/questions';
 import { csvLine } from '@/utils/csv';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Initiator } from '../gate/initiator';
 
 /** One request, or one answer that the cache saved a request for. Nothing in it tells which proposal it was about. */
@@ -22,7 +24,11 @@ export interface LedgerEntry {
 }
 
 /** An answer that needed no request. */
-type CacheHit = Pick<LedgerEntry, 'route' | 'selector' | 'cause'>;
+export interface CacheHit extends Pick<LedgerEntry, 'selector' | 'cause'> {
+  readonly family: Family;
+  /** Of a proposal in the answer, which tells who gave it; null where it holds none. */
+  readonly key: ProposalKey | null;
+}
 
 /** Records requests. Failures to write are ignored. */
 export interface Ledger {
@@ -43,10 +49,27 @@ export const NO_LEDGER: Ledger = { enter() {}, enterHit() {} };
 
 const NOT_SENT = { source: 'cache', status: null, error: null, bytes: null, duration: null } as const;
 
-/** Writes in the background; callers do not wait. */
-export function createLedger(store: LedgerStore, now: () => number): Ledger {
-  const enter = (entry: LedgerEntry) => void store.add(onlyKnown(entry)).catch(() => undefined);
-  return { enter, enterHit: (hit) => enter({ ...NOT_SENT, ...hit, at: now() }) };
+/**
+ * Writes in the background; callers do not wait.
+ *
+ * @param routeOf the route by which whoever gave an answer was asked for it.
+ */
+export function createLedger(
+  store: LedgerStore,
+  now: () => number,
+  routeOf: (hit: CacheHit) => Promise<string>,
+): Ledger {
+  const add = (entry: LedgerEntry) => store.add(onlyKnown(entry));
+
+  async function addHit(hit: CacheHit): Promise<void> {
+    const at = now();
+    await add({ ...NOT_SENT, ...hit, at, route: await routeOf(hit) });
+  }
+
+  return {
+    enter: (entry) => void add(entry).catch(() => undefined),
+    enterHit: (hit) => void addHit(hit).catch(() => undefined),
+  };
 }
 
 /** Copies field by field, so that nothing else of a request is kept. */

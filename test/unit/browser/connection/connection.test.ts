@@ -10,6 +10,7 @@ import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { ONE_CLICK } from '@/utils/source/origins';
 import { createReferenceApi } from '../../../api/reference-api';
+import { makeKey } from '../../../factories/proposal';
 import { memoryArea } from '../../lookup/rigs/memory-area';
 import { permitOrigins } from '../permitted-origins';
 
@@ -65,6 +66,26 @@ describe('the saved connection', () => {
     api.clearRequests();
     await search();
     expect(api.requests.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('tells the route by which an answer was asked for, whoever gave it', async () => {
+    await connected();
+    const key = makeKey('0x1');
+    expect(await connection.routeOf({ family: 'summary', key })).toBe(
+      '/v2/proposals/:proposalKey/votes/summary',
+    );
+    await search();
+    await vi.waitFor(async () => expect(await readGeneration(SERVICE)).toBe('b'));
+    expect(await connection.routeOf({ family: 'summary', key })).toBe(
+      '/v2/proposals/:proposalId/vote-summary',
+    );
+    expect(await connection.routeOf({ family: 'resolve', key: null })).toBe('/v2/proposals/resolve');
+    const ofHub = makeKey(`${ONE_CLICK[0]?.id}:0x1`);
+    expect(await connection.routeOf({ family: 'summary', key: ofHub })).toBe('hub.snapshot.org');
+    await vault.remove();
+    const sources = { ...noSources, usable: async () => ONE_CLICK };
+    const keyless = createConnection(vault, sources);
+    expect(await keyless.routeOf({ family: 'resolve', key: null })).toBe('resolve');
   });
 
   it('asks a service that refuses everything for its DAOs once, whatever clients wait for that', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RequestEntry } from '@/utils/api/transport/request';
 import {
   createLedger,
@@ -7,6 +7,7 @@ import {
   ledgerCsv,
   ledgerJson,
 } from '@/utils/lookup/usage/ledger';
+import { makeKey } from '../../../factories/proposal';
 
 const AT = Date.parse('2026-11-21T12:00:00.250Z');
 
@@ -39,14 +40,21 @@ function memoryLedger() {
     all: async () => entries,
     clear: async () => {},
   };
-  return { entries, ledger: createLedger(store, () => AT) };
+  return {
+    entries,
+    ledger: createLedger(
+      store,
+      () => AT,
+      async ({ family }) => `the route of ${family}`,
+    ),
+  };
 }
 
 describe('the ledger', () => {
-  it('enters an answer from the cache with its time and cause, and nothing of a request', () => {
+  it('enters an answer from the cache with its time and cause, and nothing of a request', async () => {
     const { entries, ledger } = memoryLedger();
-    ledger.enterHit({ route: hit.route, selector: null, cause: 'chip' });
-    expect(entries).toEqual([hit]);
+    ledger.enterHit({ family: 'detail', key: makeKey('secret'), selector: null, cause: 'chip' });
+    await vi.waitFor(() => expect(entries).toEqual([{ ...hit, route: 'the route of detail' }]));
   });
 
   it('enters what it knows of a request, and nothing else that may come with it', () => {
@@ -69,7 +77,11 @@ describe('the ledger', () => {
       all: async () => [],
       clear: async () => {},
     };
-    createLedger(store, () => AT).enter(entry);
+    createLedger(
+      store,
+      () => AT,
+      async () => '',
+    ).enter(entry);
     await new Promise((resolve) => setImmediate(resolve));
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Pricing } from '@/utils/api/dialect';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { CALL_FAMILIES, priceOf } from '@/utils/lookup/usage/cost';
+import { CALL_KINDS, priceOf } from '@/utils/lookup/usage/cost';
 import { decimal } from '../../../factories/decimals';
 
 function priceFor(name: MessageKey, pricing: Pricing) {
-  const family = CALL_FAMILIES.find((candidate) => candidate.name === name);
-  if (family === undefined) throw new Error(name);
-  return priceOf(family, pricing);
+  const kind = CALL_KINDS.find((candidate) => candidate.name === name);
+  if (kind === undefined) throw new Error(name);
+  return priceOf(kind, pricing);
 }
 
 const LIST: Pricing = {
