@@ -9,7 +9,7 @@ interface QuestionRow {
 }
 
 /** All that the service is asked, by families of questions: each has one tier, and a route in every generation that has it. */
-export const QUESTIONS = {
+const QUESTIONS = {
   status: { tier: 'free', a: '/v2/meta/data-status', b: '/v2/meta/data-status' },
   pricing: { tier: 'free', a: '/v2/meta/pricing' },
   daos: { tier: 'free', a: '/v2/daos', b: '/v2/daos' },
