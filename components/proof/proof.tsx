@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
-import { Region, type RegionProps } from '@/components/panel/kit/region';
+import { Region } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import { type Proof as ProofState, proveText, receiptOf } from '@/utils/proof/prove-text';
 import './proof.css';
 
@@ -17,13 +17,13 @@ const WORDS = {
 } as const satisfies Record<ProofState, MessageKey>;
 
 /** Says whether what is loaded is what the id stands for; nothing is asked for, and nothing said before it is there. */
-export function Proof({ candidate, record }: Pick<RegionProps, 'candidate' | 'record'>) {
+export function Proof() {
   const { t } = useLocale();
-  const detail = answerOf(record?.detail)?.value;
+  const { candidate, detail } = useShown();
   const identity = candidate.identity;
   const proof = useMemo(
     () =>
-      detail === undefined || identity === null
+      detail === null || identity === null
         ? null
         : proveText(identity.provider, identity.externalId, detail.published),
     [detail, identity],

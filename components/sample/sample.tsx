@@ -165,6 +165,7 @@ function SampleView({ sample, kept, refresh, refuse }: SampleViewProps) {
             order,
             pageSize: 500,
             ownAddresses: [],
+            own: [],
             ...(kept && { kept }),
             load: nothing,
             reorder: setOrder,

@@ -12,13 +12,12 @@ import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from 
 import { concentrationOf, type Diffuse, type Untold, type WithoutLargest } from './concentration';
 
 /** How few cast how much of the power. */
-export function ConcentrationView(props: InsightProps) {
-  const { record, errorActions, ballots } = props;
+export function ConcentrationView({ ballots }: InsightProps) {
   const { t } = useLocale();
-  const { summary, figures } = useInsightFigures(props);
+  const { summary, figures } = useInsightFigures();
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   return (
-    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'wide', 'half']}>
+    <AllBallots ballots={ballots} skeleton={['wide', 'wide', 'half']}>
       {({ rows, state }) => (
         <Measured
           {...{ summary, figures }}

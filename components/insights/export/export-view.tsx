@@ -1,20 +1,21 @@
+import { type ShownProposal, useShown } from '@/components/panel/kit/shown-proposal';
 import { callsLeft, expectedBallots, isWhole } from '@/components/panel/reading/reading-cost';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
+import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
-import { type InsightProps, useInsightFigures } from '../frame/insight';
+import type { InsightProps } from '../frame/insight';
 import { type ExportHead, exportName, exportParts } from './ballot-export';
 
 /** The ballots that were read as a file of the reader's own; what is not read yet is asked for by a button. */
-export function ExportView(props: InsightProps) {
-  const { record, errorActions, ballots } = props;
+export function ExportView({ ballots }: InsightProps) {
   const { t, count } = useLocale();
-  const expected = expectedBallots(useInsightFigures(props).summary);
+  const shown = useShown();
+  const expected = expectedBallots(shown.summary);
   if (ballots.list === null && ballots.reading === null) {
     const calls = callsLeft(null, expected, ballots.pageSize);
     return (
@@ -24,8 +25,8 @@ export function ExportView(props: InsightProps) {
     );
   }
   return (
-    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'half']}>
-      {(list) => <Files rows={list.rows} head={headOf(props, list, expected)} />}
+    <AllBallots ballots={ballots} skeleton={['wide', 'half']}>
+      {(list) => <Files rows={list.rows} head={headOf(shown, ballots, list, expected)} />}
     </AllBallots>
   );
 }
@@ -68,23 +69,23 @@ function Files({ rows, head }: FilesProps) {
 }
 
 function headOf(
-  { candidate, record, place, ballots }: InsightProps,
+  { candidate, title, identity, sourceUrl, place }: ShownProposal,
+  { order }: ReadBallots,
   list: PagedList<Ballot>,
   expected: string | null,
 ): ExportHead {
-  const detail = answerOf(record?.detail)?.value ?? null;
   const read = list.origins.map(({ fetchedAt }) => fetchedAt);
   return {
-    proposal: tidyText(detail?.title || candidate.title),
-    proposalId: (detail?.identity ?? candidate.identity)?.externalId ?? null,
-    proposalUrl: tidyLink(detail?.sourceUrl ?? candidate.sourceUrl),
+    proposal: tidyText(title || candidate.title),
+    proposalId: identity?.externalId ?? null,
+    proposalUrl: tidyLink(sourceUrl),
     source: place.service,
     asOf: list.from?.meta.dataAsOf ?? null,
     readFrom: isoOf(read[0]),
     readUntil: isoOf(read.at(-1)),
     rowsFetched: list.rows.length,
     rowsExpected: expected,
-    order: ballots.order,
+    order,
     isIncomplete: !isWhole(list, expected),
   };
 }

@@ -13,15 +13,14 @@ import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from 
 import { type Flip, flipOf, type Margin, type NoFlip, type ReadList, type Switch } from './flip';
 
 /** How close the result is: the margin, and the fewest ballots that would turn it. */
-export function FlipView(props: InsightProps) {
-  const { record, errorActions, ballots } = props;
+export function FlipView({ ballots }: InsightProps) {
   const { t } = useLocale();
-  const { summary, figures, detail, isOpen } = useInsightFigures(props);
+  const { summary, figures, detail, isOpen } = useInsightFigures();
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   // While voting is open an outcome is a reading of the moment.
   const outcome = isOpen ? null : (detail?.outcome ?? null);
   return (
-    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'half']}>
+    <AllBallots ballots={ballots} skeleton={['wide', 'half']}>
       {({ rows, state }) => (
         <Turned
           {...{ summary, figures, outcome, isOpen }}

@@ -1,15 +1,14 @@
 import { useMemo } from 'preact/hooks';
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import type { LazyComponent } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import { figuresOf, type VoteFigures } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
-/** What an insight is worked out from. */
-export interface InsightProps extends RegionProps {
+/** What an insight is worked out from, beside the shown proposal. */
+export interface InsightProps {
   readonly ballots: ReadBallots;
 }
 
@@ -47,13 +46,9 @@ export function InsightNote({ of }: { readonly of: MessageKey }) {
 }
 
 /** What is known of the proposal, and what its figures are; they are of the moment while voting is open. */
-export function useInsightFigures({
-  record,
-  candidate = null,
-}: Pick<InsightProps, 'record'> & { readonly candidate?: InsightProps['candidate'] | null }) {
+export function useInsightFigures() {
   const { now } = useLocale();
-  const summary = answerOf(record?.summary)?.value ?? null;
-  const detail = answerOf(record?.detail)?.value ?? null;
+  const { candidate, detail, summary } = useShown();
   const figures = useMemo(() => figuresOf(detail ?? candidate), [detail, candidate]);
   return { summary, detail, figures, isOpen: detail !== null && stageOf(detail, now) === 'open' };
 }

@@ -1,15 +1,16 @@
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import {
   callsLeft,
   costWords,
   expectedBallots,
   firstPageWords,
 } from '@/components/panel/reading/reading-cost';
+import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import type { Insight, InsightProps } from './insight';
 import { INSIGHTS } from './insights';
 import './look-closer.css';
@@ -20,7 +21,7 @@ interface LookCloserProps extends InsightProps {
 }
 
 /** What can be worked out from ballots and texts, each with what it costs in calls; nothing loads by itself. */
-export function LookCloserRegion({ withoutBallots = false, ...props }: LookCloserProps) {
+export function LookCloserRegion({ withoutBallots = false, ballots }: LookCloserProps) {
   const { t } = useLocale();
   const name = t('region_look_closer');
   const offered = INSIGHTS.filter((insight) => !withoutBallots || insight.withoutBallots);
@@ -31,7 +32,7 @@ export function LookCloserRegion({ withoutBallots = false, ...props }: LookClose
         {() => (
           <div class="insights">
             {offered.map((insight) => (
-              <InsightRow key={insight.id} insight={insight} props={props} />
+              <InsightRow key={insight.id} insight={insight} ballots={ballots} />
             ))}
           </div>
         )}
@@ -40,31 +41,32 @@ export function LookCloserRegion({ withoutBallots = false, ...props }: LookClose
   );
 }
 
-interface InsightRowProps {
+interface InsightRowProps extends InsightProps {
   readonly insight: Insight;
-  readonly props: InsightProps;
 }
 
-function InsightRow({ insight, props }: InsightRowProps) {
+function InsightRow({ insight, ballots }: InsightRowProps) {
   const locale = useLocale();
+  const expected = expectedBallots(useShown().summary);
   return (
     <Fold
       level="h4"
       name={locale.t(insight.name)}
-      aside={<bdi>{costOf(insight, props, locale)}</bdi>}
-      onOpen={() => readFor(insight, props)}
+      aside={<bdi>{costOf(insight, ballots, expected, locale)}</bdi>}
+      onOpen={() => readFor(insight, ballots, expected)}
     >
-      {() => <Lazy component={insight.view} props={props} skeleton={['wide', 'half']} />}
+      {() => <Lazy component={insight.view} props={{ ballots }} skeleton={['wide', 'half']} />}
     </Fold>
   );
 }
 
-const expectedOf = ({ record }: InsightProps) => expectedBallots(answerOf(record?.summary)?.value ?? null);
-
 /** What opening the row costs, or what of it is here already. */
-function costOf({ reads }: Insight, props: InsightProps, locale: Locale): string {
-  const { list, pageSize } = props.ballots;
-  const expected = expectedOf(props);
+function costOf(
+  { reads }: Insight,
+  { list, pageSize }: ReadBallots,
+  expected: string | null,
+  locale: Locale,
+): string {
   if (reads === 'nothing') return locale.t('insight_no_call');
   return reads === 'largest-ballots' && list === null
     ? firstPageWords(expected, pageSize, locale)
@@ -72,9 +74,12 @@ function costOf({ reads }: Insight, props: InsightProps, locale: Locale): string
 }
 
 /** Reads what the row has named; what was read stays for the other rows. */
-function readFor({ reads }: Insight, props: InsightProps): void {
-  const { list, load, readOn, pageSize } = props.ballots;
+function readFor(
+  { reads }: Insight,
+  { list, load, readOn, pageSize }: ReadBallots,
+  expected: string | null,
+): void {
   if (reads === 'largest-ballots' && list === null) load();
   if (reads === 'all-ballots' && (list === null || list.state === 'ready'))
-    readOn(callsLeft(list, expectedOf(props), pageSize));
+    readOn(callsLeft(list, expected, pageSize));
 }

@@ -10,13 +10,13 @@ import {
 } from '@/components/panel/at-source/compare/comparison';
 import { scaleWords } from '@/components/panel/at-source/compare/comparison-words';
 import { FigurePairs } from '@/components/panel/at-source/figure-pairs';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { Figure } from '@/components/shared/figures/figure';
 import { ChoiceMark } from '@/components/shared/figures/marks';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import { type DecimalString, isNegative, isZero, parseDecimal } from '@/utils/numbers/decimal';
 import { formatExact } from '@/utils/numbers/format';
 import type { ReadAt } from '@/utils/proposal/before-end';
@@ -27,7 +27,7 @@ import { hostOfKey } from '@/utils/source/origins';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { asSummary, type Recount, type Recounted, type RecountedFigure, recount } from './recount';
 
-interface RecountAtSourceProps extends InsightProps {
+interface RecountAtSourceProps {
   readonly result: Recounted;
   readonly summary: VoteSummary;
   /** When the first of the ballots were read. */
@@ -38,7 +38,7 @@ interface RecountAtSourceProps extends InsightProps {
 function RecountAtSource(props: RecountAtSourceProps) {
   const { t } = useLocale();
   const told = useContext(AtSourceContext)?.[0];
-  const { key } = props.candidate;
+  const { key } = useShown().candidate;
   if (told?.of !== key || hostOfKey(key) !== null) return null;
   if (told.read === null) return <p>{t(told.isOn ? 'recount_source_unread' : 'recount_no_source')}</p>;
   return <Beside {...props} source={told.read.record} isWaiting={told.read.isWaiting} />;
@@ -49,12 +49,13 @@ interface BesideProps extends RecountAtSourceProps {
   readonly isWaiting: boolean;
 }
 
-function Beside({ result, summary, readAt, record, source, isWaiting }: BesideProps) {
+function Beside({ result, summary, readAt, source, isWaiting }: BesideProps) {
   const locale = useLocale();
+  const { detail } = useShown().answers;
   const { figures, places } = useMemo(() => {
     const summed = { ...readAt, value: asSummary(result, summary) };
-    return compareFigures({ detail: answerOf(record?.detail), summary: summed }, originOf(source));
-  }, [result, summary, readAt, source, record]);
+    return compareFigures({ detail, summary: summed }, originOf(source));
+  }, [result, summary, readAt, source, detail]);
   const host = hostOfKey(source.key) ?? '';
   const sums = figures.filter(({ name }) => name === 'choice' || name === 'total').map(ofOtherMoment);
   return (
@@ -80,16 +81,15 @@ function ofOtherMoment(figure: ComparedFigure): ComparedFigure {
 }
 
 /** All ballots added up here, beside the figures that were reported. */
-export function RecountView(props: InsightProps) {
-  const { record, errorActions, ballots } = props;
+export function RecountView({ ballots }: InsightProps) {
   const { t } = useLocale();
-  const { summary, figures, isOpen } = useInsightFigures(props);
+  const { summary, figures, isOpen } = useInsightFigures();
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   return (
-    <AllBallots {...{ record, errorActions, ballots }} skeleton={['wide', 'wide', 'half']}>
+    <AllBallots ballots={ballots} skeleton={['wide', 'wide', 'half']}>
       {({ rows, state, origins: [first] }) => (
         <Result {...{ rows, summary, figures, isOpen }} isComplete={state === 'end'}>
-          {(result) => first && <RecountAtSource {...props} {...{ result, summary }} readAt={first} />}
+          {(result) => first && <RecountAtSource {...{ result, summary }} readAt={first} />}
         </Result>
       )}
     </AllBallots>

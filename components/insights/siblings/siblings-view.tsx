@@ -1,10 +1,10 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { ProposalTitle } from '@/components/shared/figures/text';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import { hasBallots } from '@/utils/source/origins';
 import { InsightNote, type InsightProps } from '../frame/insight';
 import { type KnownProposal, useKeptProposals } from '../frame/use-kept-answers';
@@ -12,11 +12,10 @@ import { type Sibling, siblingsOf, type Tie } from './siblings';
 import { TwoVotes, type TwoVotesProps } from './two-votes';
 
 /** The other votes on the same idea among those that were read before. */
-export function SiblingsView({ record, ballots, candidate, place }: InsightProps) {
+export function SiblingsView({ ballots }: InsightProps) {
   const { t } = useLocale();
+  const { candidate, detail, summary, place } = useShown();
   const known = useKeptProposals();
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const summary = answerOf(record?.summary)?.value ?? null;
   if (detail === null) return <p>{t('thread_text_no_detail')}</p>;
   if (known === null) return <Skeleton lines={['wide', 'half']} />;
   const given = hasBallots(candidate.key) ? ballots : null;

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
@@ -7,14 +8,14 @@ import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { codeWords, decidedOutcome } from '@/utils/proposal/status-words';
 import { readEnd } from '@/utils/proposal/vote-stage';
 import { isSameTopic } from '@/utils/web-address';
-import { InsightNote, type InsightProps, useInsightFigures } from '../frame/insight';
+import { InsightNote } from '../frame/insight';
 import { compareTexts, type TextChange, type TextComparison } from './compare-texts';
 import { type ReadPosts, useThread } from './use-thread';
 
 /** Whether the thread's opening post and the proposal's text say the same, and what was posted after the vote. */
-export function ThreadTextView(props: InsightProps) {
+export function ThreadTextView() {
   const { t } = useLocale();
-  const { detail } = useInsightFigures(props);
+  const { detail } = useShown();
   const discussion = detail?.discussionUrl ?? null;
   const { pageUrl, reading, read } = useThread(discussion);
   if (detail === null) return <p>{t('thread_text_no_detail')}</p>;

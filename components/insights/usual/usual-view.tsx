@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { ReadingProgress } from '@/components/panel/reading/reading-progress';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure, Percent } from '@/components/shared/figures/figure';
@@ -16,7 +17,7 @@ import { formatCompact } from '@/utils/numbers/format';
 import { hasEnded } from '@/utils/proposal/before-end';
 import type { ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
-import { InsightNote, type InsightProps, useInsightFigures } from '../frame/insight';
+import { InsightNote } from '../frame/insight';
 import {
   CALLS_PER_VOTE,
   type EndedVotes,
@@ -72,9 +73,9 @@ function Failure({ error, retry }: { readonly error: ApiError; readonly retry: (
 }
 
 /** Turnout and quorum of this vote beside the DAO's other votes. */
-export function UsualView(props: Pick<InsightProps, 'record'>) {
+export function UsualView() {
   const { t } = useLocale();
-  const { detail, summary } = useInsightFigures(props);
+  const { detail, summary } = useShown();
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
   if (!detail?.identity) return <p>{t('usual_no_dao')}</p>;
   return <Beside key={detail.key} detail={detail} summary={summary} />;

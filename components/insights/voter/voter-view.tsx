@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef, useState } from 'preact/hooks';
 import { ExactPower, VoterFacts } from '@/components/panel/kit/cells';
 import { PanelContext } from '@/components/panel/kit/panel-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { AskForBallots, useBallotsOf } from '@/components/panel/reading/use-ballots-of';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import { Select } from '@/components/shared/controls/inputs';
@@ -11,7 +12,6 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { Locale } from '@/utils/i18n/locale';
 import { formatDay } from '@/utils/i18n/time';
-import { answerOf } from '@/utils/lookup/records/records';
 import { speaker } from '@/utils/lookup/who-answers';
 import { ballotChoice } from '@/utils/proposal/ballot-choice';
 import type { Ballot } from '@/utils/proposal/proposal';
@@ -171,8 +171,9 @@ export function VoterVotes({ address, daoId }: OfVoterProps) {
 }
 
 /** One address, vote by vote: one of the reader's own, or one that is among the ballots read. */
-export function VoterView({ ballots, candidate, record }: InsightProps) {
+export function VoterView({ ballots }: InsightProps) {
   const locale = useLocale();
+  const { identity } = useShown();
   const kept = useKeptBallots();
   const [picked, setPicked] = useState<string | null>(null);
   const { ownAddresses } = ballots;
@@ -181,7 +182,6 @@ export function VoterView({ ballots, candidate, record }: InsightProps) {
   // What is read meanwhile brings others to the top: the one that is looked at stays.
   first.current ??= seen[0]?.id ?? null;
   const shown = seen.find(({ id }) => id === (picked ?? first.current)) ?? seen[0];
-  const identity = answerOf(record?.detail)?.value.identity ?? candidate.identity;
   if (shown === undefined) return <p>{locale.t('voter_none_seen')}</p>;
   return (
     <>

@@ -10,6 +10,8 @@ export interface ToldAtSource {
   readonly isOn: boolean;
   /** What it says, and whether differences from it are not said yet; null where it has nothing that may be shown. */
   readonly read: { readonly record: SourceRecord; readonly isWaiting: boolean } | null;
+  /** What of it belongs in the line on trust; null where that is nothing. */
+  readonly remark: string | null;
 }
 
 /** What was told last, and how to tell it; null where there is no background to ask. */

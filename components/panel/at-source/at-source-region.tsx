@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { hostOfKey } from '@/utils/source/origins';
-import type { RegionProps } from '../kit/region';
+import { useShown } from '../kit/shown-proposal';
 import { AtSourceContext, type ToldAtSource } from './at-source-context';
 import type { KnownElsewhere } from './known-elsewhere';
 
@@ -16,9 +16,10 @@ export function AtSourceFrame({ children }: { readonly children: ComponentChildr
 }
 
 /** What the origin itself says, beside the service's figures; where the source speaks already there is nothing beside it. */
-export function AtSourceRegion(props: RegionProps) {
-  return useContext(AtSourceContext) && hostOfKey(props.candidate.key) === null ? (
-    <Lazy component={AT_SOURCE} props={props} skeleton={[]} />
+export function AtSourceRegion() {
+  const isOwn = hostOfKey(useShown().candidate.key) === null;
+  return useContext(AtSourceContext) && isOwn ? (
+    <Lazy component={AT_SOURCE} props={{}} skeleton={[]} />
   ) : null;
 }
 

@@ -8,13 +8,14 @@ import { relativeMs } from '@/utils/i18n/time';
 import type { Answer } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { usePanel } from '../kit/panel-context';
-import type { RegionProps } from '../kit/region';
+import { type Showing, ShownProposalContext, shownProposal } from '../kit/shown-proposal';
+import { ShownBallotsContext } from '../reading/shown-ballots';
 import type { SourceRecord } from './compare/comparison';
 import { useAtSource } from './use-at-source';
 import './at-source.css';
 
 /** The panel's regions, of which those are drawn that ask for nothing. */
-type Regions = readonly { readonly id: string; readonly View: ComponentType<RegionProps> }[];
+type Regions = readonly { readonly id: string; readonly View: ComponentType }[];
 
 const READ_ALONE: readonly string[] = ['outcome', 'quorum', 'choices', 'text'];
 
@@ -32,7 +33,7 @@ function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps)
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus(), []);
-  const props = regionProps(record, host, { ...actions, retry: ask });
+  const shown = shownProposal(showing(record, host, { ...actions, retry: ask }));
   const [step] = record.evidence.value.provenance;
   return (
     <LocaleContext.Provider value={locale}>
@@ -45,7 +46,11 @@ function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps)
         <h3 class="proposal-title" tabIndex={-1} ref={title}>
           <ProposalTitle title={record.detail.value.title} />
         </h3>
-        {regions.map(({ id, View }) => (READ_ALONE.includes(id) ? <View key={id} {...props} /> : null))}
+        <ShownProposalContext.Provider value={shown}>
+          <ShownBallotsContext.Provider value={null}>
+            {regions.map(({ id, View }) => (READ_ALONE.includes(id) ? <View key={id} /> : null))}
+          </ShownBallotsContext.Provider>
+        </ShownProposalContext.Provider>
         <p class="small">
           <RemoteText text={step?.source ?? host} /> ·{' '}
           {relativeMs(Math.min(record.summary.fetchedAt, locale.now), locale)}
@@ -55,21 +60,17 @@ function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps)
   );
 }
 
-function regionProps(
+function showing(
   { key, detail, summary, evidence }: SourceRecord,
   host: string,
-  errorActions: RegionProps['errorActions'],
-): RegionProps {
+  errorActions: Showing['errorActions'],
+): Showing {
   const { identity, title, sourceUrl } = detail.value;
-  const nothing = () => undefined;
   return {
     candidate: { key, identity, title, sourceUrl, match: { type: 'external_id', fields: ['externalId'] } },
     record: { key, detail: ready(detail), summary: ready(summary), evidence: ready(evidence) },
     ...{ loading: false, foundBy: null, openVoters: null, errorActions },
     place: { linkUrl: null, pageUrl: null, service: host },
-    drawer: { isOpen: false, toggle: nothing },
-    ownVotes: { places: [], tell: nothing },
-    trust: { remark: null, tell: nothing },
   };
 }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 
@@ -31,6 +31,7 @@ function useBallots(key: ProposalKey | null): ShownBallots {
   }, [key]);
   return {
     list: current && list,
+    own: useOwnVotes(key, current === null ? undefined : list.rows),
     order: current?.order ?? 'power',
     pageSize: MOST_ROWS.ballots,
     unasked,
@@ -38,6 +39,30 @@ function useBallots(key: ProposalKey | null): ShownBallots {
     load: () => void ask('power'),
     reorder: (order) => void ask(order),
   };
+}
+
+const NONE: ShownBallots['own'] = [];
+
+/** The reader's own votes among the ballots that were read; of ballots that are not read any more what was known stays. */
+function useOwnVotes(key: ProposalKey | null, rows: readonly Ballot[] | undefined): ShownBallots['own'] {
+  const { record } = usePanel();
+  const [known, setKnown] = useState<{ readonly of: ProposalKey; readonly own: ShownBallots['own'] } | null>(
+    null,
+  );
+  const [detail, summary] = [record?.detail, record?.summary];
+  useEffect(() => {
+    if (key === null || rows === undefined) return;
+    let end = () => {};
+    let isLeft = false;
+    void import('../reading/own-votes').then(({ watchOwnVotes }) => {
+      if (!isLeft) end = watchOwnVotes(rows, record, (own) => setKnown({ of: key, own }));
+    });
+    return () => {
+      isLeft = true;
+      end();
+    };
+  }, [key, rows, detail, summary]);
+  return known?.of === key ? known.own : NONE;
 }
 
 export function BallotsFrame({ children }: { readonly children: ComponentChildren }) {

@@ -6,10 +6,10 @@ import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { formatCount } from '@/utils/i18n/locale';
-import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { ListFoot, ListStatus } from '../kit/list-end';
-import { BeforeEndNote, type RegionProps } from '../kit/region';
+import { BeforeEndNote } from '../kit/region';
+import { useShown } from '../kit/shown-proposal';
 import { BallotsStatus } from '../reading/ballots-status';
 import { callsLeft, costWords, expectedBallots, firstPageWords, isWhole } from '../reading/reading-cost';
 import { ReadingProgress } from '../reading/reading-progress';
@@ -22,7 +22,6 @@ import type { BallotsListProps } from './list/ballots-list';
 export const LOADED_BALLOTS = lazy(() => import('./list/ballots-list').then((module) => module.BallotsList));
 
 interface LoadedVotersProps extends Omit<BallotsListProps, 'rows' | 'choice'> {
-  readonly record: ProposalRecord | null;
   readonly detail: ProposalDetail | null;
 }
 
@@ -46,7 +45,7 @@ interface OpenTable {
 /** What was read of the ballots: the largest, and on request the table of all. */
 function LoadedVoters(props: LoadedVotersProps) {
   const { t, tag } = useLocale();
-  const { list, record, summary, detail, order } = props;
+  const { list, summary, detail, order } = props;
   /** What the table of all begins with; null where it is closed. */
   const [table, setTable] = useState<OpenTable | null>(null);
   const rows = useBallotRows(props);
@@ -55,7 +54,7 @@ function LoadedVoters(props: LoadedVotersProps) {
   return (
     <>
       <BallotsStatus list={list} expected={expected} />
-      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
+      <BeforeEndNote readAt={list.origins[0] ?? null} />
       <LargestVoters
         rows={rows}
         summary={summary}
@@ -98,7 +97,7 @@ function Failure({ list, summary, pageSize, readOn, errorActions }: LoadedVoters
   );
 }
 
-function NoRows({ list, record, summary, reading, stop, errorActions }: LoadedVotersProps) {
+function NoRows({ list, summary, reading, stop, errorActions }: LoadedVotersProps) {
   if (list.state === 'loading')
     return (
       <>
@@ -109,7 +108,7 @@ function NoRows({ list, record, summary, reading, stop, errorActions }: LoadedVo
   return (
     <>
       <ListStatus list={list} />
-      <BeforeEndNote record={record} readAt={list.from} />
+      <BeforeEndNote readAt={list.from} />
       {list.state === 'end' ? (
         <NoBallots readiness={list.from?.meta.readiness ?? null} expected={expectedBallots(summary)} />
       ) : null}
@@ -152,17 +151,11 @@ function NoBallots({ readiness, expected }: NoBallotsProps) {
   );
 }
 
-interface VotersRegionProps extends RegionProps {
-  readonly ballots: ReadBallots;
-}
-
 /** The largest voters at a glance, and all of them. Each page costs a call. */
-export function VotersRegion({ record, candidate, errorActions, ballots }: VotersRegionProps) {
+export function VotersRegion({ ballots }: { readonly ballots: ReadBallots }) {
   const locale = useLocale();
+  const { detail, summary, identity, errorActions } = useShown();
   const { list, pageSize, load, cameUnasked } = ballots;
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const summary = answerOf(record?.summary)?.value ?? null;
-  const identity = detail?.identity ?? candidate.identity;
   const expected = expectedBallots(summary);
   const aside =
     list === null ? firstPageWords(expected, pageSize, locale) : costWords(list, expected, pageSize, locale);
@@ -180,7 +173,7 @@ export function VotersRegion({ record, candidate, errorActions, ballots }: Voter
           list === null ? (
             <Skeleton lines={['bar', 'half', 'block']} />
           ) : (
-            <LoadedVoters {...ballots} {...{ list, record, detail, summary, identity, errorActions }} />
+            <LoadedVoters {...ballots} {...{ list, detail, summary, identity, errorActions }} />
           )
         }
       </Fold>

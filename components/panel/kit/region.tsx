@@ -4,22 +4,16 @@ import { commonAge, isLoadedApart, ownAge } from '@/components/shared/figures/ag
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
-import type { ErrorActions } from '@/components/shared/notices/notice';
 import { relativeMs } from '@/utils/i18n/time';
-import { answerOf, type FoundBy, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
+import type { Section, SectionKind, SectionValues } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/proposal/before-end';
-import type { Answer, ProposalCandidate } from '@/utils/proposal/proposal';
+import type { Answer } from '@/utils/proposal/proposal';
+import { useShown } from './shown-proposal';
 
-interface BeforeEndNoteProps {
-  readonly record: ProposalRecord | null;
-  /** When the figures below it were read; null where none were. */
-  readonly readAt: ReadAt | null;
-}
-
-/** Stands beside figures that are from before the end of the vote, and beside no others. */
-export function BeforeEndNote({ record, readAt }: BeforeEndNoteProps) {
+/** Stands beside figures that are from before the end of the vote, and beside no others; `readAt` is null where none were read. */
+export function BeforeEndNote({ readAt }: { readonly readAt: ReadAt | null }) {
   const locale = useLocale();
-  const [detail, summary] = [answerOf(record?.detail), answerOf(record?.summary)];
+  const { detail, summary } = useShown().answers;
   const from = readAt === summary ? votesBeforeEnd(detail, summary) : beforeEnd(detail, readAt);
   const words = beforeEndNote(from, locale);
   if (words === null) return null;
@@ -31,26 +25,23 @@ export function BeforeEndNote({ record, readAt }: BeforeEndNoteProps) {
   );
 }
 
-interface SectionBodyProps<T> {
-  readonly section: Section<T> | undefined;
-  /** The record that the section is of. */
-  readonly record: ProposalRecord | null;
-  readonly loading: boolean;
+interface SectionBodyProps<K extends SectionKind> {
+  readonly of: K;
   readonly skeleton: readonly SkeletonLine[];
-  readonly errorActions: ErrorActions;
-  readonly children: (value: T) => ComponentChildren;
+  readonly children: (value: SectionValues[K]) => ComponentChildren;
 }
 
 /** What a region shows of its answer: the answer, marked where it is older than the others; room for it; or why not. */
-export function SectionBody<T>(props: SectionBodyProps<T>) {
-  const { section, record, loading, skeleton, errorActions, children } = props;
-  const answer: Answer<T> | null = answerOf(section);
+export function SectionBody<K extends SectionKind>({ of, skeleton, children }: SectionBodyProps<K>) {
+  const { record, answers, loading, errorActions } = useShown();
+  const section: Section<unknown> | undefined = record?.[of];
+  const answer: Answer<SectionValues[K]> | null = answers[of];
   if (answer !== null) {
     return (
       <>
-        {section === record?.detail ? null : <BeforeEndNote record={record} readAt={answer} />}
+        {of === 'detail' ? null : <BeforeEndNote readAt={answer} />}
         {children(answer.value)}
-        <OwnAge section={section} record={record} />
+        <OwnAge of={of} />
       </>
     );
   }
@@ -61,10 +52,11 @@ export function SectionBody<T>(props: SectionBodyProps<T>) {
 }
 
 /** Figures of another age than the rest say so; the times are in the evidence. */
-function OwnAge({ section, record }: Pick<SectionBodyProps<unknown>, 'section' | 'record'>) {
+function OwnAge({ of }: { readonly of: SectionKind }) {
   const locale = useLocale();
+  const { record } = useShown();
   const common = commonAge(record);
-  const age = ownAge(section, common);
+  const age = ownAge(record?.[of], common);
   // Another account of the data's age alone is told in the evidence.
   if (age === null || common === null || !isLoadedApart(age, common)) return null;
   const words = age.older ? 'age_older_loaded' : 'age_other_loaded';
@@ -84,54 +76,6 @@ function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
       )}
     </p>
   );
-}
-
-/** Where the proposal is shown, and what is known of it there. */
-interface Place {
-  /** The address under which the page mentions it, null for one looked up by hand. */
-  readonly linkUrl: string | null;
-  /** The active tab's page; null if the browser hides it. */
-  readonly pageUrl: string | null;
-  /** Host of the service. */
-  readonly service: string;
-  /** The posts of the page that mention it, as far as the page tells. */
-  readonly posts?: readonly number[] | undefined;
-}
-
-/** The evidence, which takes the place of all regions that do not stay beside it. */
-interface Drawer {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-}
-
-/** The reader's own ballots among those that were read; nothing is asked for to find them. */
-interface OwnVotes {
-  /** Where each one's choice stands, from 1; null for one that ranks or weighs several. */
-  readonly places: readonly (number | null)[];
-  /** What has the ballots tells it. */
-  tell(places: readonly (number | null)[]): void;
-}
-
-/** What a region of its own has to say in the line on trust; null where that is nothing. */
-interface TrustRemark {
-  readonly remark: string | null;
-  tell(remark: string | null): void;
-}
-
-/** What every region of a proposal is given. */
-export interface RegionProps {
-  readonly candidate: ProposalCandidate;
-  readonly record: ProposalRecord | null;
-  readonly loading: boolean;
-  /** Which question about the link found it, null for one looked up by hand. */
-  readonly foundBy: FoundBy | null;
-  readonly errorActions: ErrorActions;
-  /** Shows the ranking of a DAO's voters; null where there is none. */
-  readonly openVoters: ((daoId: string) => void) | null;
-  readonly place: Place;
-  readonly drawer: Drawer;
-  readonly ownVotes: OwnVotes;
-  readonly trust: TrustRemark;
 }
 
 interface LandmarkProps {

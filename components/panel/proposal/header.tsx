@@ -6,40 +6,18 @@ import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { DaoNamesContext, ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
-
-interface ProposalHeaderProps {
-  readonly candidate: ProposalCandidate;
-  readonly record: ProposalRecord | null;
-  readonly loading: boolean;
-  readonly refresh: () => void;
-  /** Shows the ranking of a DAO's voters; null where there is none. */
-  readonly openVoters: ((daoId: string) => void) | null;
-}
+import { useShown } from '../kit/shown-proposal';
 
 /** Whose proposal it is, where its record is, and its title. */
-export function ProposalHeader({ candidate, record, loading, refresh, openVoters }: ProposalHeaderProps) {
+export function ProposalHeader() {
   const controls = useContext(ProposalControlsContext);
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const title = detail?.title ?? candidate.title;
+  const { title } = useShown();
   return (
     <header class="proposal-header">
       <div class="proposal-head">
-        <Origin
-          identity={detail?.identity ?? candidate.identity}
-          sourceUrl={detail?.sourceUrl ?? candidate.sourceUrl}
-          openVoters={openVoters}
-        />
-        {controls === null ? null : (
-          <Controls
-            of={controls}
-            candidate={candidate}
-            record={record}
-            isFlagged={detail?.flagged === true}
-          />
-        )}
-        <RefreshButton loading={loading} refresh={refresh} />
+        <Origin />
+        {controls === null ? null : <Controls of={controls} />}
+        <RefreshButton />
       </div>
       <h2 class="proposal-title" tabIndex={-1} title={title}>
         <ProposalTitle title={title} />
@@ -48,29 +26,25 @@ export function ProposalHeader({ candidate, record, loading, refresh, openVoters
   );
 }
 
-interface ControlsProps extends Pick<ProposalHeaderProps, 'candidate' | 'record'> {
+interface ControlsProps {
   readonly of: NonNullable<ContextType<typeof ProposalControlsContext>>;
-  readonly isFlagged: boolean;
 }
 
 /** Nobody is asked to follow what was flagged; whoever does can stop. */
-function Controls({ of: { InHeader, useIsFollowed }, candidate, record, isFlagged }: ControlsProps) {
+function Controls({ of: { InHeader, useIsFollowed } }: ControlsProps) {
+  const { candidate, record, detail } = useShown();
   const isFollowed = useIsFollowed(candidate.key) === true;
-  return isFlagged && !isFollowed ? null : <InHeader candidate={candidate} record={record} />;
-}
-
-interface OriginProps extends Pick<ProposalHeaderProps, 'openVoters'> {
-  readonly identity: ProposalCandidate['identity'];
-  readonly sourceUrl: string | null;
+  return detail?.flagged === true && !isFollowed ? null : <InHeader candidate={candidate} record={record} />;
 }
 
 /** DAO, the proposal's number where its id is one, and the host of its record. */
-function Origin({ identity, sourceUrl, openVoters }: OriginProps) {
+function Origin() {
   const { t } = useLocale();
+  const { identity, sourceUrl } = useShown();
   const host = webAddress(sourceUrl)?.host.replace(/^www\./, '');
   return (
     <p class="proposal-origin" translate={false}>
-      {identity === null ? t('dao_not_reported') : <Dao daoId={identity.daoId} openVoters={openVoters} />}
+      {identity === null ? t('dao_not_reported') : <Dao daoId={identity.daoId} />}
       {identity !== null && isNumber(identity.externalId) ? (
         <>
           {' · '}
@@ -90,12 +64,9 @@ function isNumber(externalId: string): boolean {
   return /^\d{1,6}$/.test(externalId);
 }
 
-interface DaoProps extends Pick<ProposalHeaderProps, 'openVoters'> {
-  readonly daoId: string;
-}
-
-function Dao({ daoId, openVoters }: DaoProps) {
+function Dao({ daoId }: { readonly daoId: string }) {
   const { t } = useLocale();
+  const { openVoters } = useShown();
   const name = useContext(DaoNamesContext).get(daoId) || daoId;
   if (openVoters === null) return <RemoteText text={name} />;
   return (
@@ -110,8 +81,10 @@ function Dao({ daoId, openVoters }: DaoProps) {
   );
 }
 
-function RefreshButton({ loading, refresh }: Pick<ProposalHeaderProps, 'loading' | 'refresh'>) {
+function RefreshButton() {
   const { t } = useLocale();
+  const { loading, errorActions } = useShown();
+  const refresh = errorActions.retry;
   useShortcut('r', loading ? null : refresh);
   return (
     <button

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
@@ -7,8 +7,9 @@ import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { hostOfKey } from '@/utils/source/origins';
-import type { RegionProps } from '../kit/region';
+import { type Showing, ShownProposalContext, shownProposal, useShown } from '../kit/shown-proposal';
 import { ActionBar } from './actions/action-bar';
+import { DrawerContext } from './evidence/trust-region';
 import { ProposalHeader } from './header';
 import { HostNote, useHostListing } from './host-note';
 import { REGIONS } from './regions';
@@ -46,61 +47,51 @@ function sectionsOf(record: ProposalRecord | null): Section<unknown>[] {
   return [record.detail, record.summary, record.evidence].filter((section) => section !== undefined);
 }
 
-interface ProposalViewProps extends Omit<RegionProps, 'drawer' | 'ownVotes' | 'trust'> {
+interface ProposalViewProps extends Showing {
   readonly loadError: ApiError | null;
 }
 
 /** One proposal, in the words of who answered for it. */
-export function ProposalView(props: ProposalViewProps) {
-  const locale = saidBy(hostOfKey(props.candidate.key), useLocale());
+export function ProposalView({ loadError, ...showing }: ProposalViewProps) {
+  const locale = saidBy(hostOfKey(showing.candidate.key), useLocale());
+  const shown = useMemo(() => shownProposal(showing), Object.values(showing));
   return (
     <LocaleContext.Provider value={locale}>
-      <Proposal {...props} />
+      <ShownProposalContext.Provider value={shown}>
+        <Proposal loadError={loadError} />
+      </ShownProposalContext.Provider>
     </LocaleContext.Provider>
   );
 }
 
 /** The answer first, then how far it can be trusted, then all else that is known of it. */
-function Proposal({ loadError, ...shown }: ProposalViewProps) {
-  const { candidate, record, loading, errorActions, openVoters, place } = shown;
+function Proposal({ loadError }: Pick<ProposalViewProps, 'loadError'>) {
+  const { record, detail, sourceUrl, loading, errorActions, place } = useShown();
   const [isOpen, setOpen] = useState(false);
-  const [places, tell] = useState<RegionProps['ownVotes']['places']>([]);
-  const [remark, setRemark] = useState<string | null>(null);
+  const drawer = useMemo(() => ({ isOpen, toggle: () => setOpen(!isOpen) }), [isOpen]);
   const failure = loading ? null : commonFailure(record, loadError);
   const stale = staleError(record, loadError);
-  const sourceUrl = answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl;
   const hosts = useHostListing(place.linkUrl, sourceUrl);
-  const drawer = { isOpen, toggle: () => setOpen(!isOpen) };
   return (
     <article class="proposal" aria-busy={loading}>
-      <ProposalHeader
-        candidate={candidate}
-        record={record}
-        loading={loading}
-        refresh={errorActions.retry}
-        openVoters={openVoters}
-      />
+      <ProposalHeader />
       {place.linkUrl !== null && hosts.link === 'unlisted' ? (
         <HostNote linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       ) : null}
-      {answerOf(record?.detail)?.value.flagged === true ? <FlagNote /> : null}
-      {stale === null ? null : <StaleLine error={stale} record={record} retry={errorActions.retry} />}
+      {detail?.flagged === true ? <FlagNote /> : null}
+      {stale === null ? null : <StaleLine error={stale} />}
       {failure === null ? (
-        REGIONS.filter(({ stays }) => !isOpen || stays).map(({ id, View }) => (
-          <View
-            key={id}
-            {...shown}
-            drawer={drawer}
-            ownVotes={{ places, tell }}
-            trust={{ remark, tell: setRemark }}
-          />
-        ))
+        <DrawerContext.Provider value={drawer}>
+          {REGIONS.filter(({ stays }) => !isOpen || stays).map(({ id, View }) => (
+            <View key={id} />
+          ))}
+        </DrawerContext.Provider>
       ) : (
         <div class="panel-state">
           <ErrorNotice error={failure} errorActions={errorActions} />
         </div>
       )}
-      <ActionBar shown={shown} hasVoted={places.length > 0} sourceUrl={sourceUrl} hosts={hosts} />
+      <ActionBar hosts={hosts} />
     </article>
   );
 }
@@ -118,15 +109,10 @@ function FlagNote() {
   );
 }
 
-interface StaleLineProps {
-  readonly error: ApiError;
-  readonly record: ProposalRecord | null;
-  readonly retry: () => void;
-}
-
 /** Older figures in one line: why nothing newer came, and how old they are. */
-function StaleLine({ error, record, retry }: StaleLineProps) {
+function StaleLine({ error }: { readonly error: ApiError }) {
   const locale = useLocale();
+  const { record, errorActions } = useShown();
   const fetchedAt = oldestFetch(record);
   return (
     <div class={`stale-line tone-${error.code === 'denied' ? 'problem' : 'caution'}`} role="status">
@@ -135,7 +121,7 @@ function StaleLine({ error, record, retry }: StaleLineProps) {
         {errorWords(error, locale).sentence}{' '}
         {fetchedAt === null ? null : locale.t('error_kept_figures', relativeMs(fetchedAt, locale))}
       </span>
-      <button type="button" class="button-text" onClick={retry}>
+      <button type="button" class="button-text" onClick={errorActions.retry}>
         {locale.t('action_try_again')}
       </button>
     </div>

@@ -4,7 +4,6 @@ import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/use-ballots-frame';
 import type { PanelFrame } from '../kit/panel-context';
-import type { RegionProps } from '../kit/region';
 import { SinceRegion } from '../recent/use-recent-frame';
 import { TextRegion } from '../text/text-region';
 import { DetailsRegion } from './details/details-region';
@@ -17,7 +16,7 @@ import { QuorumRegion } from './result/quorum';
 /** One line of the registry of regions. */
 interface ProposalRegion {
   readonly id: string;
-  readonly View: ComponentType<RegionProps>;
+  readonly View: ComponentType;
   readonly Frame?: PanelFrame;
   /** It is there beside the open evidence as well. */
   readonly stays?: true;

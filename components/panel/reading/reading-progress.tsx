@@ -4,9 +4,9 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { BeforeEndNote, type RegionProps } from '../kit/region';
+import { BeforeEndNote } from '../kit/region';
+import { useShown } from '../kit/shown-proposal';
 import { BallotsStatus } from './ballots-status';
 import { callsLeft, expectedBallots } from './reading-cost';
 import type { ReadBallots, Reading } from './use-reading';
@@ -40,7 +40,7 @@ export function ReadingProgress({ reading, stop, words = 'ballots_reading' }: Re
   );
 }
 
-interface AllBallotsProps extends Pick<RegionProps, 'record' | 'errorActions'> {
+interface AllBallotsProps {
   readonly ballots: ReadBallots;
   /** Room for what the ballots will show. */
   readonly skeleton: readonly SkeletonLine[];
@@ -49,8 +49,9 @@ interface AllBallotsProps extends Pick<RegionProps, 'record' | 'errorActions'> {
 }
 
 /** What needs every ballot: how far reading them has come, why it ended, and the way to read the rest. */
-export function AllBallots({ record, errorActions, ballots, skeleton, children }: AllBallotsProps) {
+export function AllBallots({ ballots, skeleton, children }: AllBallotsProps) {
   const { t } = useLocale();
+  const { summary, errorActions } = useShown();
   const { list, reading, readOn, stop, pageSize } = ballots;
   if (list === null || reading !== null || list.state === 'loading')
     return (
@@ -59,7 +60,7 @@ export function AllBallots({ record, errorActions, ballots, skeleton, children }
         <Skeleton lines={skeleton} />
       </>
     );
-  const expected = expectedBallots(answerOf(record?.summary)?.value ?? null);
+  const expected = expectedBallots(summary);
   const calls = callsLeft(list, expected, pageSize);
   return (
     <>
@@ -71,7 +72,7 @@ export function AllBallots({ record, errorActions, ballots, skeleton, children }
           inline
         />
       )}
-      <BeforeEndNote record={record} readAt={list.origins[0] ?? null} />
+      <BeforeEndNote readAt={list.origins[0] ?? null} />
       {list.rows.length > 0 ? (
         children(list)
       ) : list.state === 'end' ? (

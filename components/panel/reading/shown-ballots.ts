@@ -19,6 +19,11 @@ interface UnaskedBallots extends UnaskedCalls {
 export interface ShownBallots {
   /** Null until they are asked for. */
   readonly list: PagedList<Ballot> | null;
+  /**
+   * Where the choices of the reader's own ballots stand, from 1, as far as ballots were read; null for one that ranks or
+   * weighs several.
+   */
+  readonly own: readonly (number | null)[];
   /** The service's order; another one is another list. */
   readonly order: BallotOrder;
   /** How many ballots a page has at most; each page is one call. */

@@ -3,10 +3,9 @@ import { ProposalControlsContext } from '@/components/shared/listings/feature-sl
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { onLoadsVotersChanged, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { answerOf } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { PanelContext } from '../kit/panel-context';
-import type { RegionProps } from '../kit/region';
+import { useShown } from '../kit/shown-proposal';
 import { callsLeft, expectedBallots } from './reading-cost';
 import type { ShownBallots } from './shown-ballots';
 import { type ReadBallots, useReading } from './use-reading';
@@ -18,14 +17,13 @@ const MOST_CALLS = 10;
  * Reads the ballots of a starred proposal by itself, and of any where the reader wants that: once as long as the panel is
  * open, for coming back must not cost the same again. Whether anything may be asked unasked the background decides.
  */
-function useUnaskedReading(
-  { list, pageSize, unasked, readUnasked }: ReadBallots,
-  { candidate: { key }, record, loading }: Pick<RegionProps, 'candidate' | 'record' | 'loading'>,
-): void {
+function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots): void {
+  const { candidate, record, loading, answers } = useShown();
+  const { key } = candidate;
   const panel = useContext(PanelContext);
   const isWanted = useIsWanted(key);
   const isDecided = useRef(false);
-  const summary = record?.key === key ? answerOf(record.summary) : null;
+  const summary = record?.key === key ? answers.summary : null;
   const selection = panel?.views.current === 'page' ? panel.tab?.selection : undefined;
 
   useEffect(() => {
@@ -51,9 +49,9 @@ function useIsWanted(key: ProposalKey): boolean | null {
 const NO_CONTROLS = { useIsFollowed: () => false };
 
 /** The ballots of a service's proposal, marked and loaded as the reader's settings say. */
-export function useLiveReading(shown: ShownBallots, props: RegionProps): ReadBallots {
+export function useLiveReading(shown: ShownBallots): ReadBallots {
   const ownAddresses = useOwnAddresses();
   const ballots = useReading(shown);
-  useUnaskedReading(ballots, props);
+  useUnaskedReading(ballots);
   return { ...ballots, ownAddresses };
 }

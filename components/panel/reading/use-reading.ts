@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** The ballots with the way to read more than a page of them. */
-export interface ReadBallots extends ShownBallots {
+export interface ReadBallots extends Omit<ShownBallots, 'own'> {
   /** Null while no calls follow one another. */
   readonly reading: Reading | null;
   /** In lower case where capitals mean nothing. */
@@ -36,7 +36,7 @@ export interface ReadBallots extends ShownBallots {
  * @param isFound whether the rows hold what is looked for: then it ends as well.
  */
 export function useReading(
-  ballots: ShownBallots,
+  ballots: Omit<ShownBallots, 'own'>,
   isFound?: (rows: readonly Ballot[]) => boolean,
 ): ReadBallots {
   const { list, load, pageSize, unasked } = ballots;

@@ -7,13 +7,14 @@ import { standingOf } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
-import type { RegionProps } from '../kit/region';
+import { useShown } from '../kit/shown-proposal';
 
 /** In a chunk of its own: no proposal that is new to the reader has anything of it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));
 
 /** What changed since the reader last looked at the proposal; nothing at the first look. */
-export function SinceRegion({ candidate, record }: RegionProps) {
+export function SinceRegion() {
+  const { candidate, record } = useShown();
   const seen = useContext(SeenContext)?.find(({ view }) => view.candidate.key === candidate.key);
   // A first look is noted as it is made, and has none before it.
   if (seen === undefined || (seen.view.before === null && seen.changes.length === 0)) return null;

@@ -4,21 +4,17 @@ import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
-import { Region, type RegionProps, SectionBody } from '../kit/region';
+import { Region, SectionBody } from '../kit/region';
+import { useShown } from '../kit/shown-proposal';
 
 export const FOLDED_TEXT = lazy(() => import('./folded-text').then((module) => module.FoldedText));
 
 /** The proposal's own text, which comes when it is asked for. */
-export function TextRegion({
-  record,
-  loading,
-  errorActions,
-}: Pick<RegionProps, 'record' | 'loading' | 'errorActions'>) {
+export function TextRegion() {
   const locale = useLocale();
+  const { detail } = useShown();
   const name = locale.t('region_text');
-  const detail = answerOf(record?.detail);
-  const body = detail?.value.body ?? null;
+  const body = detail?.body ?? null;
   return (
     <Region name={name} heading={null}>
       <Fold
@@ -27,18 +23,12 @@ export function TextRegion({
         aside={detail === null ? null : lengthWords(body, locale)}
       >
         {() => (
-          <SectionBody
-            section={record?.detail}
-            record={record}
-            loading={loading}
-            skeleton={['wide', 'wide', 'half']}
-            errorActions={errorActions}
-          >
+          <SectionBody of="detail" skeleton={['wide', 'wide', 'half']}>
             {() =>
               body === null ? (
                 <p class="quiet">{locale.t('text_not_reported')}</p>
               ) : (
-                <PlainLinksContext.Provider value={detail?.value.flagged === true}>
+                <PlainLinksContext.Provider value={detail?.flagged === true}>
                   <Lazy component={FOLDED_TEXT} props={{ text: body }} skeleton={['wide', 'wide', 'half']} />
                 </PlainLinksContext.Provider>
               )

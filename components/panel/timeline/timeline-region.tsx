@@ -1,25 +1,21 @@
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf } from '@/utils/lookup/records/records';
 import { callsLeft, costWords, expectedBallots } from '../reading/reading-cost';
 import type { ReadBallots } from '../reading/use-reading';
 
 /** The drawing; its code comes once there is something to draw. */
 export const TIMELINE = lazy(() => import('./loaded-timeline').then((module) => module.LoadedTimeline));
 
-interface TimelineRegionProps extends RegionProps {
-  readonly ballots: ReadBallots;
-}
-
 /** How the vote came about. It needs every ballot, and its row says what that costs. */
-export function TimelineRegion({ ballots, record, errorActions }: TimelineRegionProps) {
+export function TimelineRegion({ ballots }: { readonly ballots: ReadBallots }) {
   const locale = useLocale();
+  const { record, summary } = useShown();
   const { list, pageSize, readOn, cameUnasked } = ballots;
-  const expected = expectedBallots(answerOf(record?.summary)?.value ?? null);
+  const expected = expectedBallots(summary);
   const isIdle = list === null || list.state === 'ready';
   return (
     <section class="fold-region" aria-label={locale.t('region_timeline')}>
@@ -31,7 +27,7 @@ export function TimelineRegion({ ballots, record, errorActions }: TimelineRegion
         onOpen={() => isIdle && readOn(callsLeft(list, expected, pageSize))}
       >
         {() => (
-          <AllBallots {...{ record, errorActions, ballots }} skeleton={SKELETON}>
+          <AllBallots ballots={ballots} skeleton={SKELETON}>
             {(read) => (
               <Lazy
                 component={TIMELINE}

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'preact';
+import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
@@ -9,7 +9,8 @@ import type { BrowseProps } from '@/components/panel/browse/use-browse';
 import { Panel as ProductPanel } from '@/components/panel/frame/panel';
 import { VIEWS } from '@/components/panel/frame/views';
 import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/kit/panel-context';
-import type { RegionProps } from '@/components/panel/kit/region';
+import { type Showing, ShownProposalContext, shownProposal } from '@/components/panel/kit/shown-proposal';
+import { ownVotes } from '@/components/panel/reading/own-votes';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import type { RecentProps } from '@/components/panel/recent/use-recent-view';
@@ -58,7 +59,7 @@ function Notice() {
   return <BudgetNotice notice={budgetNotice ?? null} openOptions={actions.openOptions} />;
 }
 
-const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
+const DRAWN: Readonly<Record<string, () => ComponentChildren>> = {
   browse: () => {
     const { browse, activity, actions } = useState();
     if (activity)
@@ -110,13 +111,15 @@ function panelOf(state: Omit<PanelProps, 'watched' | 'ballots' | 'kept'>): Panel
 export function Panel(state: PanelProps) {
   const { watched, ballots, kept = null, ...rest } = state;
   const panel = useMemo(() => panelOf(rest), Object.values(rest));
+  const own = ownVotes(ballots.list?.rows ?? [], ballots.ownAddresses ?? [], state.record);
+  const shown = useMemo(() => ({ ...ballots, own }), [ballots, String(own)]);
   return (
     <StateContext.Provider value={state}>
       <PanelContext.Provider value={panel}>
         <WatchedContext.Provider value={watched}>
           <ProposalControlsContext.Provider value={CONTROLS}>
             <SeenContext.Provider value={state.recent.items}>
-              <ShownBallotsContext.Provider value={ballots}>
+              <ShownBallotsContext.Provider value={shown}>
                 <KeptAnswersContext.Provider value={kept}>{PRODUCT}</KeptAnswersContext.Provider>
               </ShownBallotsContext.Provider>
             </SeenContext.Provider>
@@ -127,24 +130,33 @@ export function Panel(state: PanelProps) {
   );
 }
 
-/** What a region is told beside its proposal. */
-export const REGION: Omit<RegionProps, 'candidate' | 'record'> = {
-  errorActions: { openOptions: () => {}, grantAccess: () => {}, retry: () => {} },
-  ...{ loading: false, foundBy: null, openVoters: () => {} },
-  place: { linkUrl: null, pageUrl: null, service: 'api.example.org' },
-  drawer: { isOpen: false, toggle: () => {} },
-  ownVotes: { places: [], tell: () => {} },
-  trust: { remark: null, tell: () => {} },
-};
+interface ShownProps extends Partial<Showing> {
+  readonly children: ComponentChildren;
+}
 
-interface BallotsProps extends ShownBallots, Pick<RegionProps, 'record'> {}
+/** A proposal around some of its regions, without the panel. */
+export function Shown({ children, ...showing }: ShownProps) {
+  const { record = null } = showing;
+  const shown = shownProposal({
+    candidate: makeCandidate({ ...(record && { key: record.key }) }),
+    errorActions: { openOptions: () => {}, grantAccess: () => {}, retry: () => {} },
+    ...{ record, loading: false, foundBy: null, openVoters: () => {} },
+    place: { linkUrl: null, pageUrl: null, service: 'api.example.org' },
+    ...showing,
+  });
+  return <ShownProposalContext.Provider value={shown}>{children}</ShownProposalContext.Provider>;
+}
+
+interface BallotsProps extends ShownBallots, Pick<Showing, 'record'> {}
 
 /** The region of the ballots by itself. */
 export function Ballots({ record, ...ballots }: BallotsProps) {
   const candidate = makeCandidate({ ...(record && { key: record.key }), identity: null });
   return (
     <ShownBallotsContext.Provider value={ballots}>
-      <BallotsRegion {...REGION} candidate={candidate} record={record} />
+      <Shown candidate={candidate} record={record}>
+        <BallotsRegion />
+      </Shown>
     </ShownBallotsContext.Provider>
   );
 }

@@ -36,7 +36,7 @@ export function ballotsProps(overrides: Partial<ShownBallots> = {}): ShownBallot
     order: 'power',
     pageSize: 500,
     ownAddresses: [],
-
+    own: [],
     ...calls,
     ...overrides,
   };

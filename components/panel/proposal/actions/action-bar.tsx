@@ -1,5 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useContext, useRef, useState } from 'preact/hooks';
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
@@ -7,7 +8,7 @@ import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Phrase } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { CitedProposal } from '@/utils/proposal/citation-source';
 import { isToCome, stageOf } from '@/utils/proposal/vote-stage';
 import type { HostListing } from '../host-note';
@@ -16,33 +17,20 @@ import { type Copied, useCopy } from './use-copy';
 export const CITE_MENU = lazy(() => import('./cite-menu').then((module) => module.CiteMenu));
 
 interface ActionBarProps {
-  readonly shown: Pick<RegionProps, 'candidate' | 'record' | 'place'>;
-  /** Whether a ballot of the reader's was read: then nothing is said of voting, for whether it can be changed is not known. */
-  readonly hasVoted: boolean;
-  readonly sourceUrl: string | null;
   readonly hosts: { readonly link: HostListing; readonly source: HostListing };
 }
 
 /** What a reader goes on to do, always in view: the way to the record's own page, where an open vote is cast, and citing. */
-export function ActionBar({
-  shown: { candidate, record, place },
-  hasVoted,
-  sourceUrl,
-  hosts,
-}: ActionBarProps) {
+export function ActionBar({ hosts }: ActionBarProps) {
   const { now } = useLocale();
+  const { candidate, record, answers, sourceUrl, place } = useShown();
+  // Of a ballot that was read nobody knows whether it can be changed.
+  const hasVoted = (useContext(ShownBallotsContext)?.own ?? []).length > 0;
   const isListed = hosts.source === 'listed' && (place.linkUrl === null || hosts.link === 'listed');
-  const cited = {
-    candidate,
-    detail: answerOf(record?.detail),
-    summary: answerOf(record?.summary),
-    evidence: answerOf(record?.evidence),
-    service: place.service,
-  };
   return (
     <div class="action-bar">
       <SourceLink sourceUrl={sourceUrl} isVote={isListed && !hasVoted && isVotable(record, now)} />
-      <Cite cited={cited} />
+      <Cite cited={{ candidate, ...answers, service: place.service }} />
     </div>
   );
 }

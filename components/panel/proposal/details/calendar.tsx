@@ -1,9 +1,8 @@
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { formatUtc, parseTimestamp } from '@/utils/i18n/time';
-import { answerOf } from '@/utils/lookup/records/records';
 import type { Answer, ProposalCandidate, ProposalDetail } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import { readEnd } from '@/utils/proposal/vote-stage';
@@ -95,9 +94,13 @@ function folded(line: string): string {
 }
 
 /** The end of a vote for the reader's calendar, as long as it is ahead. */
-export function CalendarPart({ candidate, record, place: { service } }: RegionProps) {
+export function CalendarPart() {
   const locale = useLocale();
-  const detail = answerOf(record?.detail);
+  const {
+    candidate,
+    answers: { detail },
+    place: { service },
+  } = useShown();
   // Of what was flagged nobody is reminded.
   if (detail === null || detail.value.flagged === true || !hasEndAhead(detail.value, locale.now)) return null;
   return (

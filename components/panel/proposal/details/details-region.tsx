@@ -1,4 +1,4 @@
-import { Region, type RegionProps } from '@/components/panel/kit/region';
+import { Region } from '@/components/panel/kit/region';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy } from '@/components/shared/lazy';
@@ -7,13 +7,13 @@ import { useLocale } from '@/components/shared/locale-context';
 export const DETAILS = lazy(() => import('./details').then((module) => module.Details));
 
 /** Dates, execution, identifiers and the quorum's facts, which come when they are asked for. */
-export function DetailsRegion(props: RegionProps) {
+export function DetailsRegion() {
   const { t } = useLocale();
   const name = t('region_details');
   return (
     <Region name={name} heading={null}>
       <Fold icon={<Icon name="note" />} name={name} aside={t('details_hint')}>
-        {() => <Lazy component={DETAILS} props={props} skeleton={['wide', 'wide', 'wide', 'half']} />}
+        {() => <Lazy component={DETAILS} props={{}} skeleton={['wide', 'wide', 'wide', 'half']} />}
       </Fold>
     </Region>
   );

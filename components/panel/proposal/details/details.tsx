@@ -1,11 +1,10 @@
 import type { ComponentType } from 'preact';
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf } from '@/utils/lookup/records/records';
-import type { ProposalCandidate, ProposalDetail, Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import type { Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { votingTypeWords } from '@/utils/proposal/tally';
 import { CalendarPart } from './calendar';
@@ -15,27 +14,24 @@ import { ReportPart } from './use-report';
 import './details.css';
 
 /** What features add to the details of a proposal, below them. */
-const DETAIL_PARTS: readonly ComponentType<RegionProps>[] = [OldLinkPart, CalendarPart, ReportPart];
+const DETAIL_PARTS: readonly ComponentType[] = [OldLinkPart, CalendarPart, ReportPart];
 
 /** What is known of a proposal beside its result: dates, quorum as given, votes by number, and what identifies it. */
-export function Details(props: RegionProps) {
-  const { candidate, record, place } = props;
+export function Details() {
+  const { detail, summary, sourceUrl, place } = useShown();
   const { t } = useLocale();
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const summary = answerOf(record?.summary)?.value ?? null;
-  const sourceUrl = detail?.sourceUrl ?? candidate.sourceUrl;
   return (
     <div class="details">
       {detail === null ? null : <Lifecycle detail={detail} />}
       {summary === null ? null : <QuorumFacts quorum={summary.quorum} />}
       {summary === null ? null : <VoteCounts summary={summary} />}
-      <Identity candidate={candidate} detail={detail} />
+      <Identity />
       <p class="small">
         <ExternalLink address={sourceUrl}>{t('link_source')}</ExternalLink>
       </p>
       <LinkedOn linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       {DETAIL_PARTS.map((Part, index) => (
-        <Part key={index} {...props} />
+        <Part key={index} />
       ))}
     </div>
   );
@@ -110,21 +106,16 @@ function VoteCounts({ summary: { choices, totals } }: { readonly summary: VoteSu
 
 const MAX_LABEL = 40;
 
-interface IdentityProps {
-  readonly candidate: ProposalCandidate;
-  readonly detail: ProposalDetail | null;
-}
-
-function Identity({ candidate, detail }: IdentityProps) {
+function Identity() {
+  const { detail, identity, title } = useShown();
   const locale = useLocale();
   const { t } = locale;
   const type = detail?.votingType ?? null;
-  const identity = detail?.identity ?? candidate.identity;
   const proposer = detail?.proposer ?? null;
   return (
     <FactList>
       <Fact name={t('details_title')}>
-        <ProposalTitle title={detail?.title ?? candidate.title} />
+        <ProposalTitle title={title} />
       </Fact>
       {type === null ? null : (
         <Fact name={t('voting_type')}>

@@ -1,10 +1,11 @@
-import { Region, type RegionProps } from '@/components/panel/kit/region';
+import { Region } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { ExternalLink, PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
-import { answerOf, MAX_POSTS } from '@/utils/lookup/records/records';
+import { MAX_POSTS } from '@/utils/lookup/records/records';
 import { isSameTopic, isTopic } from '@/utils/web-address';
 
 /** A post's number is its name: forums do not group its digits, so neither does this. */
@@ -25,9 +26,9 @@ export function postWords(posts: readonly number[], locale: Locale): string {
 }
 
 /** The posts of this thread that mention the proposal, and the discussion that the service names for it. */
-export function MentionsRegion({ record, place }: RegionProps) {
+export function MentionsRegion() {
   const locale = useLocale();
-  const detail = answerOf(record?.detail)?.value ?? null;
+  const { detail, place } = useShown();
   const discussionUrl = detail?.discussionUrl ?? null;
   const posts = place.posts ?? [];
   if (posts.length === 0 && discussionUrl === null) return null;

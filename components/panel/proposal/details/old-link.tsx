@@ -1,9 +1,8 @@
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { readBoardroomId } from '@/utils/link/route';
-import { answerOf } from '@/utils/lookup/records/records';
 
 /** How an address of a site or shape that was given up is known to be the record's: by the very id, never by its words. */
 type OldLinkRule = 'same-id' | 'id-in-base64';
@@ -40,11 +39,10 @@ function isOld({ host, hash }: URL): boolean {
 }
 
 /** Where the proposal of an old link is now, and how that is known. The page's own link stays as its author wrote it. */
-export function OldLinkPart({ candidate, record, place: { linkUrl } }: RegionProps) {
+export function OldLinkPart() {
   const { t } = useLocale();
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const source = detail?.sourceUrl ?? candidate.sourceUrl;
-  const identity = detail?.identity ?? candidate.identity;
+  const { sourceUrl: source, identity, place } = useShown();
+  const { linkUrl } = place;
   const rule = identity === null ? null : oldLinkRule(linkUrl, source, identity.externalId);
   if (rule === null || linkUrl === null || source === null) return null;
   return (

@@ -1,20 +1,18 @@
 import { browser } from 'wxt/browser';
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
-import { answerOf } from '@/utils/lookup/records/records';
 
 /** Copies a report of a proposal's figures; `said` tells how that went. Nothing is sent. */
-function useReport({ candidate, record, place }: RegionProps) {
+function useReport() {
+  const { candidate, answers, place } = useShown();
   const locale = useLocale();
   const { said, copy } = useCopied();
 
   async function report(): Promise<string> {
     const figures = {
       candidate,
-      detail: answerOf(record?.detail),
-      summary: answerOf(record?.summary),
-      evidence: answerOf(record?.evidence),
+      ...answers,
       service: place.service,
       linkUrl: place.linkUrl,
       version: browser.runtime.getManifest().version,
@@ -26,9 +24,9 @@ function useReport({ candidate, record, place }: RegionProps) {
 }
 
 /** For a reader who sees a figure that cannot be right: what its service needs to find it, to be pasted elsewhere. */
-export function ReportPart(props: RegionProps) {
+export function ReportPart() {
   const { t } = useLocale();
-  const { said, copy } = useReport(props);
+  const { said, copy } = useReport();
   return (
     <div class="detail-part">
       <button type="button" class="button" onClick={() => void copy()}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { type RegionProps, SectionBody } from '@/components/panel/kit/region';
+import { SectionBody } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ExternalLink } from '@/components/shared/controls/link';
@@ -8,7 +9,7 @@ import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { AgeFacts } from '@/components/shared/figures/freshness';
 import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
-import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
+import type { ProposalRecord, Section } from '@/utils/lookup/records/records';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
 import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
@@ -29,16 +30,17 @@ const ICONS: Record<Tone, IconName> = {
 };
 
 /** What a service or source says of the quality of its own data, what is noticed in them here, and where each field comes from. */
-export function EvidenceDrawer(props: RegionProps) {
+export function EvidenceDrawer() {
   return (
-    <LocaleContext.Provider value={evidenceWords(props.candidate.key, useLocale())}>
-      <Drawer {...props} />
+    <LocaleContext.Provider value={evidenceWords(useShown().candidate.key, useLocale())}>
+      <Drawer />
     </LocaleContext.Provider>
   );
 }
 
-function Drawer({ record, candidate, foundBy, loading, errorActions, place }: RegionProps) {
+function Drawer() {
   const locale = useLocale();
+  const { record, candidate, foundBy, sourceUrl, place } = useShown();
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
   const concerns = CONCERNS.flatMap((tone) => signals.filter(({ meaning }) => meaning.tone === tone));
   const good = signals.filter(({ meaning }) => meaning.tone === 'good');
@@ -46,15 +48,9 @@ function Drawer({ record, candidate, foundBy, loading, errorActions, place }: Re
     <>
       <Signals signals={concerns} />
       {isNotOffered(record?.evidence) ? (
-        <NotOffered sourceUrl={answerOf(record?.detail)?.value.sourceUrl ?? candidate.sourceUrl} />
+        <NotOffered sourceUrl={sourceUrl} />
       ) : (
-        <SectionBody
-          section={record?.evidence}
-          record={record}
-          loading={loading}
-          skeleton={['block', 'wide', 'half']}
-          errorActions={errorActions}
-        >
+        <SectionBody of="evidence" skeleton={['block', 'wide', 'half']}>
           {(evidence) => <EvidenceFacts evidence={evidence} />}
         </SectionBody>
       )}

@@ -1,4 +1,6 @@
-import type { RegionProps } from '@/components/panel/kit/region';
+import { useContext } from 'preact/hooks';
+import { AtSourceContext } from '@/components/panel/at-source/at-source-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
@@ -61,14 +63,17 @@ function sourceWords(record: ProposalRecord | null, locale: Locale): string {
 }
 
 /** The line itself: it opens the evidence. */
-export function TrustLine({ record, candidate, foundBy, loading, drawer, trust }: RegionProps) {
+export function TrustLine({ open }: { readonly open: () => void }) {
+  const { record, candidate, foundBy, loading, answers } = useShown();
   const locale = evidenceWords(candidate.key, useLocale());
-  if (loading && answerOf(record?.evidence) === null) return <Skeleton lines={['choice']} />;
+  const told = useContext(AtSourceContext)?.[0];
+  if (loading && answers.evidence === null) return <Skeleton lines={['choice']} />;
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
-  const { concerns, tone, basis } = trustWords(signals, record, trust.remark, locale);
+  const remark = told?.of === candidate.key ? told.remark : null;
+  const { concerns, tone, basis } = trustWords(signals, record, remark, locale);
   const words = basis.join(NEXT);
   return (
-    <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={drawer.toggle}>
+    <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={open}>
       <Icon name={tone ?? 'note'} />
       <span class="trust-words">
         {concerns === null ? null : <strong class="trust-concerns">{concerns}</strong>}

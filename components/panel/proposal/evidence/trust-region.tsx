@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Region, type RegionProps } from '@/components/panel/kit/region';
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { Region } from '@/components/panel/kit/region';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
@@ -11,10 +12,13 @@ export const EVIDENCE_DRAWER = lazy(() =>
 /** It knows the words for all that a service can say of its data, for which no figure waits. */
 export const TRUST_LINE = lazy(() => import('./trust-line').then((module) => module.TrustLine));
 
+/** The evidence, which takes the place of all regions that do not stay beside it. */
+export const DrawerContext = createContext({ isOpen: false, toggle: () => {} });
+
 /** How far the figures can be trusted: one line, which opens all that is known of it. */
-export function TrustRegion(props: RegionProps) {
+export function TrustRegion() {
   const { t } = useLocale();
-  const { isOpen, toggle } = props.drawer;
+  const { isOpen, toggle } = useContext(DrawerContext);
   const box = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
   useShortcut('Escape', isOpen ? toggle : null);
@@ -27,13 +31,13 @@ export function TrustRegion(props: RegionProps) {
   if (!isOpen) {
     return (
       <Region name={name} heading={null} box={box}>
-        <Lazy component={TRUST_LINE} props={props} skeleton={['choice']} />
+        <Lazy component={TRUST_LINE} props={{ open: toggle }} skeleton={['choice']} />
       </Region>
     );
   }
   return (
     <Region name={name} heading={t('evidence_title')} aside={<CloseButton close={toggle} />} box={box}>
-      <Lazy component={EVIDENCE_DRAWER} props={props} skeleton={['block', 'block', 'wide', 'half']} />
+      <Lazy component={EVIDENCE_DRAWER} props={{}} skeleton={['block', 'block', 'wide', 'half']} />
     </Region>
   );
 }

@@ -1,4 +1,7 @@
-import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
+import { useContext } from 'preact/hooks';
+import { Region, SectionBody } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
@@ -6,7 +9,6 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { listFormat } from '@/utils/formats';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
@@ -80,11 +82,13 @@ function choiceClass(hasMost: boolean, isOpen: boolean): string {
   return isOpen ? 'choice choice-most choice-leads' : 'choice choice-most';
 }
 
+const NONE: ShownBallots['own'] = [];
+
 /** The choices, each with its power and our share of the total. */
-export function ChoicesRegion({ candidate, record, loading, errorActions, ownVotes }: RegionProps) {
+export function ChoicesRegion() {
   const locale = useLocale();
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const summary = answerOf(record?.summary)?.value ?? null;
+  const { candidate, record, detail, summary } = useShown();
+  const own = useContext(ShownBallotsContext)?.own ?? NONE;
   const choices = detail?.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && summary === null;
   return (
@@ -96,20 +100,9 @@ export function ChoicesRegion({ candidate, record, loading, errorActions, ownVot
       {noFigures ? (
         <BareChoices choices={choices} note="choices_no_figures_for_these" />
       ) : (
-        <SectionBody
-          section={record?.summary}
-          record={record}
-          loading={loading}
-          skeleton={['choice', 'choice', 'choice', 'half']}
-          errorActions={errorActions}
-        >
+        <SectionBody of="summary" skeleton={['choice', 'choice', 'choice', 'half']}>
           {(votes) => (
-            <Tallied
-              summary={votes}
-              detail={detail}
-              figures={figuresOf(detail ?? candidate)}
-              own={ownVotes.places}
-            />
+            <Tallied summary={votes} detail={detail} figures={figuresOf(detail ?? candidate)} own={own} />
           )}
         </SectionBody>
       )}
@@ -145,7 +138,7 @@ interface TalliedProps {
   /** Null where it is not at hand. */
   readonly detail: ProposalDetail | null;
   readonly figures: VoteFigures;
-  readonly own: RegionProps['ownVotes']['places'];
+  readonly own: ShownBallots['own'];
 }
 
 function Tallied({ summary, detail, figures, own }: TalliedProps) {

@@ -1,8 +1,8 @@
-import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
+import { Region, SectionBody } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { StateMark } from '@/components/shared/figures/marks';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf } from '@/utils/lookup/records/records';
 import { type BeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
@@ -10,23 +10,14 @@ import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { executableWords } from '@/utils/proposal/word-meanings';
 
 /** Whether the vote is open, for how long, and what came of it. */
-export function OutcomeRegion({ record, loading, errorActions }: RegionProps) {
+export function OutcomeRegion() {
   const { t } = useLocale();
+  const { summary, answers } = useShown();
   return (
     <Region name={t('region_outcome')} heading={null}>
-      <SectionBody
-        section={record?.detail}
-        record={record}
-        loading={loading}
-        skeleton={['verdict', 'half']}
-        errorActions={errorActions}
-      >
+      <SectionBody of="detail" skeleton={['verdict', 'half']}>
         {(detail) => (
-          <Outcome
-            detail={detail}
-            summary={answerOf(record?.summary)?.value ?? null}
-            from={votesBeforeEnd(answerOf(record?.detail), answerOf(record?.summary))}
-          />
+          <Outcome detail={detail} summary={summary} from={votesBeforeEnd(answers.detail, answers.summary)} />
         )}
       </SectionBody>
     </Region>

@@ -1,20 +1,20 @@
 import { useRef } from 'preact/hooks';
-import { Region, type RegionProps, SectionBody } from '@/components/panel/kit/region';
+import { Region, SectionBody } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Icon } from '@/components/shared/controls/icons';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { answerOf } from '@/utils/lookup/records/records';
 import { quorumDrawing, quorumGap, rejectionSentence } from '@/utils/proposal/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
 /** The quorum as the service reports it, and what is missing of it as computed here. */
-export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
+export function QuorumRegion() {
   const locale = useLocale();
   const { t, now } = locale;
-  const quorum = answerOf(record?.summary)?.value.quorum ?? null;
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const isLoaded = answerOf(record?.summary) !== null;
+  const { detail, summary, loading } = useShown();
+  const quorum = summary?.quorum ?? null;
+  const isLoaded = summary !== null;
   const isOpen = detail !== null && stageOf(detail, now) === 'open';
   const drawing = quorumDrawing(quorum);
   const isAtOdds = 'disagree' in drawing && drawing.disagree;
@@ -28,17 +28,11 @@ export function QuorumRegion({ record, loading, errorActions }: RegionProps) {
       aside={aside}
       isHeld={isAwaited.current}
     >
-      <SectionBody
-        section={record?.summary}
-        record={record}
-        loading={loading}
-        skeleton={['bar', 'half']}
-        errorActions={errorActions}
-      >
-        {(summary) =>
+      <SectionBody of="summary" skeleton={['bar', 'half']}>
+        {(votes) =>
           isRejection ? (
             <p>
-              <RemoteText text={rejectionSentence(summary, locale)} />
+              <RemoteText text={rejectionSentence(votes, locale)} />
             </p>
           ) : (
             <>

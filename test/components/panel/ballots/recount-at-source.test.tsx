@@ -31,12 +31,12 @@ function read(against: string, isWaiting = false, detail = CLOSED, dataAsOf = LA
     summary: makeAnswer({ ...CAST_SUMMARY, totals: null, choices }, { dataAsOf }),
     evidence: makeAnswer(makeEvidence({ provenance: [step] })),
   };
-  return { of: OF, isOn: true, read: { record, isWaiting } };
+  return { of: OF, isOn: true, read: { record, isWaiting }, remark: null };
 }
 
 const OF = makeCandidate({ identity: null }).key;
-const NO_SOURCE = { of: OF, isOn: false, read: null };
-const UNREAD = { of: OF, isOn: true, read: null };
+const NO_SOURCE = { of: OF, isOn: false, read: null, remark: null };
+const UNREAD = { of: OF, isOn: true, read: null, remark: null };
 
 async function recounted(told: ToldAtSource | null) {
   const list = makeList(CAST_BALLOTS, {

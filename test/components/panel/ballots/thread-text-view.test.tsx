@@ -5,14 +5,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ThreadTextView } from '@/components/insights/thread-text/thread-text-view';
 import type { ReadPosts } from '@/components/insights/thread-text/use-thread';
 import { PanelContext, type PanelState } from '@/components/panel/kit/panel-context';
-import type { RegionProps } from '@/components/panel/kit/region';
-import { useReading } from '@/components/panel/reading/use-reading';
-import { makeCandidate, makeDetail, makeRecord, ready } from '@/test/factories/proposal';
+import { makeDetail, makeRecord, ready } from '@/test/factories/proposal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-import { REGION } from '../../states/panel-of-state';
-import { ballotsProps } from '../../states/view-props';
+import { Shown } from '../../states/panel-of-state';
 
 const THREAD = 'https://forum.arbitrum.foundation/t/arbos-20/20957';
 const END = '2024-02-26T09:00:00Z';
@@ -34,12 +31,6 @@ afterEach(() => {
   executeScript.mockReset().mockResolvedValue([{ result: READ }]);
 });
 
-const REST = { ...REGION, candidate: makeCandidate(), place: { ...REGION.place, pageUrl: THREAD } };
-
-function View({ record }: Pick<RegionProps, 'record'>) {
-  return <ThreadTextView {...REST} record={record} ballots={useReading(ballotsProps({}))} />;
-}
-
 function show(changes: Partial<ProposalDetail> = {}, pageUrl: string | null = THREAD) {
   const text = 'Abstract\n\nUpgrades the chain.\n\nCosts 5000 ARB.';
   const ended = { lifecycle: 'closed', outcome: 'rejected', endAt: END };
@@ -48,7 +39,9 @@ function show(changes: Partial<ProposalDetail> = {}, pageUrl: string | null = TH
   const panel = { tabId: 7, pageUrl } as PanelState;
   return renderAtNow(
     <PanelContext.Provider value={panel}>
-      <View record={makeRecord({ detail: ready(detail) })} />
+      <Shown record={makeRecord({ detail: ready(detail) })}>
+        <ThreadTextView />
+      </Shown>
     </PanelContext.Provider>,
   ).container;
 }

@@ -21,6 +21,7 @@ import type { ProposalListing } from '@/utils/proposal/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
 import { panelContext } from '../../states/panel-page';
 
 function summaryOf(votes: number) {
@@ -44,7 +45,14 @@ function kept(votes: number) {
 function show(reply: readonly KeptAnswer[], detail = makeDetail()) {
   const asked = replyWith({ 'cache-all': reply });
   const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
-  return { asked, view: renderAtNow(<UsualView record={record} />) };
+  return {
+    asked,
+    view: renderAtNow(
+      <Shown record={record}>
+        <UsualView />
+      </Shown>,
+    ),
+  };
 }
 
 const says = (text: string | RegExp) => screen.findByText(text);
@@ -127,7 +135,9 @@ describe("the DAO's votes that are not kept", () => {
     const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
     return renderAtNow(
       <PanelContext.Provider value={panelContext()}>
-        <UsualView record={record} />
+        <Shown record={record}>
+          <UsualView />
+        </Shown>
       </PanelContext.Provider>,
     );
   }

@@ -5,6 +5,7 @@ import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
 import { makeCandidate, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { PIP_92, PIP_92_ID } from '../../../unit/proposal/proof/pip-92';
 import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
 
 const candidate = makeCandidate({
   identity: { daoId: 'jpegd', provider: 'snapshot', externalId: PIP_92_ID },
@@ -13,7 +14,11 @@ const candidate = makeCandidate({
 function renderWith(changes: Readonly<Record<string, unknown>>) {
   const { published = '' } = hubSays(HubProposal.parse({ ...PIP_92, ...changes }));
   const detail = makeDetail({ published });
-  return renderAtNow(<Proof candidate={candidate} record={makeRecord({ detail: ready(detail) })} />);
+  return renderAtNow(
+    <Shown candidate={candidate} record={makeRecord({ detail: ready(detail) })}>
+      <Proof />
+    </Shown>,
+  );
 }
 
 const region = () => screen.getByRole('region', { name: 'Text against its id' });
@@ -31,14 +36,26 @@ describe('the text against its id', () => {
   });
 
   test('is not proved where the record lacks fields', () => {
-    renderAtNow(<Proof candidate={candidate} record={makeRecord({ detail: ready(makeDetail()) })} />);
+    renderAtNow(
+      <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail()) })}>
+        <Proof />
+      </Shown>,
+    );
     expect(region().textContent).toContain('Not proved: not every field that this id is made of');
   });
 
   test('says nothing before the record is there, and nothing of ids that only count', () => {
-    renderAtNow(<Proof candidate={candidate} record={null} />);
+    renderAtNow(
+      <Shown candidate={candidate} record={null}>
+        <Proof />
+      </Shown>,
+    );
     const counted = makeCandidate({ identity: { daoId: 'x', provider: 'tally', externalId: '141' } });
-    renderAtNow(<Proof candidate={counted} record={makeRecord()} />);
+    renderAtNow(
+      <Shown candidate={counted} record={makeRecord()}>
+        <Proof />
+      </Shown>,
+    );
     expect(screen.queryByRole('region', { name: 'Text against its id' })).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { decimal } from '../../../factories/decimals';
 import { makeAnswer, makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { manyBallots } from '../../states/ballot-samples';
-import { REGION } from '../../states/panel-of-state';
+import { Shown } from '../../states/panel-of-state';
 import { LINKS, panelContext } from '../../states/panel-page';
 import { CAST_DETAIL, CAST_SUMMARY } from '../../states/timeline-samples';
 import { watchedProps } from '../../states/view-props';
@@ -77,12 +77,9 @@ function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {
       <WatchedContext.Provider value={watchedProps({ service: SERVICE, stars: isStarred ? [STAR] : [] })}>
         <ProposalControlsContext.Provider value={CONTROLS}>
           <BallotsFrame>
-            <BallotsRegion
-              key={candidate.key}
-              {...REGION}
-              candidate={candidate}
-              record={recordOf(voters, candidate.key)}
-            />
+            <Shown key={candidate.key} candidate={candidate} record={recordOf(voters, candidate.key)}>
+              <BallotsRegion />
+            </Shown>
           </BallotsFrame>
         </ProposalControlsContext.Provider>
       </WatchedContext.Provider>

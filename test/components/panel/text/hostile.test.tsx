@@ -4,11 +4,11 @@ import { TextRegion } from '@/components/panel/text/text-region';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
 import { openFold } from '../views/open-parts';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 const MAX_BODY_LENGTH = 200_000;
-const REMEDIES = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 /** Everything that a text may become; whatever else there was would be the text's own doing. */
 const PLAIN =
   'h4, h5, h6, p, ul, ol, li, blockquote, pre, code, hr, br, em, strong, del, sup, a, span, bdi, svg, path, section, table, thead, tbody, tr, th, td, div, details, summary, button';
@@ -16,7 +16,11 @@ const PLAIN =
 /** Draws a body as it comes in: tidied at the border. */
 async function drawn(body: string): Promise<Element> {
   const record = makeRecord({ detail: ready(makeDetail({ body: tidyBody(body, MAX_BODY_LENGTH) })) });
-  const { container } = renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+  const { container } = renderAtNow(
+    <Shown record={record}>
+      <TextRegion />
+    </Shown>,
+  );
   await openFold('Proposal text');
   await waitFor(() => expect(container.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
   const text = container.querySelector('.text');

@@ -5,9 +5,9 @@ import { TextRegion } from '@/components/panel/text/text-region';
 import { failed, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
 import { openFold } from '../views/open-parts';
 
-const REMEDIES = { openOptions: () => {}, grantAccess: () => {}, retry: () => {} };
 const PARAGRAPH = 'The DAO pays the team for a year, in twelve equal parts, from its treasury.\n\n';
 const CHAPTERS = Array.from(
   { length: 9 },
@@ -40,7 +40,11 @@ transfer(1)
 /** Renders the region and opens its row. */
 async function renderBody(body: string | null, flagged: boolean | null = null) {
   const record = makeRecord({ detail: ready(makeDetail({ body, flagged })) });
-  const rendered = renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+  const rendered = renderAtNow(
+    <Shown record={record}>
+      <TextRegion />
+    </Shown>,
+  );
   await openFold('Proposal text');
   return rendered;
 }
@@ -121,7 +125,11 @@ describe('a proposal’s own text', () => {
       [null, 'not reported'],
     ] as const) {
       const record = makeRecord({ detail: ready(makeDetail({ body })) });
-      renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+      renderAtNow(
+        <Shown record={record}>
+          <TextRegion />
+        </Shown>,
+      );
       expect(region().getByRole('button').textContent).toBe(`Proposal text${words}`);
       expect(document.querySelector('.text')).toBeNull();
       cleanup();
@@ -135,7 +143,11 @@ describe('a proposal’s own text', () => {
 
   test('that did not come says why', async () => {
     const record = makeRecord({ detail: failed('timeout') });
-    renderAtNow(<TextRegion record={record} loading={false} errorActions={REMEDIES} />);
+    renderAtNow(
+      <Shown record={record}>
+        <TextRegion />
+      </Shown>,
+    );
     await openFold('Proposal text');
     expect(region().getByRole('button', { name: 'Try again' })).toBeDefined();
   });

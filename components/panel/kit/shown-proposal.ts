@@ -1,0 +1,83 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ErrorActions } from '@/components/shared/notices/notice';
+import {
+  answerOf,
+  type FoundBy,
+  type ProposalRecord,
+  type SectionKind,
+  type SectionValues,
+} from '@/utils/lookup/records/records';
+import type {
+  Answer,
+  ProposalCandidate,
+  ProposalDetail,
+  ProposalIdentity,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+
+/** Where the proposal is shown, and what is known of it there. */
+interface Place {
+  /** The address under which the page mentions it, null for one looked up by hand. */
+  readonly linkUrl: string | null;
+  /** The active tab's page; null if the browser hides it. */
+  readonly pageUrl: string | null;
+  /** Host of the service. */
+  readonly service: string;
+  /** The posts of the page that mention it, as far as the page tells. */
+  readonly posts?: readonly number[] | undefined;
+}
+
+/** What is shown of a proposal, before it is unpacked. */
+export interface Showing {
+  readonly candidate: ProposalCandidate;
+  readonly record: ProposalRecord | null;
+  /** True while answers for it are on their way. */
+  readonly loading: boolean;
+  /** Which question about the link found it, null for one looked up by hand. */
+  readonly foundBy: FoundBy | null;
+  readonly errorActions: ErrorActions;
+  /** Shows the ranking of a DAO's voters; null where there is none. */
+  readonly openVoters: ((daoId: string) => void) | null;
+  readonly place: Place;
+}
+
+/** The proposal that a view is about: all that its regions need to know of it. */
+export interface ShownProposal extends Showing {
+  /** The answers with their times; null as far as there are none. */
+  readonly answers: { readonly [K in SectionKind]: Answer<SectionValues[K]> | null };
+  readonly detail: ProposalDetail | null;
+  readonly summary: VoteSummary | null;
+  /** By the detail where it is there, else by what found the proposal. */
+  readonly title: string;
+  readonly identity: ProposalIdentity | null;
+  readonly sourceUrl: string | null;
+}
+
+export const ShownProposalContext = createContext<ShownProposal | null>(null);
+
+/** The proposal around. @throws Error outside one. */
+export function useShown(): ShownProposal {
+  const shown = useContext(ShownProposalContext);
+  if (shown === null) throw new Error('No proposal around.');
+  return shown;
+}
+
+export function shownProposal(showing: Showing): ShownProposal {
+  const { candidate, record } = showing;
+  const answers = {
+    detail: answerOf(record?.detail),
+    summary: answerOf(record?.summary),
+    evidence: answerOf(record?.evidence),
+  };
+  const detail = answers.detail?.value ?? null;
+  return {
+    ...showing,
+    answers,
+    detail,
+    summary: answers.summary?.value ?? null,
+    title: detail?.title ?? candidate.title,
+    identity: detail?.identity ?? candidate.identity,
+    sourceUrl: detail?.sourceUrl ?? candidate.sourceUrl,
+  };
+}
