@@ -6,7 +6,7 @@ import {
   useOwnAddresses,
 } from '@/utils/browser/settings/own-addresses';
 import type { Locale } from '@/utils/i18n/locale';
-import { normalAddress } from '@/utils/proposal/voter-name';
+import { normalAddress } from '@/utils/numbers/addresses';
 import { AddField } from './fields';
 import { useOptions } from './options-context';
 import { RemoveButton } from './setting-rows';

@@ -59,7 +59,7 @@ export interface ListQueries {
   ballots: {
     readonly key: ProposalKey;
     readonly order: BallotOrder;
-    /** The EVM address of the one voter whose ballot is wanted. Services take none; see `findsVoters`. */
+    /** The EVM address of the one voter whose ballot is wanted. Services take none. */
     readonly voter?: string;
     /** Generation B gives at most 100 a page, whatever is asked for. */
     readonly limit: number;

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { isEvmAddress, isHash } from '@/utils/numbers/hex';
+import { isEvmAddress, isHash } from '@/utils/numbers/addresses';
 import { digestOf, type Field, isFieldType, type Message } from './typed-data';
 
 /** A message with the struct that it was signed under. */

@@ -1,4 +1,4 @@
-import { isHash } from '@/utils/numbers/hex';
+import { isHash } from '@/utils/numbers/addresses';
 import { digestOf, type Field, type Message } from './typed-data';
 
 const NEWEST: readonly Field[] = [

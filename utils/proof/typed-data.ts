@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { isEvmAddress, isHash } from '@/utils/numbers/hex';
+import { isEvmAddress, isHash } from '@/utils/numbers/addresses';
 
 const WORDS = {
   address: addressWord,

@@ -1,4 +1,4 @@
-import { isEvmAddress } from '@/utils/numbers/hex';
+import { addressId, isEvmAddress } from '@/utils/numbers/addresses';
 import type { Ballot } from './proposal';
 import { tidyText } from './tidy-text';
 
@@ -30,35 +30,6 @@ export function voterName(voter: string, address: string | null): VoterName {
 function shortAddress(address: string): string {
   if (address.length <= HEAD + TAIL + 1) return address;
   return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`.toWellFormed();
-}
-
-/** BIP 173: a prefix, the separator, then 38 to 83 characters of its alphabet, in one case throughout. */
-const BECH32 = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{38,83}$/;
-/** A Solana public key: 32 bytes in Bitcoin's base 58. */
-const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
-
-/**
- * A wallet address in the one form that it is compared in: EVM and bech32 in lower case, Solana as it is. Null for
- * everything else, names among it: they are not resolved.
- */
-export function normalAddress(text: string): string | null {
-  const address = text.trim();
-  const lower = address.toLowerCase();
-  if (isEvmAddress(address)) return lower;
-  const isOneCase = address === lower || address === address.toUpperCase();
-  if (isOneCase && BECH32.test(lower)) return lower;
-  return BASE58.test(address) ? address : null;
-}
-
-/** Whether a voter's address is one of the user's own, which are in their normal form. */
-export function isOwnAddress(own: readonly string[], address: string | null): boolean {
-  const normal = address === null ? null : normalAddress(address);
-  return normal !== null && own.includes(normal);
-}
-
-/** An address in the form in which two are compared; what has no normal form is compared as it is written. */
-export function addressId(address: string): string {
-  return normalAddress(address) ?? address.trim();
 }
 
 /** Who cast a ballot, to be compared; null where it tells no address, for a name can be anyone's. */

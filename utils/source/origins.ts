@@ -5,6 +5,9 @@ export interface SourceOrigin {
   readonly origin: string;
   /** Who answers: the host, or what the hosts of one operator end in. The browser is asked for no more. */
   readonly operator: string;
+  readonly kind: 'hub' | 'node' | 'portal';
+  /** Whether it lists ballots, and finds that of one voter. */
+  readonly givesBallots?: true;
   /** The id of the source with which this one is turned on; its own where there is none. */
   readonly with?: string;
 }
@@ -16,6 +19,8 @@ export interface NodeOrigin extends SourceOrigin {
 
 export const SNAPSHOT_HUB: SourceOrigin = {
   id: 'snapshot-hub',
+  kind: 'hub',
+  givesBallots: true,
   origin: 'https://hub.snapshot.org',
   operator: 'hub.snapshot.org',
 };
@@ -25,7 +30,7 @@ export const RECEIPT_ORIGIN = 'https://ipfs.snapshot.box';
 
 /** A node of an operator, whose hosts end in the operator's. */
 export function node(chainId: number, name: string, operator: string): NodeOrigin {
-  return { id: `chain-${chainId}`, chainId, operator, origin: `https://${name}${operator}` };
+  return { id: `chain-${chainId}`, kind: 'node', chainId, operator, origin: `https://${name}${operator}` };
 }
 
 /**
@@ -47,7 +52,7 @@ export const NODES: readonly NodeOrigin[] = [
 export const ONE_CLICK: readonly SourceOrigin[] = [SNAPSHOT_HUB, ...NODES];
 
 function portal(id: string, operator: string): SourceOrigin {
-  return { id, operator, origin: `https://${operator}` };
+  return { id, kind: 'portal', operator, origin: `https://${operator}` };
 }
 
 /** The voting sites of Maker and of Sky, which succeeded it: each answers for its own polls and executive votes. */
@@ -61,7 +66,7 @@ export const SNAPSHOT_X = portal('portal-snapshot-x', 'api.snapshot.box');
 
 function lcd(chain: string): SourceOrigin {
   const operator = 'publicnode.com';
-  return { id: `lcd-${chain}`, operator, origin: `https://${chain}-rest.${operator}` };
+  return { id: `lcd-${chain}`, kind: 'portal', operator, origin: `https://${chain}-rest.${operator}` };
 }
 
 /** Chains that govern themselves, each through a node of an operator that wallets and explorers list for it. */
@@ -79,7 +84,7 @@ export interface OwnNode {
 /** The node as a source. Its id names the host, so that what stands under its keys can be told by them alone. */
 export function ownNodeOrigin({ chainId, url }: OwnNode): NodeOrigin {
   const { host } = new URL(url);
-  return { id: `own-${chainId}@${host}`, chainId, operator: host, origin: url };
+  return { id: `own-${chainId}@${host}`, kind: 'node', chainId, operator: host, origin: url };
 }
 
 /** Sources that are turned on together. Those that one click does not turn on have a switch each. */
@@ -93,21 +98,30 @@ export const SOURCE_GROUPS: readonly (readonly SourceOrigin[])[] = [
 /** All sources without a key. */
 export const SOURCE_ORIGINS: readonly SourceOrigin[] = SOURCE_GROUPS.flat();
 
+/** Whether a key is one of those that a source makes. */
+export function isKeyOf({ id }: Pick<SourceOrigin, 'id'>, key: string): boolean {
+  return key.startsWith(`${id}:`);
+}
+
+/** Who gave what stands under a key; null where it is a service's key. */
+export function giverOf(
+  key: string,
+): (Pick<SourceOrigin, 'kind' | 'givesBallots'> & { readonly host: string }) | null {
+  const [, ownHost] = /^own-\d+@(.+?):0x/.exec(key) ?? [];
+  if (ownHost !== undefined) return { kind: 'node', host: ownHost };
+  const source = SOURCE_ORIGINS.find((each) => isKeyOf(each, key));
+  return source === undefined ? null : { ...source, host: new URL(source.origin).host };
+}
+
 /** The host that gave what stands under a key; null where it is a service's key. */
 export function hostOfKey(key: string): string | null {
-  const [, ownNode = null] = /^own-\d+@(.+?):0x/.exec(key) ?? [];
-  const source = SOURCE_ORIGINS.find(({ id }) => key.startsWith(`${id}:`));
-  return source === undefined ? ownNode : new URL(source.origin).host;
+  return giverOf(key)?.host ?? null;
 }
 
-/** Whether who gave what stands under a key gives ballots, too: services do, and of the sources without a key one. */
+/** Whether who gave what stands under a key gives ballots, too: services do. */
 export function hasBallots(key: string): boolean {
-  return hostOfKey(key) === null || findsVoters(key);
-}
-
-/** Whether who gave what stands under a key can be asked for the ballot of one voter. */
-export function findsVoters(key: string): boolean {
-  return key.startsWith(`${SNAPSHOT_HUB.id}:`);
+  const giver = giverOf(key);
+  return giver === null || giver.givesBallots === true;
 }
 
 /** What the browser is asked to allow, so that sources can be read. */

@@ -4,6 +4,7 @@ import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/li
 import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { isKeyOf } from './origins';
 import type { Source, SourceCall } from './source';
 
 type Reading<T> = Promise<Result<Answer<T>>>;
@@ -27,7 +28,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Reading<T>,
   ): Reading<T> {
-    const source = sources.find(({ id }) => key.startsWith(`${id}:`));
+    const source = sources.find((each) => isKeyOf(each, key));
     if (source === undefined) return { ok: false, error: plainError('not-found') };
     return named(source, await ask(source, callFor(source)));
   }

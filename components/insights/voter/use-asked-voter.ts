@@ -3,10 +3,9 @@ import type { ListQuery } from '@/utils/api/lists';
 import { onOwnAddressesChanged, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
-import { isEvmAddress } from '@/utils/numbers/hex';
+import { isEvmAddress, isOwnAddress } from '@/utils/numbers/addresses';
 import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
-import { isOwnAddress } from '@/utils/proposal/voter-name';
-import { findsVoters } from '@/utils/source/origins';
+import { giverOf } from '@/utils/source/origins';
 
 /** More than a voter has in a vote, so that the list ends with them. */
 const MOST_BALLOTS = 2;
@@ -31,6 +30,9 @@ export function useAskedVoter(key: ProposalKey, address: string): AskedVoter | n
   const list = usePagedList(isAsked ? query : null);
   // Sources compare addresses of this form alone.
   const isAskable =
-    findsVoters(key) && isEvmAddress(address) && own !== undefined && !isOwnAddress(own, address);
+    giverOf(key)?.givesBallots === true &&
+    isEvmAddress(address) &&
+    own !== undefined &&
+    !isOwnAddress(own, address);
   return isAskable ? { list: isAsked ? list : null, ask: () => setAsked(true) } : null;
 }

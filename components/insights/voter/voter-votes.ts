@@ -1,8 +1,9 @@
 import { expectedBallots } from '@/components/panel/reading/reading-cost';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { parseTimestamp } from '@/utils/i18n/time';
+import { addressId } from '@/utils/numbers/addresses';
 import type { Ballot } from '@/utils/proposal/proposal';
-import { addressId, type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
+import { type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
 import { hasBallots } from '@/utils/source/origins';
 import type { KnownProposal } from '../frame/use-kept-answers';
 

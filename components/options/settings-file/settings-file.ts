@@ -20,7 +20,7 @@ import { Mode, Origin } from '@/utils/browser/settings/site-fields';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { allSitesCap, DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
-import { normalAddress } from '@/utils/proposal/voter-name';
+import { normalAddress } from '@/utils/numbers/addresses';
 import { definePart, type FilePart } from './file-part';
 
 const MAX_SITES = 500;

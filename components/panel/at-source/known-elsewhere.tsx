@@ -9,7 +9,6 @@ import type { Answer } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { usePanel } from '../kit/panel-context';
 import { type Showing, ShownProposalContext, shownProposal } from '../kit/shown-proposal';
-import { ShownBallotsContext } from '../reading/shown-ballots';
 import type { SourceRecord } from './compare/comparison';
 import { useAtSource } from './use-at-source';
 import './at-source.css';
@@ -47,9 +46,7 @@ function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps)
           <ProposalTitle title={record.detail.value.title} />
         </h3>
         <ShownProposalContext.Provider value={shown}>
-          <ShownBallotsContext.Provider value={null}>
-            {regions.map(({ id, View }) => (READ_ALONE.includes(id) ? <View key={id} /> : null))}
-          </ShownBallotsContext.Provider>
+          {regions.map(({ id, View }) => (READ_ALONE.includes(id) ? <View key={id} /> : null))}
         </ShownProposalContext.Provider>
         <p class="small">
           <RemoteText text={step?.source ?? host} /> ·{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { accessPatterns, type NodeOrigin } from '@/utils/source/origins';
+import { accessPatterns, isKeyOf, type NodeOrigin } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type Confirmation, compareNodes, type SecondNode } from './compare/compare-nodes';
 import { type ComparedFigure, isContract, isDifference, type SourceRecord } from './compare/comparison';
@@ -68,7 +68,7 @@ function useSecondNode(
   askVoice: AtSourceReading['askVoice'],
 ): Pick<Confirmation, 'second' | 'askSecond'> {
   const [asked, setAsked] = useState<{ readonly of: SourceRecord; readonly second: SecondNode } | null>(null);
-  const node = SECOND_NODES.find((each) => record?.key.startsWith(`${each.with}:`));
+  const node = SECOND_NODES.find((each) => record && isKeyOf({ id: each.with ?? '' }, record.key));
   if (record === null || node === undefined) return { second: { state: 'none' }, askSecond: () => undefined };
   const host = new URL(node.origin).host;
   async function ask(origin: NodeOrigin, of: SourceRecord): Promise<void> {

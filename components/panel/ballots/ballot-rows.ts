@@ -1,10 +1,11 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { isOwnAddress } from '@/utils/numbers/addresses';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import { type BallotLabel, ballotChoice, choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
 import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, roundingOf } from '@/utils/proposal/tally';
-import { isOwnAddress, type VoterName, voterName } from '@/utils/proposal/voter-name';
+import { type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 export interface BallotRow {
   readonly position: number;

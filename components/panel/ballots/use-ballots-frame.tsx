@@ -54,7 +54,7 @@ function useOwnVotes(key: ProposalKey | null, rows: readonly Ballot[] | undefine
     if (key === null || rows === undefined) return;
     let end = () => {};
     let isLeft = false;
-    void import('../reading/own-votes').then(({ watchOwnVotes }) => {
+    void import('../reading/own-votes.live').then(({ watchOwnVotes }) => {
       if (!isLeft) end = watchOwnVotes(rows, record, (own) => setKnown({ of: key, own }));
     });
     return () => {

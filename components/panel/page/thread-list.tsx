@@ -2,7 +2,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext, SeenContext } from '@/components/shared/listings/feature-slots';
 import { ListRow } from '@/components/shared/listings/list-row';
-import { RowFacts } from '@/components/shared/listings/row-words';
+import { daoName, RowFacts } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { LinkPosts } from '@/utils/lookup/records/records';
@@ -149,7 +149,7 @@ function Facts({ row: { daoId, quorum }, posts }: FactsProps) {
   const names = useContext(DaoNamesContext);
   return (
     <>
-      <RowFacts facts={[daoId && (names.get(daoId) || daoId), quorum]} />
+      <RowFacts facts={[daoId && daoName(daoId, names), quorum]} />
       {(daoId ?? quorum) !== null && posts.length > 0 ? ' · ' : null}
       {posts.length === 0 ? null : <span class="thread-posts">{postWords(posts, locale)}</span>}
     </>

@@ -5,6 +5,7 @@ import { webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { DaoNamesContext, ProposalControlsContext } from '@/components/shared/listings/feature-slots';
+import { daoName } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { useShown } from '../kit/shown-proposal';
 
@@ -67,7 +68,7 @@ function isNumber(externalId: string): boolean {
 function Dao({ daoId }: { readonly daoId: string }) {
   const { t } = useLocale();
   const { openVoters } = useShown();
-  const name = useContext(DaoNamesContext).get(daoId) || daoId;
+  const name = daoName(daoId, useContext(DaoNamesContext));
   if (openVoters === null) return <RemoteText text={name} />;
   return (
     <button

@@ -88,13 +88,18 @@ export function RowFacts({ facts }: { readonly facts: readonly (string | null)[]
     ));
 }
 
-/** The DAO that a proposal is from, by its name where that is known. */
+/** A DAO by its name where that is known, else by its id: in short where that is a long address. */
+export function daoName(daoId: string, names: ReadonlyMap<string, string>): string {
+  return names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
+}
+
+/** The DAO that a proposal is from. */
 export function daoWords(
   identity: ProposalIdentity | null,
   names: ReadonlyMap<string, string>,
   { t }: Pick<Locale, 't'>,
 ): string {
-  return identity === null ? t('dao_not_reported') : names.get(identity.daoId) || identity.daoId;
+  return identity === null ? t('dao_not_reported') : daoName(identity.daoId, names);
 }
 
 const END: Readonly<Record<TimeReading, MessageKey>> = {

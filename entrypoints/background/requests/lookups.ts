@@ -7,7 +7,7 @@ import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
-import { isEvmAddress } from '@/utils/numbers/hex';
+import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));

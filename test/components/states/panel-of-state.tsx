@@ -10,7 +10,7 @@ import { Panel as ProductPanel } from '@/components/panel/frame/panel';
 import { VIEWS } from '@/components/panel/frame/views';
 import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/kit/panel-context';
 import { type Showing, ShownProposalContext, shownProposal } from '@/components/panel/kit/shown-proposal';
-import { ownVotes } from '@/components/panel/reading/own-votes';
+import { ownVotes } from '@/components/panel/reading/own-votes.live';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { RecentView } from '@/components/panel/recent/recent-view';
 import type { RecentProps } from '@/components/panel/recent/use-recent-view';

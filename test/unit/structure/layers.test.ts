@@ -83,7 +83,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/numbers': ['@/utils/formats', '@/utils/numbers'],
   'utils/i18n': WORDS_AND_NUMBERS,
   'utils/proposal': DOMAIN,
-  'utils/proof': ['@/utils/proof', '@noble/curves', '@noble/hashes'],
+  'utils/proof': ['@/utils/proof', '@/utils/numbers', '@noble/curves', '@noble/hashes'],
   'utils/api': ['@/utils/api', '@/utils/web-address', ...DOMAIN, 'zod/mini'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
   'utils/source': ['@/utils/source', '@/utils/api', '@/utils/link', ...DOMAIN, 'zod/mini'],
@@ -115,7 +115,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
 const JOINS =
-  /^components\/.*\/(?:use-[^/]+|first-run-page|start-screen|background|requests|diagnose|notifications|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|file-part|settings-file))\.tsx?$/;
+  /^components\/.*\/(?:use-[^/]+|[a-z-]+\.live|first-run-page|start-screen|background|requests|diagnose|notifications|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|file-part|settings-file))\.tsx?$/;
 /** Whose types alone may be imported, and by which files: types leave nothing in a bundle. */
 const TYPES_ALONE: readonly (readonly [files: RegExp, named: RegExp])[] = [
   // Views and the forum script may share the words of messages and chips.

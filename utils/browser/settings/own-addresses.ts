@@ -1,4 +1,4 @@
-import { normalAddress } from '@/utils/proposal/voter-name';
+import { normalAddress } from '@/utils/numbers/addresses';
 import { defineItem } from '../storage/item';
 import { useStored } from '../storage/use-item';
 

@@ -26,6 +26,8 @@ interface Asked {
 export interface Portal {
   /** The part of a link that names the proposal at this origin; null where it is not its to answer. */
   idOf(link: ProposalLink, at: SourceOrigin): string | null;
+  /** The DAO of a proposal, where the portal has those of several. */
+  daoOf?(id: string): string;
   /** Null where the portal has none. Throws where an answer is not what the portal is known to write. */
   read(asked: Asked, get: Get): Promise<Omit<Said, 'id' | 'identity'> | null>;
 }
@@ -45,7 +47,8 @@ export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: 
     const id = key.slice(source.length + 1);
     try {
       const said = await portal.read({ id, origin, now, t }, getThrough(call));
-      const identity = { daoId: source.replace(/^\w+-/, ''), provider, externalId: id };
+      const daoId = portal.daoOf?.(id) ?? source.replace(/^\w+-/, '');
+      const identity = { daoId, provider, externalId: id };
       return {
         ok: true,
         value: { rows: new Map(said && [[key, { ...said, id, identity }]]), fetchedAt: now },

@@ -15,6 +15,8 @@ export const snapshotX: Portal = {
     const [, address, number] = /\/sn:0x0*([\da-f]{1,64})\/proposal\/(\d+)$/.exec(canonicalUrl) ?? [];
     return address === undefined ? null : `0x${address.padStart(64, '0')}/${number}`;
   },
+  // As Snapshot's own site names the space.
+  daoOf: (id) => `sn:${id.replace(/\/.*/, '')}`,
   async read({ id, now }, get) {
     // By POST: its server takes a GET for one that a page on the web may have caused, and refuses it.
     const answer = await get('/', { body: { query: QUERY, variables: { id } } });

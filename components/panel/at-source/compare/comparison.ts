@@ -1,6 +1,7 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
+import { giverOf } from '@/utils/source/origins';
 import type { AmountComparison } from './compare-amounts';
 
 /** Why two figures say nothing about one another. */
@@ -57,7 +58,7 @@ export interface Origin extends Side, Pick<SourceRecord, 'key'> {
 /** A record as what figures are set beside. The hub prints doubles; contracts print every digit. */
 export function originOf(record: SourceRecord): Origin {
   const { limitations, provenance } = record.evidence.value;
-  const printsDoubles = record.key.startsWith('snapshot-hub:');
+  const printsDoubles = giverOf(record.key)?.kind === 'hub';
   return { ...record, limitations, printsDoubles, decimals: provenance[0]?.decimals ?? null };
 }
 
@@ -75,7 +76,7 @@ export function isDifference({ comparison: { state } }: ComparedFigure): boolean
 
 /** Whether a source is a contract, of which each node says what it holds. */
 export function isContract(key: ProposalKey): boolean {
-  return /^(?:chain-\d+:|own-)/.test(key);
+  return giverOf(key)?.kind === 'node';
 }
 
 export function notComparable(because: Hindrance): FigureComparison {

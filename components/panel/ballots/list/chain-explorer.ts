@@ -1,4 +1,4 @@
-import { isHash } from '@/utils/numbers/hex';
+import { isHash } from '@/utils/numbers/addresses';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 
 interface TransactionPage {

@@ -71,6 +71,13 @@ describe('the index of Snapshot X as a source', () => {
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ lifecycle, outcome });
   });
 
+  it('takes each space for a DAO of its own', async () => {
+    const { client, key } = rig();
+    expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
+      identity: { daoId: `sn:${SNAPSHOT_X_ID.replace('/10', '')}`, externalId: SNAPSHOT_X_ID },
+    });
+  });
+
   it('says that there is none', async () => {
     const { resolve } = rig();
     expect(await answerOf(resolve(`${SPACE}/proposal/9999`))).toMatchObject([]);

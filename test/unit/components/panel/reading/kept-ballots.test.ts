@@ -4,7 +4,8 @@ import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { withVote } from '@/components/panel/reading/use-kept-ballots';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { makeKey } from '@/test/factories/proposal';
-import { addressId, voterId } from '@/utils/proposal/voter-name';
+import { addressId } from '@/utils/numbers/addresses';
+import { voterId } from '@/utils/proposal/voter-name';
 
 const BALLOT = manyBallots(1)[0] ?? expect.fail('There is no ballot.');
 

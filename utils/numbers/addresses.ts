@@ -1,0 +1,41 @@
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const HASH = /^0x[0-9a-f]{64}$/i;
+
+/** Whether a text is the address of an account of an EVM chain: 20 bytes, in any case. */
+export function isEvmAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
+/** Whether a text is a hash of 32 bytes, in any case: a digest, or the id of a transaction. */
+export function isHash(text: string): boolean {
+  return HASH.test(text);
+}
+
+/** BIP 173: a prefix, the separator, then 38 to 83 characters of its alphabet, in one case throughout. */
+const BECH32 = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{38,83}$/;
+/** A Solana public key: 32 bytes in Bitcoin's base 58. */
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/**
+ * A wallet address in the one form that it is compared in: EVM and bech32 in lower case, Solana as it is. Null for
+ * everything else, names among it: they are not resolved.
+ */
+export function normalAddress(text: string): string | null {
+  const address = text.trim();
+  const lower = address.toLowerCase();
+  if (isEvmAddress(address)) return lower;
+  const isOneCase = address === lower || address === address.toUpperCase();
+  if (isOneCase && BECH32.test(lower)) return lower;
+  return BASE58.test(address) ? address : null;
+}
+
+/** Whether a voter's address is one of the user's own, which are in their normal form. */
+export function isOwnAddress(own: readonly string[], address: string | null): boolean {
+  const normal = address === null ? null : normalAddress(address);
+  return normal !== null && own.includes(normal);
+}
+
+/** An address in the form in which two are compared; what has no normal form is compared as it is written. */
+export function addressId(address: string): string {
+  return normalAddress(address) ?? address.trim();
+}
