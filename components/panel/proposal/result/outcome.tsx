@@ -2,37 +2,30 @@ import { Region, SectionBody } from '@/components/panel/kit/region';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { StateMark } from '@/components/shared/figures/marks';
 import { RemoteText } from '@/components/shared/figures/text';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { type BeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
-import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
-import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { executableWords } from '@/utils/proposal/word-meanings';
+
+/** The sentence that is heard in the place of what is seen; nothing on the screen waits for it. */
+export const SPOKEN_OUTCOME = lazy(() => import('./spoken-outcome').then((module) => module.SpokenOutcome));
 
 /** Whether the vote is open, for how long, and what came of it. */
 export function OutcomeRegion() {
   const { t } = useLocale();
-  const { summary, answers } = useShown();
   return (
     <Region name={t('region_outcome')} heading={null}>
       <SectionBody of="detail" skeleton={['verdict', 'half']}>
-        {(detail) => (
-          <Outcome detail={detail} summary={summary} from={votesBeforeEnd(answers.detail, answers.summary)} />
-        )}
+        {(detail) => <Outcome detail={detail} />}
       </SectionBody>
     </Region>
   );
 }
 
-interface OutcomeProps {
-  readonly detail: ProposalDetail;
-  readonly summary: VoteSummary | null;
-  /** Whether the summary is from before the end of the vote. */
-  readonly from: BeforeEnd;
-}
-
-function Outcome({ detail, summary, from }: OutcomeProps) {
+function Outcome({ detail }: { readonly detail: ProposalDetail }) {
   const locale = useLocale();
+  const { summary } = useShown();
   const quorum = summary?.quorum ?? null;
   const { mark, word, beside } = verdictOf(detail, summary, locale);
   const executable = executableWords(detail, (at) => timeWords(at, locale), locale);
@@ -59,9 +52,9 @@ function Outcome({ detail, summary, from }: OutcomeProps) {
           </span>
         ))}
       </p>
-      <p class="outcome-sentence visually-hidden" dir="auto">
-        {outcomeSentence({ detail, summary, beforeEnd: from }, locale)}
-      </p>
+      <div class="visually-hidden">
+        <Lazy component={SPOKEN_OUTCOME} props={{}} skeleton={[]} />
+      </div>
     </div>
   );
 }

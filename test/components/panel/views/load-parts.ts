@@ -7,6 +7,7 @@ import { THREAD_LIST } from '@/components/panel/page/thread';
 import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
 import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
+import { SPOKEN_OUTCOME } from '@/components/panel/proposal/result/outcome';
 import { SINCE_LINE } from '@/components/panel/recent/use-recent-frame';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
 import { TIMELINE } from '@/components/panel/timeline/timeline-region';
@@ -25,6 +26,7 @@ const PARTS = [
   FOLDED_TEXT,
   PROOF,
   SINCE_LINE,
+  SPOKEN_OUTCOME,
   TRUST_LINE,
 ];
 

@@ -1,0 +1,17 @@
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useLocale } from '@/components/shared/locale-context';
+import { votesBeforeEnd } from '@/utils/proposal/before-end';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+
+/** How the vote stands in one sentence, for readers who do not see the mark and the bars. */
+export function SpokenOutcome() {
+  const { detail, summary, answers } = useShown();
+  const locale = useLocale();
+  if (detail === null) return null;
+  const beforeEnd = votesBeforeEnd(answers.detail, answers.summary);
+  return (
+    <p class="outcome-sentence" dir="auto">
+      {outcomeSentence({ detail, summary, beforeEnd }, locale)}
+    </p>
+  );
+}
