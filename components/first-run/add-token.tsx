@@ -1,5 +1,5 @@
 import { KeylessOffer } from '@/components/keyless/keyless-offer';
-import { turnOnSources } from '@/components/keyless/use-sources';
+import { turnOnSources } from '@/components/keyless/sources.live';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';

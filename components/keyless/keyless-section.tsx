@@ -24,7 +24,7 @@ import {
   type SourceOrigin,
 } from '@/utils/source/origins';
 import { KeylessOffer } from './keyless-offer';
-import { forgetOwnNode, type NodeProblem, turnOffSources, turnOnSources, useOwnNode } from './use-sources';
+import { forgetOwnNode, type NodeProblem, turnOffSources, turnOnSources, useOwnNode } from './sources.live';
 
 interface Apart {
   readonly sources: readonly SourceOrigin[];

@@ -79,6 +79,6 @@ export const SECTIONS: readonly OptionsSection[] = [
 /** What the page opens now and then. */
 export const PLACES: { readonly diagnosis?: LazyComponent<DiagnosisPlace> } = {
   diagnosis: lazy(() =>
-    import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+    import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),
   ),
 };

@@ -8,7 +8,7 @@ import { RowFacts } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { type PageRow, pageRows } from './page-rows';
-import type { PopupProps } from './use-popup';
+import type { PopupProps } from './use-popup-props';
 import '@/components/shared/listings/list-row.css';
 import '@/components/shared/figures/state-mark.css';
 import './page-lists.css';

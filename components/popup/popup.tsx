@@ -13,7 +13,7 @@ import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { SiteRow } from './site-row';
-import type { PopupProps } from './use-popup';
+import type { PopupProps } from './use-popup-props';
 
 /** The popup loads no proposals of its own. */
 const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();

@@ -3,7 +3,7 @@ import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { clockTime } from '@/utils/i18n/time';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
-import type { PopupProps } from './use-popup';
+import type { PopupProps } from './use-popup-props';
 
 interface SiteRowProps {
   readonly site: SiteView | null;

@@ -35,7 +35,7 @@ export function useBudgetNotice(): string | null {
 
   useEffect(() => {
     // Nobody waits for it, and it brings the parser along: so it comes after the page.
-    const stop = import('./watch-budget').then(({ watchBudget }) => watchBudget(setNotice));
+    const stop = import('./watch-budget.live').then(({ watchBudget }) => watchBudget(setNotice));
     return () => void stop.then((end) => end());
   }, []);
 

@@ -8,7 +8,7 @@ import { defineItem } from '@/utils/browser/storage/item';
 import { createSerialQueue } from '@/utils/tasks';
 import { arrangeWatch, checkStars } from './check';
 import { onNoticeSettingsChanged } from './notices/notice-store';
-import { onNoticeClicked, readNoticeWishes, showNotice } from './notices/notifications';
+import { onNoticeClicked, readNoticeWishes, showNotice } from './notices/notifications.live';
 import { parseStars, parseWatchNotes } from './schema';
 import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
 

@@ -9,7 +9,7 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import { decidedOutcome } from '@/utils/proposal/status-words';
 import { askFeed, hasFeed, needsReading, newEvents, withEvents } from './feed';
 import { deliver, type NoticeWishes, withNews } from './notices/delivery';
-import { noticeOf } from './notices/notifications';
+import { noticeOf } from './notices/notifications.live';
 import { dueStars, isClosing, nextWake, STEP_MS } from './schedule';
 import {
   latestReading,

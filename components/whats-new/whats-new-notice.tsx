@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 
 const WHATS_NEW: LazyComponent<object> = lazy(() =>
-  import('./use-whats-new').then((module) => module.WhatsNew),
+  import('./whats-new.live').then((module) => module.WhatsNew),
 );
 
 /** Nobody waits for it, so that it comes after the page and has no room kept. */

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Options } from '@/components/options/options';
 import { OptionsContext } from '@/components/options/options-context';
-import { useOptionsState } from '@/components/options/use-options';
+import { useOptionsState } from '@/components/options/use-options-state';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { useNow } from '@/utils/browser/page/clock';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';

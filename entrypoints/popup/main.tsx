@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { Popup } from '@/components/popup/popup';
-import { usePopupProps } from '@/components/popup/use-popup';
+import { usePopupProps } from '@/components/popup/use-popup-props';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { OnceNotices } from '@/components/shared/notices/notice';
 import { useNow } from '@/utils/browser/page/clock';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { PanelPage } from '@/components/panel/frame/start-screen';
+import { PanelPage } from '@/components/panel/frame/start-screen.live';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { OnceNotices } from '@/components/shared/notices/notice';

@@ -12,7 +12,7 @@ export const REGISTRIES = [
   'components/insights/frame/insights.ts',
   'components/options/sections.ts',
   'components/options/settings-file/settings-file.ts',
-  'components/popup/use-popup.ts',
+  'components/popup/use-popup-props.ts',
   'entrypoints/background/features.ts',
   // The styles that a page begins with.
   'entrypoints/sidepanel/style.css',
@@ -28,7 +28,7 @@ export const FEATURES = [
   'components/proof',
   'components/panel/proposal/details/calendar.tsx',
   'components/panel/proposal/details/old-link.tsx',
-  'components/panel/proposal/details/use-report.tsx',
+  'components/panel/proposal/details/report-part.live.tsx',
   'components/panel/recent',
   'components/panel/text',
   'components/panel/voters',

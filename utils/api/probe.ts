@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApiErrorCode, badAnswer, type Result } from './errors';
-import { requestsOf } from './questions';
+import { requestOfA as request } from './questions';
 import { type ApiRequest, apiRequest } from './transport/api-request';
 import type { Sent } from './transport/request';
 import { List } from './wire';
@@ -13,10 +13,7 @@ const SignOfLife = z.union([
 
 const ListAnswer = z.object({ data: List });
 
-/** What is asked here is the same in every generation. */
-const request = requestsOf('a');
-
-/** The cheapest call that needs a token. */
+/** The cheapest call that needs a token. It is, as all here, the same in every generation. */
 const TOKEN_PROBE: ApiRequest = request('proposals', { query: { limit: '1' } });
 
 /** Free, and its answer's form tells the generations apart. */

@@ -3,14 +3,14 @@ import { KeylessLine } from '@/components/keyless/keyless-line';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { JoinedBudgetNotice } from '@/components/usage/budget-notice';
-import { WatchlistFrame } from '@/components/watchlist/use-watchlist';
+import { WatchlistFrame } from '@/components/watchlist/watchlist.live';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
-import { DaoNamesFrame } from '../browse/use-dao-names-frame';
+import { DaoNamesFrame } from '../browse/dao-names-frame.live';
 import type { PanelView } from '../kit/panel-context';
 import { PageView } from '../page/page-view';
-import { RecentFrame } from '../recent/use-recent-frame';
+import { RecentFrame } from '../recent/recent-frame.live';
 import { Shortcuts } from './shortcuts';
 
 export const VIEWS: readonly PanelView[] = [
@@ -72,10 +72,12 @@ interface Places {
 /** Optional screens in place of the panel or over it, and its footer. */
 export const PLACES: Places = {
   diagnosis: lazy(() =>
-    import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+    import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),
   ),
-  firstRun: lazy(() => import('@/components/first-run/first-run-page').then((module) => module.FirstRunPage)),
+  firstRun: lazy(() =>
+    import('@/components/first-run/first-run-page.live').then((module) => module.FirstRunPage),
+  ),
   addToken: lazy(() => import('@/components/first-run/add-token').then((module) => module.JoinedAddToken)),
   sample: lazy(() => import('@/components/sample/sample').then((module) => module.Sample)),
-  lookUp: lazy(() => import('./use-look-up').then((module) => module.JoinedLookUp)),
+  lookUp: lazy(() => import('./look-up.live').then((module) => module.JoinedLookUp)),
 };

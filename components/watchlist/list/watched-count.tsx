@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import { WatchedContext } from '../star-button';
-import { useWatchNotes } from '../use-watchlist';
+import { useWatchNotes } from '../watchlist.live';
 import { hasNews, watchedItems } from './watched-items';
 import type { WatchlistProps } from './watchlist-view';
 

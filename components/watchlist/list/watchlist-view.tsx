@@ -16,7 +16,7 @@ import { tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
 import type { Reading, WatchNotes } from '../star';
 import { WatchedContext, type WatchedProps } from '../star-button';
-import { useWatchNotes } from '../use-watchlist';
+import { useWatchNotes } from '../watchlist.live';
 import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
 import '@/components/shared/listings/list-row.css';
 import '@/components/shared/listings/listing-row.css';

@@ -14,7 +14,7 @@ import {
   onNoticeSettingsChanged,
   readNoticeSettings,
 } from './notice-store';
-import { maySendNotices, requestNotices } from './notifications';
+import { maySendNotices, requestNotices } from './notifications.live';
 
 export interface WatchNoticesProps {
   readonly settings: NoticeSettings;

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { JoinedDiagnosis } from '@/components/diagnosis/use-diagnosis';
+import { JoinedDiagnosis } from '@/components/diagnosis/diagnosis.live';
 import { READY } from '@/test/factories/proposal';
 import { plainError } from '@/utils/api/errors';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';

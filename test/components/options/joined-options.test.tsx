@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '@/components/options/options';
 import { OptionsContext } from '@/components/options/options-context';
-import { useOptionsState } from '@/components/options/use-options';
+import { useOptionsState } from '@/components/options/use-options-state';
 import { READY } from '@/test/factories/proposal';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';

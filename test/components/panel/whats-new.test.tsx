@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { changeNewVersion, readNewVersion } from '@/components/whats-new/new-version-store';
-import { WhatsNew } from '@/components/whats-new/use-whats-new';
+import { WhatsNew } from '@/components/whats-new/whats-new.live';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import { renderAtNow } from '../render';
 

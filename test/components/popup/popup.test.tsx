@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/components/popup/popup';
-import type { PopupProps } from '@/components/popup/use-popup';
+import type { PopupProps } from '@/components/popup/use-popup-props';
 import { makeError, READY } from '../../factories/proposal';
 import { renderAtNow, spiesOn } from '../render';
 import { LINKS } from '../states/panel-page';

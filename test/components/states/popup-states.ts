@@ -1,4 +1,4 @@
-import type { PopupProps } from '@/components/popup/use-popup';
+import type { PopupProps } from '@/components/popup/use-popup-props';
 import { NOTHING_NARROWS } from '@/components/search/narrowing';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';

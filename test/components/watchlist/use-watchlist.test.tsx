@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { writeWatchNotes } from '@/components/watchlist/background';
 import { NO_NOTES, type Star, withStar } from '@/components/watchlist/star';
 import { changeStars, readStars } from '@/components/watchlist/star-store';
-import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/use-watchlist';
+import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/watchlist.live';
 import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 
 const SERVICE = 'https://api.example.org';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { WatchedChanges } from '@/components/watchlist/list/use-watched-changes';
+import { WatchedChanges } from '@/components/watchlist/list/watched-changes.live';
 import { watchedItems } from '@/components/watchlist/list/watched-items';
 import { NOW } from '../../factories/proposal';
 import { renderAtNow } from '../render';

@@ -94,12 +94,12 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     for (const chunk of chunks) expect(html).not.toContain(chunk);
   });
 
-  it.each(['first-run', 'sample', 'use-diagnosis'])(
+  it.each(['first-run', 'sample', 'diagnosis'])(
     'loads %s only for those who want it, within 8 kB with its style',
     async (name) => {
       const folder = inject('builds').store[browser];
       const files = (await readdir(folder, { recursive: true })).filter((file) =>
-        new RegExp(`/${name}(?:-page)?-[^/]*$`).test(file),
+        new RegExp(`/${name}(?:-page)?(?:\\.live)?-[^/]*$`).test(file),
       );
       expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(
         name === 'first-run' ? ['css', 'js', 'js'] : ['css', 'js'],

@@ -2,7 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeNoticeSettings } from '@/components/watchlist/notices/notice-store';
-import { onNoticeClicked, readNoticeWishes, showNotice } from '@/components/watchlist/notices/notifications';
+import {
+  onNoticeClicked,
+  readNoticeWishes,
+  showNotice,
+} from '@/components/watchlist/notices/notifications.live';
 import { makeKey } from '../../factories/proposal';
 
 let isPermitted = true;

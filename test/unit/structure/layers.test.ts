@@ -113,9 +113,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   'entrypoints/forum': ['@/entrypoints/forum', '@/utils/link', 'wxt/utils/define-unlisted-script'],
 };
 
-/** The parts of a feature that join its views with the browser: hooks, storage, its part in the background. */
+/** What joins a view with the browser says so: hooks, `*.live`, sections of the settings, what is stored, a part in the background. */
 const JOINS =
-  /^components\/.*\/(?:use-[^/]+|[a-z-]+\.live|first-run-page|start-screen|background|requests|diagnose|notifications|background-store|forget-recent|watch-budget|settings-transfer|[a-z-]*(?:section|settings|schema|store|storage|file-part|settings-file))\.tsx?$/;
+  /^components\/.*\/(?:use-[^/]+|[a-z-]+\.live|background|requests|settings-file|(?:[a-z-]+-)?(?:section|settings|schema|store|file-part))\.tsx?$/;
 /** Whose types alone may be imported, and by which files: types leave nothing in a bundle. */
 const TYPES_ALONE: readonly (readonly [files: RegExp, named: RegExp])[] = [
   // Views and the forum script may share the words of messages and chips.

@@ -3,7 +3,7 @@ import type { DaoListing, GovernanceEvent, GovernanceSignal, VoterListing } from
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { Cursor, ListQueries } from '../lists';
-import { requestsOf } from '../questions';
+import { requestOfA as request } from '../questions';
 import type { ApiRequest, Narrowing, Selector } from '../transport/api-request';
 import {
   count,
@@ -21,8 +21,6 @@ import { normaliseEvidence } from './evidence';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { normalisePricing } from './service-info';
 import { normaliseBallot, normaliseVoteSummary } from './votes';
-
-const request = requestsOf('a');
 
 const Event = z.object({
   eventId: numeral,

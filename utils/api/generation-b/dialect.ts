@@ -3,13 +3,11 @@ import type { DaoListing, ProposalCandidate, VoterListing } from '@/utils/propos
 import { type Built, type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
-import { requestsOf } from '../questions';
+import { requestOfB as request } from '../questions';
 import type { ApiRequest, Narrowing, Selector } from '../transport/api-request';
 import { count, lenient, line, numeral, readWith, rows, text } from '../wire';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
-
-const request = requestsOf('b');
 
 const MAX_KINDS = 50;
 

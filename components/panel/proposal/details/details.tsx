@@ -10,7 +10,7 @@ import { votingTypeWords } from '@/utils/proposal/tally';
 import { CalendarPart } from './calendar';
 import { Lifecycle } from './lifecycle';
 import { OldLinkPart } from './old-link';
-import { ReportPart } from './use-report';
+import { ReportPart } from './report-part.live';
 import './details.css';
 
 /** What features add to the details of a proposal, below them. */

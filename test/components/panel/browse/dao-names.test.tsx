@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/use-dao-names-frame';
+import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/dao-names-frame.live';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { panelContext } from '../../states/panel-page';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BallotsRegion } from '@/components/panel/ballots/ballots';
-import { BallotsFrame } from '@/components/panel/ballots/use-ballots-frame';
+import { BallotsFrame } from '@/components/panel/ballots/ballots-frame.live';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';

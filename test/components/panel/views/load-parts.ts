@@ -8,7 +8,7 @@ import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
 import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
 import { SPOKEN_OUTCOME } from '@/components/panel/proposal/result/outcome';
-import { SINCE_LINE } from '@/components/panel/recent/use-recent-frame';
+import { SINCE_LINE } from '@/components/panel/recent/recent-frame.live';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
 import { TIMELINE } from '@/components/panel/timeline/timeline-region';
 import { PROOF } from '@/components/proof/proof-region';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { hasForumScript } from '@/components/diagnosis/use-diagnosis';
+import { hasForumScript } from '@/components/diagnosis/diagnosis.live';
 import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-hosts';
 import { enableSite } from '@/utils/browser/sites/use-access';
 

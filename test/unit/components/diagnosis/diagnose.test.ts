@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { diagnose } from '@/components/diagnosis/diagnose';
-import { readPlusTier } from '@/components/diagnosis/use-diagnosis';
+import { readPlusTier } from '@/components/diagnosis/diagnosis.live';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 

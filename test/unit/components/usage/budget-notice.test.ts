@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { budgetNotice } from '@/components/usage/watch-budget';
+import { budgetNotice } from '@/components/usage/watch-budget.live';
 import { localDay } from '@/utils/lookup/usage/day-count';
 import { englishAt } from '../../../english';
 

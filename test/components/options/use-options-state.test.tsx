@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useOptionsState } from '@/components/options/use-options';
+import { useOptionsState } from '@/components/options/use-options-state';
 import { READY } from '../../factories/proposal';
 import { replyWith } from '../browser/background-replies';
 import { fakePermissionEvents } from '../browser/permission-events';

@@ -17,7 +17,7 @@ import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
 import { type CheckFix, diagnose } from './diagnose';
 import { Diagnosis } from './diagnosis';
-import { DiagnosticCopy } from './use-diagnostic-copy';
+import { DiagnosticCopy } from './diagnostic-copy.live';
 import './diagnosis.css';
 
 const SECTION = /^(?:detail|summary|evidence):/;

@@ -96,14 +96,14 @@ export interface PopupProps {
 /** What the popup opens now and then. */
 const PLACES: Pick<PopupProps, 'diagnosis'> = {
   diagnosis: lazy(() =>
-    import('@/components/diagnosis/use-diagnosis').then((module) => module.JoinedDiagnosis),
+    import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),
   ),
 };
 
 /** What stands below the list of the page. */
 const LISTS: PopupProps['lists'] = [
   lazy(() =>
-    import('@/components/watchlist/list/use-watched-changes').then((module) => module.JoinedWatchedChanges),
+    import('@/components/watchlist/list/watched-changes.live').then((module) => module.JoinedWatchedChanges),
   ),
 ];
 
