@@ -1,16 +1,17 @@
-import { type ApiError, errorWords } from '@/utils/api/errors';
+import { errorWords } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { ageWords, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
-import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { quorumLine } from '@/utils/proposal/quorum';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
 import { figuresCard, plainCard, sentenceCard } from './chip-card';
+import { type ChipState, chipState, failureOf } from './chip-state';
 import { type ChipView, SIGNS } from './drawn-chip';
 import { voteWords } from './vote-chip';
 import { type Waiting, waitingAfter, waitingWords } from './waiting';
@@ -29,164 +30,121 @@ export function makeChip(
   waiting: Waiting = ASKED,
   by = '',
 ): ChipView {
-  const view = knownChip(link, known, locale, waiting, by);
+  const state = chipState(known, waiting, locale.now);
+  const said = saidBy(sayerOf(state), locale);
+  const { heard, ...worded } = wordsOf(state, link, by, said);
+  const view = {
+    url: link.canonicalUrl,
+    wide: worded.word,
+    look: worded.state === 'not-found' ? ('absent' as const) : ('outline' as const),
+    mark: { kind: 'sign' as const, sign: worded.state === 'resolved' ? '' : SIGNS[worded.state] },
+    name: nameOf(heard ?? worded.word, 'candidate' in state ? state.candidate : null, said),
+    lasts: null,
+    ...worded,
+  };
   return link.host === 'known' ? view : unlistedChip(link, view, locale);
 }
 
-/** Without a word on the host of the link. */
-function knownChip(
-  link: ProposalLink,
-  known: LinkKnowledge,
-  locale: Locale,
-  waiting: Waiting,
-  by: string,
-): ChipView {
-  const { resolution } = known;
-  if (resolution === undefined) return waitingChip(link, waiting, null, locale);
-  switch (resolution.state) {
+/** The public source that a chip's words name; null where a service speaks. */
+function sayerOf(state: ChipState): string | null {
+  if ('candidate' in state) return hostOfKey(state.candidate.key);
+  if (state.kind === 'failed') return state.error.by ?? null;
+  return state.kind === 'waiting' ? state.by : null;
+}
+
+/** What is said of a state; what is left out is as it is for most. `heard` ends the chip's name, where it is not the word. */
+interface Worded
+  extends Pick<ChipView, 'state' | 'word' | 'card'>,
+    Partial<Pick<ChipView, 'wide' | 'look' | 'mark' | 'lasts'>> {
+  readonly heard?: string;
+}
+
+/** One row for each state: its word, what is heard, and what its card says, down to the cause of a failure. */
+function wordsOf(state: ChipState, link: ProposalLink, by: string, locale: Locale): Worded {
+  const { t } = locale;
+  const plain = (at: ChipView['state'], word: string, why: string) => ({
+    ...{ state: at, word },
+    card: plainCard(link, word, why, locale),
+  });
+  switch (state.kind) {
+    case 'waiting': {
+      const { sentence, title, name: heard, ...words } = waitingWords(state.waiting, locale);
+      return { ...words, heard, card: plainCard(link, title, sentence, locale) };
+    }
     case 'not-found':
-      return plainChip(
-        link,
-        'not-found',
-        locale.t('chip_not_found'),
-        locale.t('chip_not_found_why', by),
-        null,
-        locale,
+      return plain('not-found', t('chip_not_found'), t('chip_not_found_why', by));
+    case 'choose':
+      return plain(
+        'choose',
+        locale.count('chip_choose', state.count),
+        locale.count('chip_choose_why', state.count),
       );
-    case 'choose': {
-      const sentence = locale.count('chip_choose_why', resolution.candidates.length);
-      const word = locale.count('chip_choose', resolution.candidates.length);
-      return plainChip(link, 'choose', word, sentence, null, locale);
+    case 'failed':
+      return plain('error', t('chip_no_answer'), errorWords(state.error, locale).sentence);
+    case 'unfilled': {
+      const { sentence, title: _, name: heard, ...words } = waitingWords(state.waiting, locale);
+      const why = state.waiting.kind === 'asked' ? t('chip_figures_loading') : sentence;
+      return { ...words, heard, card: sentenceCard(link, state.candidate, [why], locale) };
     }
-    case 'failed': {
-      const putOff = waitingAfter(resolution.error, locale.now);
-      const said = saidBy(resolution.error.by ?? null, locale);
-      if (putOff !== null) return waitingChip(link, putOff, null, said);
-      const { sentence } = errorWords(resolution.error, locale);
-      return plainChip(link, 'error', locale.t('chip_no_answer'), sentence, null, locale);
-    }
-    case 'resolved': {
-      const { candidate } = resolution;
-      return proposalChip(link, candidate, known, saidBy(hostOfKey(candidate.key), locale), waiting);
-    }
+    case 'without-figures':
+      return {
+        state: state.isRefused ? 'limited' : 'error',
+        word: t(state.isRefused ? 'chip_no_figures' : 'chip_no_answer'),
+        card: sentenceCard(link, state.candidate, [errorWords(state.error, locale).sentence], locale),
+      };
+    case 'without-status':
+      return {
+        state: 'resolved',
+        word: t('chip_no_status'),
+        mark: { kind: 'dashed', sign: '?' },
+        card: sentenceCard(link, state.candidate, linesWithoutStatus(state, locale), locale),
+      };
+    case 'known':
+      return knownWords(state, link, locale);
   }
 }
 
-function proposalChip(
+function knownWords(
+  { candidate, detail, summary: section }: Extract<ChipState, { readonly kind: 'known' }>,
   link: ProposalLink,
-  candidate: ProposalCandidate,
-  known: LinkKnowledge,
   locale: Locale,
-  waiting: Waiting,
-): ChipView {
-  const detail = answerOf(known.detail);
-  if (detail) return figuresChip(link, candidate, detail, known.summary, locale);
-  const summary = answerOf(known.summary);
-  if (summary && known.detail) return statuslessChip(link, candidate, known.detail, summary, locale);
-  const failure = failureOf(known.detail) ?? failureOf(known.summary);
-  if (failure === null) return unfilledChip(link, candidate, waiting, locale);
-  const putOff = waitingAfter(failure, locale.now);
-  return putOff
-    ? unfilledChip(link, candidate, putOff, locale)
-    : failedChip(link, candidate, failure, locale);
-}
-
-/** The proposal is known, its figures have yet to come. */
-function unfilledChip(
-  link: ProposalLink,
-  candidate: ProposalCandidate,
-  waiting: Waiting,
-  locale: Locale,
-): ChipView {
-  const sentence =
-    waiting.kind === 'asked' ? locale.t('chip_figures_loading') : waitingWords(waiting, locale).sentence;
-  return {
-    ...waitingChip(link, waiting, candidate, locale),
-    card: sentenceCard(link, candidate, [sentence], locale),
-  };
-}
-
-function failedChip(
-  link: ProposalLink,
-  candidate: ProposalCandidate,
-  failure: ApiError,
-  locale: Locale,
-): ChipView {
-  const { sentence } = errorWords(failure, locale);
-  const isLimited = failure.code === 'tier' || failure.code === 'refused';
-  const word = locale.t(isLimited ? 'chip_no_figures' : 'chip_no_answer');
-  return {
-    ...plainChip(link, isLimited ? 'limited' : 'error', word, sentence, candidate, locale),
-    card: sentenceCard(link, candidate, [sentence], locale),
-  };
-}
-
-function failureOf(section: Section<unknown> | undefined): ApiError | null {
-  return section?.state === 'failed' ? section.error : null;
-}
-
-function figuresChip(
-  link: ProposalLink,
-  candidate: ProposalCandidate,
-  detail: Answer<ProposalDetail>,
-  section: Section<VoteSummary> | undefined,
-  locale: Locale,
-): ChipView {
+): Worded {
   const summary = answerOf(section);
   // A quorum of the time before the end says nothing of the end.
   const counted = votesBeforeEnd(detail, summary) === null ? (summary?.value ?? null) : null;
   const { heard, ...words } = voteWords(detail.value, counted, locale);
   const missing = summary === null ? missingLine(section, locale) : null;
-  const view = {
-    ...plainChip(link, 'resolved', words.word, '', candidate, locale, heard.join(', ')),
-    ...words,
-    card: figuresCard(link, candidate, detail, summary, missing, locale),
-  };
-  return detail.value.flagged === true ? flaggedChip(candidate, heard, view, locale) : view;
+  const card = figuresCard(link, candidate, detail, summary, missing, locale);
+  const worded = { state: 'resolved' as const, ...words, heard: heard.join(', '), card };
+  return detail.value.flagged === true ? flagged(worded, locale) : worded;
 }
 
 /** The caution comes before how the vote stands, which would lend the proposal credit. */
-function flaggedChip(
-  candidate: ProposalCandidate,
-  heard: readonly string[],
-  view: ChipView,
-  locale: Locale,
-): ChipView {
-  const { t } = locale;
+function flagged(worded: Worded & { readonly heard: string }, { t }: Locale): Worded {
   const word = t('chip_flagged');
-  const notices = [view.card.notice, t('flagged_notice')].filter((notice) => notice !== null);
+  const notices = [worded.card.notice, t('flagged_notice')].filter((notice) => notice !== null);
   return {
-    ...view,
+    ...worded,
     word,
-    wide: t('chip_wide', word, view.word),
+    wide: t('chip_wide', word, worded.word),
     look: 'caution',
     mark: { kind: 'sign', sign: '⚠' },
-    name: nameOf([word, ...heard].join(', '), candidate, locale),
-    card: { ...view.card, notice: notices.join(' ') },
+    heard: `${word}, ${worded.heard}`,
+    card: { ...worded.card, notice: notices.join(' ') },
   };
 }
 
-/** The figures have come and the status has not: what they mean for the outcome is not known, so no sign stands for them. */
-function statuslessChip(
-  link: ProposalLink,
-  candidate: ProposalCandidate,
-  detail: Section<ProposalDetail>,
-  summary: Answer<VoteSummary>,
+function linesWithoutStatus(
+  { detail, summary }: Extract<ChipState, { readonly kind: 'without-status' }>,
   locale: Locale,
-): ChipView {
-  const word = locale.t('chip_no_status');
-  const lines = [
+): readonly string[] {
+  return [
     outcomeSentence({ detail: null, summary: summary.value, beforeEnd: null }, locale),
     quorumLine(summary.value, locale),
     locale.t('chip_status_missing'),
     missingLine(detail, locale),
     capitalised(ageWords(null, summary, locale), locale),
   ];
-  return {
-    ...plainChip(link, 'resolved', word, '', candidate, locale),
-    mark: { kind: 'dashed', sign: '?' },
-    card: sentenceCard(link, candidate, lines, locale),
-  };
 }
 
 /** Why a section is not there, as far as that is known. */
@@ -195,41 +153,6 @@ function missingLine(section: Section<unknown> | undefined, locale: Locale): str
   if (failure === null) return locale.t('choices_no_figures_for_these');
   const putOff = waitingAfter(failure, locale.now);
   return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
-}
-
-function waitingChip(
-  link: ProposalLink,
-  waiting: Waiting,
-  candidate: ProposalCandidate | null,
-  locale: Locale,
-): ChipView {
-  const { state, word, name, title, sentence } = waitingWords(waiting, locale);
-  return {
-    ...plainChip(link, state, word, sentence, candidate, locale, name),
-    card: plainCard(link, title, sentence, locale),
-  };
-}
-
-function plainChip(
-  link: ProposalLink,
-  state: ChipView['state'],
-  word: string,
-  sentence: string,
-  candidate: ProposalCandidate | null,
-  locale: Locale,
-  heard = word,
-): ChipView {
-  return {
-    url: link.canonicalUrl,
-    state,
-    word,
-    wide: word,
-    look: state === 'not-found' ? 'absent' : 'outline',
-    mark: { kind: 'sign', sign: state === 'resolved' ? '' : SIGNS[state] },
-    name: nameOf(heard, candidate, locale),
-    card: plainCard(link, word, sentence, locale),
-    lasts: null,
-  };
 }
 
 /** The title where it is known, and how the proposal stands. */
