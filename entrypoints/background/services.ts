@@ -160,19 +160,16 @@ export function createServices(): Services {
   };
   const locale = () => browserLocale(present());
   const readSettings = together(readLookupSettings);
-  const readsKeyless = together(() => isKeyless(connection));
   const page: Omit<ForumPagePorts, 'lookup' | 'records' | 'policyFor'> = {
     budget: createLookupBudget(session, now),
     runs: createPageRuns(),
     locale,
-    async turnOf(link, nth) {
-      const ofSource = (await readsKeyless()) ? await keyless.turnOf(link) : null;
-      return ofSource ?? { at: await turnOf(calls, nth), by: null };
-    },
     drawsChips: together(() => drawsChips(connection)),
     answerer: together(async () => {
       const status = await connection.status();
-      return status.state === 'keyless' ? keyless.answerer() : () => speaker(status);
+      if (status.state === 'keyless') return keyless.answerer();
+      const service = { name: speaker(status), turn: (nth: number) => turnOf(calls, nth) };
+      return () => service;
     }),
     showChips: (tabId, chips) =>
       void notifyForum(tabId, { type: 'chips', chips: drawForPage(chips, locale()) }),
@@ -235,12 +232,12 @@ function privatePorts(session: RecordArea, tabId: number, share: SingleFlight) {
 }
 
 /** A link's figures are there once its second call of the plus tier is. */
-async function turnOf({ forecast }: CallWatch, nth: number): Promise<number> {
+async function turnOf({ forecast }: CallWatch, nth: number) {
   const turns = await Promise.all([
     forecast({ tier: tierOf('resolve'), initiator: 'chip' }, nth),
     forecast({ tier: tierOf('summary'), initiator: 'chip' }, nth * 2 + 1),
   ]);
-  return fromOwnClock(Math.max(...turns));
+  return { at: fromOwnClock(Math.max(...turns)), by: null };
 }
 
 async function drawsChips(connection: Connection): Promise<boolean> {

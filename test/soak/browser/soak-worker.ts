@@ -107,13 +107,6 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     budget: createLookupBudget(area, now),
     runs: createPageRuns(),
     locale: () => englishAt(now()),
-    turnOf: async (_link, nth) => ({
-      at: Math.max(
-        await control.forecast({ tier: 'standard', initiator: 'chip' }, nth),
-        await control.forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
-      ),
-      by: null,
-    }),
     policyFor: async (origin) =>
       policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, now()),
     drawsChips: async () => true,

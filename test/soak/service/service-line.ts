@@ -19,5 +19,14 @@ export const connectService: Connect = ({ now, sleep, startTimer, random, fetch,
     });
     return { ok: true, value: { ...client, service: SERVICE } };
   },
-  answerer: async () => () => 'api.example.org',
+  answerer: async () => () => ({
+    name: 'api.example.org',
+    turn: async (nth) => ({
+      at: Math.max(
+        await control.forecast({ tier: 'standard', initiator: 'chip' }, nth),
+        await control.forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
+      ),
+      by: null,
+    }),
+  }),
 });

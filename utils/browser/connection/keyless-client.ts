@@ -4,8 +4,7 @@ import { type ApiRequest, apiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
 import { createSender, type SenderOptions, startJob } from '@/utils/api/transport/send';
 import type { Translate } from '@/utils/i18n/locale';
-import type { ProposalLink } from '@/utils/link/recognise';
-import type { Turn } from '@/utils/lookup/forum/report-page';
+import type { Answerer, FindAnswerer } from '@/utils/lookup/forum/report-page';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import {
   createPriority,
@@ -43,9 +42,7 @@ export interface Keyless {
   /** The sources that may be asked now. */
   usable(): Promise<readonly SourceOrigin[]>;
   /** Who of them answers for a link; null where none does. */
-  answerer(): Promise<(link: ProposalLink) => string | null>;
-  /** When a request for a link could go now, and to whom; null where none answers for it. */
-  turnOf(link: ProposalLink): Promise<Turn | null>;
+  answerer(): Promise<FindAnswerer>;
   /** A client that asks them in the service's place, null where none is turned on. */
   connect(initiator: Initiator, account: Account, voice?: Voice): Promise<Client | null>;
   /** The chain of a node that the user names; the browser's permission for it was given. */
@@ -165,6 +162,17 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
     };
   }
 
+  function answererOf(source: Source): Answerer {
+    return {
+      name: source.operator,
+      turn: async () => ({
+        // One request asks for many links: none of them waits for those before it.
+        at: await gateOf(source).forecast({ tier: 'standard', initiator: 'chip' }, 0),
+        by: new URL(source.origin).host,
+      }),
+    };
+  }
+
   async function usableOf(window: 'open' | 'private', voice: Voice = 'first'): Promise<readonly Source[]> {
     const [ownNodes, shipped] = await Promise.all([
       around.ownNodes(),
@@ -181,14 +189,10 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
       askChainId(callFor({ id: new URL(url).host, origin: url, pause: 0 }, 'options', account)),
     async answerer() {
       const sources = await usableOf('open');
-      return (link) => sources.find((source) => source.plan(link) !== null)?.operator ?? null;
-    },
-    async turnOf(link) {
-      const source = (await usableOf('open')).find((each) => each.plan(link) !== null);
-      if (source === undefined) return null;
-      // One request asks for many links: none of them waits for those before it.
-      const at = await gateOf(source).forecast({ tier: 'standard', initiator: 'chip' }, 0);
-      return { at, by: new URL(source.origin).host };
+      return (link) => {
+        const source = sources.find((each) => each.plan(link) !== null);
+        return source === undefined ? null : answererOf(source);
+      };
     },
     async connect(initiator, account, voice) {
       const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);

@@ -64,7 +64,9 @@ function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
 /** First those whose turn is soon. The others are drawn, or put off once more, when one of these has come. */
 async function askInOrder(links: readonly FoundLink[], soon: number): Promise<void> {
   const open = links.filter(({ until }) => until !== null);
-  const turns = await Promise.all(open.map(({ page, link }, nth) => page.turnOf(link, nth)));
+  const turns = await Promise.all(
+    open.map(async ({ page, link }, nth) => (await page.answerer())(link)?.turn(nth)),
+  );
   const first = open.filter((_, nth) => (turns[nth]?.at ?? 0) <= soon);
   const asking = first.map(askFor);
   if (asking.length > 0) await Promise.race(asking);

@@ -62,7 +62,7 @@ export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Prom
 
 async function showChip(ports: ForumPagePorts, link: ProposalLink, known: LinkKnowledge): Promise<void> {
   if (!(await ports.drawsChips())) return;
-  const chip = makeChip(link, known, ports.locale(), undefined, (await ports.answerer())(link) ?? undefined);
+  const chip = makeChip(link, known, ports.locale(), undefined, (await ports.answerer())(link)?.name);
   const url = link.canonicalUrl;
   const tabs = await ports.records.tabsLinking(url);
   await Promise.all(

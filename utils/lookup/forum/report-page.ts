@@ -14,12 +14,23 @@ import type { Waiting } from './waiting';
 const MIN_NAMED_WAIT_MS = 2_000;
 
 /** When a call could go. */
-export interface Turn {
+interface Turn {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** The host of the public source whose pace it is, null for the service's. */
   readonly by: string | null;
 }
+
+/** Who is asked about a link. */
+export interface Answerer {
+  /** The host of who answers, or what the hosts of one operator end in. */
+  readonly name: string;
+  /** When the link, as the nth (from 0) to be asked for now, could have its figures. */
+  turn(nth: number): Promise<Turn>;
+}
+
+/** Finds who is asked about a link; where nobody is to ask, which is null, it has no chip. */
+export type FindAnswerer = (link: ProposalLink) => Answerer | null;
 
 export interface ForumPagePorts {
   readonly lookup: Lookup;
@@ -27,14 +38,11 @@ export interface ForumPagePorts {
   readonly budget: LookupBudget;
   readonly runs: PageRuns;
   locale(): Locale;
-  /** When a link that is the nth (from 0) to be asked for now could have its figures. */
-  turnOf(link: ProposalLink, nth: number): Promise<Turn>;
   /** What the user's settings come to on a page of an origin now. */
   policyFor(origin: string): Promise<LookupPolicy>;
   /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
   drawsChips(): Promise<boolean>;
-  /** The host that is asked about a link; where nobody is to ask, which is null, it has no chip. */
-  answerer(): Promise<(link: ProposalLink) => string | null>;
+  answerer(): Promise<FindAnswerer>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
   setBadge(tabId: number, count: number): void;
 }
@@ -97,7 +105,7 @@ async function entryOf(
   ports: ForumPagePorts,
   link: ProposalLink,
   reported: ReadonlySet<string>,
-  by: string,
+  by: Answerer,
 ): Promise<LinkEntry> {
   return { link, by, known: await recall(ports, link, reported) };
 }
@@ -125,7 +133,7 @@ async function showAll(
   const chipOf = ({ link, known, by }: LinkEntry) => {
     const url = link.canonicalUrl;
     const told = isLookedUp(url) ? known : NOTHING_KNOWN;
-    return makeChip(link, told, ports.locale(), turns.get(url) ?? plan.waitingOf(url), by);
+    return makeChip(link, told, ports.locale(), turns.get(url) ?? plan.waitingOf(url), by.name);
   };
   const resolved = new Set<string>();
   const count = (found: readonly LinkEntry[]) => {
@@ -161,8 +169,8 @@ async function turnsOf(
 ): Promise<ReadonlyMap<string, Waiting>> {
   const { now } = ports.locale();
   const waits = await Promise.all(
-    open.map(async ({ link }, nth): Promise<[string, Waiting][]> => {
-      const { at, by } = await ports.turnOf(link, nth);
+    open.map(async ({ link, by: answerer }, nth): Promise<[string, Waiting][]> => {
+      const { at, by } = await answerer.turn(nth);
       const wait = at - now;
       return wait > MIN_NAMED_WAIT_MS ? [[link.canonicalUrl, { kind: 'pace', wait, by }]] : [];
     }),
@@ -214,7 +222,7 @@ interface PageReport extends PageLinks {
 interface LinkEntry {
   readonly link: ProposalLink;
   /** Who answers for it. */
-  readonly by: string;
+  readonly by: Answerer;
   readonly known: LinkKnowledge;
 }
 

@@ -20,7 +20,6 @@ const vault = createTokenVault(openDatabase);
 const noSources = {
   usable: async () => [],
   answerer: async () => () => null,
-  turnOf: async () => null,
   chainOf: async () => ({ ok: true, value: 1 }) as const,
   connect: async () => null,
   receipt: async () => ({ ok: true, value: null }) as const,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, showKnown } from '@/utils/lookup/forum/chosen-link';
+import type { FindAnswerer } from '@/utils/lookup/forum/report-page';
 import { isAnswerRecord, tabPostsRecord } from '@/utils/lookup/records/record-keys';
 import { linkShowing } from '../rigs/known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from '../rigs/page-rig';
@@ -45,7 +46,10 @@ describe('a page that reports its links', () => {
       [canceled, 'node.example.org'],
     ]);
     Object.assign(rig.ports, {
-      answerer: async () => (link: { readonly canonicalUrl: string }) => asked.get(link.canonicalUrl) ?? null,
+      answerer: async (): Promise<FindAnswerer> => (link) => {
+        const name = asked.get(link.canonicalUrl);
+        return name === undefined ? null : { name, turn: async () => ({ at: 0, by: null }) };
+      },
     });
     const chips = await rig.report([canceled, unknown, failed]);
     expect(chips).toMatchObject([{ url: canceled }, { url: unknown }]);

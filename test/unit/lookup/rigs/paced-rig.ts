@@ -103,23 +103,23 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       ledger,
       now: time.now,
     });
+    const turn = async (nth: number) => ({
+      at: Math.max(
+        await forecast({ tier: 'standard', initiator: 'chip' }, nth),
+        await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
+      ),
+      by: null,
+    });
     return {
       lookup,
       records,
       budget: createLookupBudget(area, time.now),
       runs: createPageRuns(),
       locale: () => englishAt(time.now()),
-      turnOf: async (_link, nth) => ({
-        at: Math.max(
-          await forecast({ tier: 'standard', initiator: 'chip' }, nth),
-          await forecast({ tier: 'plus', initiator: 'chip' }, 2 * nth + 1),
-        ),
-        by: null,
-      }),
       policyFor: async (origin) =>
         policyFor(DEFAULT_LOOKUP_SETTINGS, { origin, isPrivate: false, isScanned: false }, time.now()),
       drawsChips: async () => true,
-      answerer: async () => () => 'api.example.org',
+      answerer: async () => () => ({ name: 'api.example.org', turn }),
       showChips: (_tab, chips) => void shown.push(...chips.map((chip) => ({ at: time.now(), chip }))),
       setBadge: () => {},
     };
