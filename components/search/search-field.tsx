@@ -1,101 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { Lazy, lazy, useLoaded } from '@/components/shared/lazy';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { knownOrigins, NarrowDraft } from './narrowing';
-import {
-  isBeyondNarrowing,
-  linksInMarkup,
-  type Question,
-  questionOf,
-  readTyped,
-  type Typed,
-} from './read-query';
+import { isBeyondNarrowing, type Question, questionOf, type Typed } from './read-query';
 import { optionId, SuggestionList } from './suggestion-list';
 import { type Suggestion, suggestionsFor } from './suggestions';
-
-/** The active suggestion of `count`, moved by the arrow keys; null for the field. A change of `subject` resets it. */
-function useActive(count: number, subject: string) {
-  const [moved, setMoved] = useState<{ readonly subject: string; readonly index: number | null }>({
-    subject,
-    index: null,
-  });
-  const index = moved.subject === subject ? moved.index : null;
-  const active = index !== null && index < count ? index : null;
-  const set = (next: number | null) => setMoved({ subject, index: next });
-  return {
-    active,
-    set,
-    /** Cycles through the field and the suggestions. */
-    move(step: 1 | -1): void {
-      const places = count + 1;
-      const next = ((active ?? count) + step + places) % places;
-      set(next === count ? null : next);
-    },
-  };
-}
-
-interface Written {
-  readonly text: string;
-  /** Addresses behind the links of what was pasted. */
-  readonly pasted: readonly string[];
-}
-
-const EMPTY: Written = { text: '', pasted: [] };
-
-interface Field {
-  readonly text: string;
-  readonly typed: Typed;
-  /** Whether the recogniser of addresses is loaded. */
-  readonly isReady: boolean;
-  write(text: string): void;
-  clear(): void;
-  onPaste(event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }): void;
-}
-
-/** The field's text, and how it is interpreted. */
-function useField(initial: string): Field {
-  const [{ text, pasted }, setWritten] = useState<Written>({ ...EMPTY, text: initial });
-  // The first frame is drawn without the tables of the platforms.
-  const finder = useLoaded(() => import('@/utils/link/recognise'));
-  const urls = finder === null || finder === 'failed' ? [] : finder.findLinks(text, pasted);
-  return {
-    text,
-    typed: readTyped(text, urls),
-    isReady: finder !== null,
-    write: (next) => setWritten({ text: next, pasted: [] }),
-    clear: () => setWritten(EMPTY),
-    onPaste(event) {
-      const field = event.currentTarget;
-      const plain = event.clipboardData?.getData('text/plain') ?? '';
-      const links = linksInMarkup(event.clipboardData?.getData('text/html') ?? '');
-      if (links.length === 0 && !/[\r\n]/.test(plain)) return;
-      event.preventDefault();
-      // A field of one line would join what lines keep apart.
-      const line = plain.replaceAll(/\s+/g, ' ');
-      field.setRangeText(line, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-      setWritten({ text: field.value, pasted: links });
-    },
-  };
-}
-
-/**
- * Puts the focus on a field, and again whenever the window has it and nothing in it: Firefox draws a popup before it is
- * in its place, and takes the focus from what had it meanwhile.
- */
-function useFocus(field: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const focus = () => {
-      if (document.activeElement === document.body) field.current?.focus();
-    };
-    focus();
-    window.addEventListener('focus', focus);
-    return () => window.removeEventListener('focus', focus);
-  }, []);
-}
+import { useActive, useFocus, useSearchField } from './use-search-field';
 
 const NARROW_FIELDS = lazy(() => import('./narrow-fields').then((module) => module.NarrowFields));
 
@@ -134,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const field = useField(handed ?? '');
+  const field = useSearchField(handed ?? '');
   const { text, typed } = field;
   const isAnswered = answered !== null && answered === text;
   const groups = isAnswered || text.trim() === '' ? [] : suggestionsFor(text, typed, known);

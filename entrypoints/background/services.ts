@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import { tierOf } from '@/utils/api/questions';
@@ -20,19 +19,19 @@ import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/inde
 import { noteFullStorage, openSession } from '@/utils/browser/storage/session-area';
 import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
+import { createPageRuns } from '@/utils/lookup/forum/page-runs';
 import { policyFor } from '@/utils/lookup/forum/policy';
-import { createPageRuns, type ForumPagePorts } from '@/utils/lookup/forum/report-page';
+import type { ForumPagePorts } from '@/utils/lookup/forum/report-page';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/single-flight';
-import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
-import { createFirstPages, NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
+import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys';
-import { createRecordStore, pageRecords, type RecordStore } from '@/utils/lookup/records/record-store';
+import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
-import { type AnswerDatabase, NO_CACHE } from '@/utils/lookup/records/stored-answers';
+import type { AnswerDatabase } from '@/utils/lookup/records/stored-answers';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
@@ -40,8 +39,10 @@ import { canRead, speaker } from '@/utils/lookup/who-answers';
 import type { Voice } from '@/utils/source/sources';
 import { createGuarded, type Guarded, once, sleep, together } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
+import { isPrivateTab, privatePorts, recordsFor } from './private-ports';
 
 const CALLS_AT_ONCE = 4;
+
 const LEDGER_ENTRIES = 500;
 
 /** Everything that watches over the calls to the service. */
@@ -216,21 +217,6 @@ export function createServices(): Services {
   };
 }
 
-function recordsFor(session: RecordArea, records: RecordStore, privateTab: number | null): RecordStore {
-  if (privateTab === null)
-    return pageRecords(records, records, async (tabId) => !(await isPrivateTab(tabId)));
-  const own = createRecordStore(privateArea(session, privateTab));
-  return pageRecords(records, own, async (tabId) => tabId === privateTab);
-}
-
-function privatePorts(session: RecordArea, tabId: number, share: SingleFlight) {
-  // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
-  const shareAlone: SingleFlight = (key, initiator, work) =>
-    share(`private ${tabId} ${key}`, initiator, work);
-  const records = createRecordStore(privateArea(session, tabId));
-  return { records, cache: NO_CACHE, choices: NO_CHOICES, firstPages: NO_FIRST_PAGES, share: shareAlone };
-}
-
 /** A link's figures are there once its second call of the plus tier is. */
 async function turnOf({ forecast }: CallWatch, nth: number) {
   const turns = await Promise.all([
@@ -249,10 +235,4 @@ async function drawsChips(connection: Connection): Promise<boolean> {
 
 async function isKeyless(connection: Connection): Promise<boolean> {
   return (await connection.status()).state === 'keyless';
-}
-
-/** A tab that is gone has no links any more, and is treated as if it had been private. */
-async function isPrivateTab(tabId: number): Promise<boolean> {
-  const tab = await browser.tabs.get(tabId).catch(() => null);
-  return tab === null || tab.incognito;
 }

@@ -25,7 +25,8 @@ import type {
 import { probeService, probeToken } from './probe';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { createSender, type SenderOptions, startJob } from './transport/send';
-import { isCursor, normaliseKey } from './wire';
+import { normaliseKey } from './wire';
+import { isCursor } from './wire-envelope';
 
 interface ClientOptions extends SenderOptions {
   readonly generation?: Generation | null;

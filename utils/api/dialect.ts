@@ -9,7 +9,7 @@ import type {
 import { type ApiError, plainError } from './errors';
 import type { Cursor, ListName, ListQueries, ListRows, Page } from './lists';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
-import { normalisePage, type WireEnvelope } from './wire';
+import { normalisePage, type WireEnvelope } from './wire-envelope';
 
 export interface Question<T> {
   readonly request: ApiRequest;

@@ -8,7 +8,7 @@ import { isSameRequest } from './transport/api-request';
 import { type StartTimer, startLimit } from './transport/limit';
 import type { Sent } from './transport/request';
 import type { Clock, createSender, Job } from './transport/send';
-import { Envelope, normaliseMeta } from './wire';
+import { Envelope, normaliseMeta } from './wire-envelope';
 
 interface Detector {
   /** The dialect to ask in, and whether the service is known to speak it. */

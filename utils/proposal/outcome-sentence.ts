@@ -1,12 +1,12 @@
-import { listFormat } from '@/utils/formats';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime, type Timestamp } from '@/utils/i18n/time';
 import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
-import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
+import { leadingWords } from './leading-words';
+import type { ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing, rejectionClause } from './quorum';
-import { choiceWords, codeWords, decidedOutcome, humanise } from './status-words';
-import { arePowers, figuresOf, hasNoVotes, type Tally, tallyOf, type VoteFigures } from './tally';
+import { codeWords, decidedOutcome, humanise } from './status-words';
+import { figuresOf, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
 import { depositShare } from './verdict';
 import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
@@ -202,69 +202,3 @@ const END = {
   passed: 'outcome_end_passed',
   ahead: 'outcome_ends',
 } as const;
-
-const MAX_LABEL_LENGTH = 40;
-const MAX_TIED_NAMED = 3;
-
-interface Told {
-  readonly leading: Tally['leading'];
-  readonly summary: VoteSummary;
-  readonly figures: VoteFigures;
-}
-
-/**
- * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
- * service reports. Only while voting is open does it lead.
- */
-function leadingWords({ leading, summary, figures }: Told, stage: Stage, locale: Locale): string {
-  switch (leading.kind) {
-    case 'none':
-      if (stage === 'open' && hasNoVotes(summary)) return locale.t('leading_no_votes');
-      if (summary.counting === 'hidden') return locale.t('leading_hidden');
-      return noLeaderWords(leading.because, figures, locale);
-    case 'tie':
-      return tieWords(leading.choices, locale);
-    case 'choice':
-      return arePowers(figures)
-        ? leaderWords(labelOf(leading.choice, locale), leading.share, stage, locale)
-        : scoreWords(leading.choice, figures, locale);
-  }
-}
-
-/** Scores are no powers: which is the highest is all that they say. */
-export function scoreWords(choice: ChoiceTally, { are }: VoteFigures, locale: Locale): string {
-  return locale.t(are === 'last-round' ? 'leading_last_round' : 'leading_score', labelOf(choice, locale));
-}
-
-function noLeaderWords(
-  because: 'no-choices' | 'unknown-power' | 'no-power',
-  figures: VoteFigures,
-  { t }: Locale,
-): string {
-  switch (because) {
-    case 'no-choices':
-      return t('leading_no_choices');
-    case 'unknown-power':
-      return t('leading_unknown');
-    case 'no-power':
-      return t(arePowers(figures) ? 'leading_no_power' : 'leading_no_score');
-  }
-}
-
-function tieWords(choices: readonly ChoiceTally[], locale: Locale): string {
-  if (choices.length > MAX_TIED_NAMED) return locale.count('leading_tie_many', choices.length);
-  const labels = choices.map((choice) => labelOf(choice, locale));
-  return locale.t('leading_tie', listFormat(locale.tag).format(labels));
-}
-
-function leaderWords(label: string, share: string | null, stage: Stage, { t, tag }: Locale): string {
-  if (share === null)
-    return t(stage === 'open' ? 'leading_share_unknown' : 'leading_most_share_unknown', label);
-  const figure = formatShare(share, tag);
-  if (stage === 'open') return t('leading_so_far', label, figure);
-  return stage === 'decided' ? t('leading_decided', figure, label) : t('leading_most', label, figure);
-}
-
-function labelOf(choice: ChoiceTally, locale: Locale): string {
-  return choiceWords(choice, locale, MAX_LABEL_LENGTH);
-}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { StateMark } from '@/components/shared/figures/marks';
@@ -10,65 +10,17 @@ import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import { relativeMs } from '@/utils/i18n/time';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import { speaker } from '@/utils/lookup/who-answers';
-import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { ElsewhereRegion } from '../at-source/at-source-region';
-import { type PanelState, panelId, usePanel } from '../kit/panel-context';
+import { type PanelState, usePanel } from '../kit/panel-context';
 import { ProposalView } from '../proposal/proposal-view';
 import { REGIONS } from '../proposal/regions';
+import { useChoiceFocus, useTitleFocus } from './use-title-focus';
 
 export const CHOOSE_CANDIDATE = lazy(() =>
   import('./choose-candidate').then((module) => module.ChooseCandidate),
 );
-
-/**
- * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has just
- * been brought to the page's view. Elsewhere, for example in the list, it stays. A title that is not read yet has the focus
- * once it is there; the view that will hold it has it until then.
- */
-function useTitleFocus(selection: Selection | null): void {
-  const name = selection === null ? null : selection.by === 'link' ? selection.url : selection.candidate.key;
-  const follows = useRef(false);
-  const isNew = useRef(false);
-  const before = useRef(name);
-  if (before.current !== name) {
-    // Asked before the old proposal goes, and the focus with it.
-    follows.current = isBoundToGo(document.activeElement);
-    isNew.current = true;
-  }
-  before.current = name;
-
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const isLost = follows.current && focused === document.body;
-    if (isNew.current && (isLost || isBoundToGo(focused))) focusTitle();
-    // From a row of a list its reader is yet to be brought to the view.
-    const goesOn = document.activeElement?.matches(`.list-row, body, #${panelId('page')}`);
-    if (!goesOn) isNew.current = false;
-  });
-}
-
-/** Takes the focus from a list of choices, which goes, to the proposal that was chosen. @returns what notes the choice. */
-function useChoiceFocus(shown: ProposalKey | null, isListed: boolean): (key: ProposalKey) => void {
-  const chosen = useRef<ProposalKey | null>(null);
-  useLayoutEffect(() => {
-    if (chosen.current === null || isListed) return;
-    if (chosen.current === shown) chosen.current = null;
-    if (document.activeElement === document.body) focusTitle();
-  }, [shown, isListed]);
-  return (key) => {
-    chosen.current = key;
-  };
-}
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('.proposal-title');
-  (title ?? document.getElementById(panelId('page')))?.focus();
-}
-
-function isBoundToGo(focused: Element | null): boolean {
-  return focused?.matches(`.proposal *, #${panelId('page')}`) ?? false;
-}
 
 export function SelectedProposal({ selection }: { readonly selection: Selection | null }) {
   const panel = usePanel();

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
-import { MarkdownBlock, type MarkdownText, type OutlineEntry, readMarkdown } from './markdown-nodes';
+import { MarkdownBlock } from './markdown-nodes';
 import { splitText } from './parse-markdown';
+import { type MarkdownText, type OutlineEntry, readMarkdown } from './read-markdown';
 import './markdown.css';
 
 /** A screen of text, and a little more. */

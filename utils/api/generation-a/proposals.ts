@@ -13,7 +13,6 @@ import {
   isAbout,
   lenient,
   line,
-  listIn,
   normaliseIdentity,
   normaliseKey,
   normaliseTitle,
@@ -24,6 +23,7 @@ import {
   time,
   word,
 } from '../wire';
+import { listIn } from '../wire-envelope';
 
 const MAX_FIELDS = 20;
 

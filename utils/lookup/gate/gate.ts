@@ -1,11 +1,10 @@
 import { type ApiError, isCharged, isFault, plainError, type Result } from '@/utils/api/errors';
 import type { DayCount } from '../usage/day-count';
-import { type GateCall, type Initiator, isUserInitiated, priorityOf } from './initiator';
+import { type GateCall, type Initiator, isUserInitiated } from './initiator';
 import {
   afterAnswer,
   afterStart,
   type createStateKeeper,
-  type EnteredCall,
   FIRST_PAUSE_MS,
   goesAt,
   isProbe,
@@ -13,6 +12,7 @@ import {
   standingRefusal,
   upAt,
 } from './service-state';
+import { byPriority, type WaitingCall, waitFor } from './waiting-calls';
 
 /** Schedules calls within the service's limits, user-initiated ones first. */
 type Gate = <T>(call: () => Promise<Result<T>>, options: GateCall) => Promise<Result<T>>;
@@ -206,48 +206,6 @@ function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiEr
   if (!isFault(error.code)) return error;
   const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE_MS;
   return { ...error, retryAt: Math.max(error.retryAt ?? 0, pauseEnds) };
-}
-
-interface WaitingCall extends EnteredCall {
-  /** Rises when a more urgent caller joins; `enteredAt` then starts again. */
-  initiator: Initiator;
-  enteredAt: number;
-  /** Counts up, so that a call that the service refused returns to its place. */
-  readonly turn: number;
-  /** Makes the call; `settle` hands its result over. */
-  run(): Promise<{ readonly result: Result<unknown>; settle(): void }>;
-  refuse(error: ApiError): void;
-  fail(reason: unknown): void;
-}
-
-function waitFor<T>(
-  call: () => Promise<Result<T>>,
-  options: EnteredCall & Pick<WaitingCall, 'turn'>,
-  enter: (waiting: WaitingCall) => void,
-): Promise<Result<T>> {
-  return new Promise((resolve, reject) => {
-    enter({
-      ...options,
-      run: async () => {
-        const result = await call();
-        return { result, settle: () => resolve(result) };
-      },
-      refuse: (error) => resolve({ ok: false, error }),
-      fail: reject,
-    });
-  });
-}
-
-/**
- * What a user waits for comes first, then chips, then what is watched. Within each, what completes a proposal comes
- * before what begins the next one, and both in the order in which they came: a page's order.
- */
-function byPriority(calls: readonly WaitingCall[]): readonly WaitingCall[] {
-  return [...calls].sort((a, b) => placeOf(a) - placeOf(b) || a.turn - b.turn);
-}
-
-function placeOf({ initiator, tier }: GateCall): number {
-  return priorityOf(initiator) * 2 + (tier === 'plus' ? 0 : 1);
 }
 
 /**

@@ -239,20 +239,3 @@ function linkRecordsOf(tabId: number): readonly string[] {
 function selectionRecordsOf(tabId: number): readonly string[] {
   return [selectionRecord(tabId), tabDueRecord(tabId)];
 }
-
-/** What a page's work goes by: of links what its own tab has, or the tabs that are not private, and no others. */
-export function pageRecords(
-  records: RecordStore,
-  own: Pick<RecordStore, 'resolution'>,
-  isOwn: (tabId: number) => Promise<boolean>,
-): RecordStore {
-  return {
-    ...records,
-    resolution: own.resolution,
-    async tabsLinking(url) {
-      const tabs = await records.tabsLinking(url);
-      const kept = await Promise.all(tabs.map(isOwn));
-      return tabs.filter((_, index) => kept[index]);
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import { useContext, useRef, useState } from 'preact/hooks';
 import { useShown } from '@/components/panel/kit/shown-proposal';
+import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
@@ -9,7 +10,6 @@ import { Phrase } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { CitedProposal } from '@/utils/proposal/citation-source';
 import { isToCome, stageOf } from '@/utils/proposal/vote-stage';
 import type { HostListing } from '../host-note';
 import { type Copied, useCopy } from './use-copy';

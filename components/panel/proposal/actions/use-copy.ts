@@ -1,9 +1,9 @@
+import type { CitationFormat } from '@/components/panel/proposal/actions/citation';
+import { type CitedProposal, citedSource } from '@/components/panel/proposal/actions/citation-source';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { CitationFormat } from '@/utils/proposal/citation';
-import { type CitedProposal, citedSource } from '@/utils/proposal/citation-source';
 
 export type Copied = CitationFormat | 'link';
 
@@ -24,7 +24,7 @@ export function useCopy(cited: CitedProposal) {
   /** Nothing of it is wanted before the first press, so it comes in a chunk of its own. */
   async function words(what: Copied): Promise<string> {
     if (what === 'link') return source ?? '';
-    const { citation } = await import('@/utils/proposal/citation');
+    const { citation } = await import('@/components/panel/proposal/actions/citation');
     return citation(cited, what, locale);
   }
 

@@ -1,6 +1,6 @@
+import { citation } from '@/components/panel/proposal/actions/citation';
+import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { citation } from '@/utils/proposal/citation';
-import type { CitedProposal } from '@/utils/proposal/citation-source';
 import type { Answer } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 

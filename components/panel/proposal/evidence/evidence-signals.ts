@@ -1,28 +1,20 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type FoundBy, type ProposalRecord } from '@/utils/lookup/records/records';
-import { compareSums } from '@/utils/numbers/doubles';
-import type { Evidence, ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumDrawing } from '@/utils/proposal/quorum';
-import { decidedOutcome } from '@/utils/proposal/status-words';
-import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/proposal/tally';
-import { stageOf } from '@/utils/proposal/vote-stage';
+import type { Evidence, ProposalCandidate } from '@/utils/proposal/proposal';
 import {
   coverageMeaning,
-  FLAGS,
   flagMeaning,
   intelligenceMeaning,
-  type MeaningKey,
   matchMeaning,
   readinessMeaning,
   type SignalMeaning,
   sourceRemark,
   votesCoverageMeaning,
-  type WordMeaning,
   warningText,
   wordMeaning,
 } from '@/utils/proposal/word-meanings';
 import { hostOfKey } from '@/utils/source/origins';
+import { type OwnSignal, ownSignals } from './own-signals';
 
 interface SignalInput {
   readonly record: ProposalRecord | null;
@@ -168,115 +160,4 @@ function warning(kind: keyof typeof REMARKS, text: string, locale: Locale): Evid
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
-}
-
-/** Our own limit for the data of an open vote; the words of the signal name it. */
-const OLD = 60 * 60 * 1_000;
-
-/** What can be seen in the answers without being said in them; never derived from more than one statement each. */
-interface OwnSignal {
-  readonly key: MeaningKey;
-  readonly tone: WordMeaning['tone'];
-}
-
-type Asked = Pick<ProposalCandidate, 'identity' | 'sourceUrl'>;
-
-/**
- * What the answers give away beside their words: what is missing where it should be, what does not fit together, what
- * is old. `asked` is what was found before it was asked about, `now` is in milliseconds.
- */
-function ownSignals(record: ProposalRecord | null, asked: Asked, now: number): OwnSignal[] {
-  const signals: readonly (OwnSignal | null)[] = [
-    ...problems(record, asked),
-    ...ageSignals(record, now),
-    ...flagSignals(record),
-    ...quorumSignals(record),
-  ];
-  return signals.filter((signal) => signal !== null);
-}
-
-function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | null)[] {
-  const detail = answerOf(record?.detail)?.value ?? null;
-  const summary = answerOf(record?.summary)?.value ?? null;
-  const evidence = answerOf(record?.evidence)?.value ?? null;
-  const isGone = record?.evidence?.state === 'failed' && record.evidence.error.code === 'not-found';
-  const sources = [asked.sourceUrl, detail?.sourceUrl, evidence?.sourceUrl].filter((url) => url != null);
-  return [
-    problem(
-      'own_outcome_at_odds',
-      detail !== null &&
-        summary !== null &&
-        decidedOutcome(detail) === 'passed' &&
-        isOutvoted(summary, figuresOf(detail)),
-    ),
-    problem('own_totals_missing', detail?.lifecycle === 'closed' && summary?.totals === null),
-    problem(
-      'own_other_identity',
-      detail?.identity != null && asked.identity !== null && !isSame(detail.identity, asked.identity),
-    ),
-    problem('own_evidence_missing', detail !== null && isGone),
-    problem('own_no_source', detail !== null && evidence?.provenance.length === 0 && sources.length === 0),
-  ];
-}
-
-/** Whether more power is against than for, where the choices are called so. */
-function isOutvoted(summary: VoteSummary, figures: VoteFigures): boolean {
-  const powerOf = (name: string) =>
-    summary.choices.find(({ key, label }) => (label ?? key)?.toLowerCase() === name)?.votingPower ?? null;
-  const [inFavour, against] = [powerOf('for'), powerOf('against')];
-  if (inFavour === null || against === null || !arePowers(figures)) return false;
-  return compareSums(against, inFavour, totalRounding(summary, figures)) > 0;
-}
-
-function ageSignals(record: ProposalRecord | null, now: number): (OwnSignal | null)[] {
-  const detail = answerOf(record?.detail);
-  const summary = answerOf(record?.summary);
-  const asOf = momentOf((summary ?? detail)?.meta.dataAsOf ?? null);
-  const end = momentOf(detail?.value.endAt ?? null);
-  if (asOf === null || detail === null) return [];
-  const isOpen = stageOf(detail.value, now) === 'open';
-  return [
-    caution('own_data_old', isOpen && now - asOf > OLD),
-    caution(
-      'own_before_end',
-      summary !== null && summary.value.counting !== 'pending' && end !== null && end <= now && asOf < end,
-    ),
-  ];
-}
-
-function flagSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
-  const flags = answerOf(record?.evidence)?.value.qualityFlags;
-  return [caution('own_no_flags', flags !== undefined && !flags.some((flag) => FLAGS.has(flag)))];
-}
-
-function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
-  const summary = answerOf(record?.summary)?.value;
-  const quorum = summary?.quorum ?? null;
-  const drawing = quorumDrawing(quorum);
-  const isEmpty = drawing.kind === 'unknown' && drawing.raw === null;
-  if (drawing.kind === 'rejection') return [];
-  return [
-    // Before there are any figures, their absence needs no mention of its own.
-    caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),
-    caution('own_quorum_empty', isEmpty),
-    caution('own_quorum_unknown', quorum?.progress === null && !isEmpty),
-    caution('own_quorum_at_odds', 'disagree' in drawing && drawing.disagree),
-    quorum?.reached === true ? { key: 'own_quorum_reached', tone: 'good' } : null,
-  ];
-}
-
-function problem(key: MeaningKey, holds: boolean): OwnSignal | null {
-  return holds ? { key, tone: 'problem' } : null;
-}
-
-function caution(key: MeaningKey, holds: boolean): OwnSignal | null {
-  return holds ? { key, tone: 'caution' } : null;
-}
-
-function isSame(one: ProposalIdentity, other: ProposalIdentity): boolean {
-  return one.daoId === other.daoId && one.provider === other.provider && one.externalId === other.externalId;
-}
-
-function momentOf(timestamp: Timestamp | null): number | null {
-  return timestamp === null ? null : parseTimestamp(timestamp);
 }

@@ -3,15 +3,13 @@ import { Region, SectionBody } from '@/components/panel/kit/region';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
-import { Figure, Percent } from '@/components/shared/figures/figure';
-import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
+import { Figure } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { listFormat } from '@/utils/formats';
-import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { quorumGap } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import {
   arePowers,
@@ -19,68 +17,14 @@ import {
   hasNoVotes,
   leadOf,
   type Tally,
-  type TallyRow,
   tallyOf,
   type VoteFigures,
-  votingTypeWords,
 } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { moduleWords, objectionWords } from '@/utils/proposal/word-meanings';
+import { ChoiceRow } from './choice-row';
 import { BareChoices, ShownFew } from './choices-shown';
-
-interface ChoiceRowProps {
-  readonly row: TallyRow;
-  /** In the service's order, from 1. */
-  readonly position: number;
-  readonly isOpen: boolean;
-  /** Whether a ballot of the reader's names it alone. */
-  readonly isOwn: boolean;
-}
-
-/** One choice: its mark, label and fill, its power, and its share. Who leads is said by weight and word. */
-function ChoiceRow({ row: { choice, share, fraction, hasMost }, position, isOpen, isOwn }: ChoiceRowProps) {
-  const locale = useLocale();
-  const votes = choice.votes === null ? undefined : locale.count('votes', choice.votes);
-  return (
-    <li value={position} class={choiceClass(hasMost, isOpen)} title={votes}>
-      <span class="choice-label">
-        {fraction === null ? null : (
-          <span
-            class={`choice-fill choice-fill-${choiceMarkOf(position)}`}
-            style={{ inlineSize: `${fraction * 100}%` }}
-          />
-        )}
-        <ChoiceMark position={position} />
-        <span class="choice-name">
-          <RemoteText text={choiceWords(choice, locale)} />
-        </span>
-        {hasMost && isOpen ? <span class="choice-tag">{locale.t('choices_leading')}</span> : null}
-        {isOwn ? <span class="choice-tag">{locale.t('choices_your_vote')}</span> : null}
-      </span>
-      <span class="choice-power">
-        <ChoicePower choice={choice} />
-      </span>
-      <span class="choice-share">{share === null ? null : <Percent value={share} />}</span>
-    </li>
-  );
-}
-
-/** Its voting power; that ballots have none is said in words, for a bare 0 beside them looks like a fault. */
-function ChoicePower({ choice: { votingPower, votes } }: Pick<TallyRow, 'choice'>) {
-  const locale = useLocale();
-  if (votingPower === null) return <span class="small">{locale.t('not_reported')}</span>;
-  if (!isZero(votingPower) || votes === null || BigInt(votes) === 0n) return <Figure value={votingPower} />;
-  return (
-    <data value={votingPower} class="small">
-      {locale.count('choices_no_power', votes)}
-    </data>
-  );
-}
-
-function choiceClass(hasMost: boolean, isOpen: boolean): string {
-  if (!hasMost) return 'choice';
-  return isOpen ? 'choice choice-most choice-leads' : 'choice choice-most';
-}
+import { Computed, VotingType } from './computed-note';
 
 const NONE: ShownBallots['own'] = [];
 
@@ -216,57 +160,6 @@ function Lead({ tally, figures, isOpen }: LeadProps) {
 }
 
 const MAX_LABEL = 40;
-
-interface VotingTypeProps {
-  readonly detail: ProposalDetail | null;
-  readonly figures: VoteFigures;
-}
-
-/** How ballots are cast, where the figures are not what a reader takes them for. */
-function VotingType({ detail, figures: { are } }: VotingTypeProps) {
-  const locale = useLocale();
-  const type = detail?.votingType ?? null;
-  if (type === null || are === 'power') return null;
-  return <>{locale.t(FIGURES[are], votingTypeWords(type, locale))}</>;
-}
-
-const FIGURES = {
-  approval: 'figures_approval',
-  score: 'figures_score',
-  'last-round': 'figures_last_round',
-  unknown: 'figures_unknown',
-} as const satisfies Record<Exclude<VoteFigures['are'], 'power'>, MessageKey>;
-
-interface ComputedProps {
-  readonly tally: Tally;
-  readonly figures: VoteFigures;
-  readonly summary: VoteSummary;
-}
-
-/** What of the first screen is computed here, or why there are no shares. */
-function Computed({ tally, figures, summary }: ComputedProps) {
-  const { t, tag } = useLocale();
-  const hasShares = tally.rows.some(({ share }) => share !== null);
-  const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
-  const computed = [
-    ...(hasShares ? [t('computed_shares')] : []),
-    ...(leadOf(tally, figures) === null ? [] : [t('computed_lead')]),
-    ...(hasGap ? [t('computed_gap')] : []),
-  ];
-  return (
-    <>
-      {hasShares || !arePowers(figures) ? null : `${t(noShares(tally, summary.totals))} `}
-      {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}
-    </>
-  );
-}
-
-function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey {
-  const total = totals?.votingPower ?? null;
-  if (total === null) return 'choices_no_total';
-  if (isZero(total)) return 'choices_total_zero';
-  return isExceeded ? 'choices_total_exceeded' : 'choices_no_parts';
-}
 
 interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting'> {
   /** Of a voting type that is not known nobody says what its total is. */

@@ -1,9 +1,10 @@
 import { wrap } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pageRecords } from '@/entrypoints/background/private-ports';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { dropPrivateRecords, privateArea } from '@/utils/lookup/records/record-keys';
-import { createRecordStore, pageRecords } from '@/utils/lookup/records/record-store';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
 import { candidateOf } from '@/utils/lookup/records/records';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { linkShowing } from '../rigs/known-links';

@@ -1,6 +1,12 @@
-import type { Answer, Evidence, ProposalCandidate, ProposalDetail, VoteSummary } from './proposal';
-import { decidedOutcome } from './status-words';
-import { tidyLink } from './tidy-text';
+import type {
+  Answer,
+  Evidence,
+  ProposalCandidate,
+  ProposalDetail,
+  VoteSummary,
+} from '@/utils/proposal/proposal';
+import { decidedOutcome } from '@/utils/proposal/status-words';
+import { tidyLink } from '@/utils/proposal/tidy-text';
 
 /** Input of a citation; null where it has not been loaded. */
 export interface CitedProposal {

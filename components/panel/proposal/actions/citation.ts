@@ -1,13 +1,13 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { beforeEnd, hasEnded, markedBeforeEnd, votesBeforeEnd } from './before-end';
+import { beforeEnd, hasEnded, markedBeforeEnd, votesBeforeEnd } from '@/utils/proposal/before-end';
+import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
+import type { Answer, Evidence, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { quorumLine } from '@/utils/proposal/quorum';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { arePowers, figuresOf, type TallyRow, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
+import { tidyText } from '@/utils/proposal/tidy-text';
 import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
-import { outcomeSentence } from './outcome-sentence';
-import type { Answer, Evidence, ProposalDetail, VoteSummary } from './proposal';
-import { quorumLine } from './quorum';
-import { choiceWords } from './status-words';
-import { arePowers, figuresOf, type TallyRow, tallyOf, type VoteFigures } from './tally';
-import { tidyText } from './tidy-text';
 
 /** Of choices beyond these a text tells the number. */
 const MAX_CHOICES = 8;

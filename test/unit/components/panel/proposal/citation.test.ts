@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Link, Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { type CitationFormat, citation } from '@/components/panel/proposal/actions/citation';
+import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
 import { parseMarkdown } from '@/components/panel/text/parse-markdown';
 import { saidBy } from '@/utils/i18n/said-by';
-import { type CitationFormat, citation } from '@/utils/proposal/citation';
-import type { CitedProposal } from '@/utils/proposal/citation-source';
-import { englishAt } from '../../english';
-import { decimal } from '../../factories/decimals';
+import { englishAt } from '../../../../english';
+import { decimal } from '../../../../factories/decimals';
 import {
   ATLAS_URL,
   makeAnswer,
@@ -16,7 +16,7 @@ import {
   makeEvidence,
   makeSummary,
   NOW,
-} from '../../factories/proposal';
+} from '../../../../factories/proposal';
 
 function cited(overrides: Partial<CitedProposal> = {}): CitedProposal {
   return {

@@ -1,0 +1,57 @@
+import { useLocale } from '@/components/shared/locale-context';
+import { formatList, type MessageKey } from '@/utils/i18n/locale';
+import { isZero } from '@/utils/numbers/decimal';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { quorumGap } from '@/utils/proposal/quorum';
+import { arePowers, leadOf, type Tally, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally';
+
+interface VotingTypeProps {
+  readonly detail: ProposalDetail | null;
+  readonly figures: VoteFigures;
+}
+
+/** How ballots are cast, where the figures are not what a reader takes them for. */
+export function VotingType({ detail, figures: { are } }: VotingTypeProps) {
+  const locale = useLocale();
+  const type = detail?.votingType ?? null;
+  if (type === null || are === 'power') return null;
+  return <>{locale.t(FIGURES[are], votingTypeWords(type, locale))}</>;
+}
+
+const FIGURES = {
+  approval: 'figures_approval',
+  score: 'figures_score',
+  'last-round': 'figures_last_round',
+  unknown: 'figures_unknown',
+} as const satisfies Record<Exclude<VoteFigures['are'], 'power'>, MessageKey>;
+
+interface ComputedProps {
+  readonly tally: Tally;
+  readonly figures: VoteFigures;
+  readonly summary: VoteSummary;
+}
+
+/** What of the first screen is computed here, or why there are no shares. */
+export function Computed({ tally, figures, summary }: ComputedProps) {
+  const { t, tag } = useLocale();
+  const hasShares = tally.rows.some(({ share }) => share !== null);
+  const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
+  const computed = [
+    ...(hasShares ? [t('computed_shares')] : []),
+    ...(leadOf(tally, figures) === null ? [] : [t('computed_lead')]),
+    ...(hasGap ? [t('computed_gap')] : []),
+  ];
+  return (
+    <>
+      {hasShares || !arePowers(figures) ? null : `${t(noShares(tally, summary.totals))} `}
+      {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}
+    </>
+  );
+}
+
+function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey {
+  const total = totals?.votingPower ?? null;
+  if (total === null) return 'choices_no_total';
+  if (isZero(total)) return 'choices_total_zero';
+  return isExceeded ? 'choices_total_exceeded' : 'choices_no_parts';
+}
