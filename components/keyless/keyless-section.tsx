@@ -15,35 +15,22 @@ import {
 } from '@/utils/browser/settings/keyless-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
-import {
-  COSMOS_NODES,
-  MAKER_PORTALS,
-  ONE_CLICK,
-  ownNodeOrigin,
-  SNAPSHOT_X,
-  type SourceOrigin,
-} from '@/utils/source/origins';
+import { APART, ONE_CLICK, ownNodeOrigin, type SourceGroup } from '@/utils/source/origins';
 import { KeylessOffer } from './keyless-offer';
 import { forgetOwnNode, type NodeProblem, turnOffSources, turnOnSources, useOwnNode } from './sources.live';
 
-interface Apart {
-  readonly sources: readonly SourceOrigin[];
-  readonly label: MessageKey;
-  /** Who learns what. */
-  readonly learns: MessageKey;
-}
-
-const APART: readonly Apart[] = [
-  { sources: MAKER_PORTALS, label: 'keyless_maker', learns: 'keyless_maker_learns' },
-  { sources: COSMOS_NODES, label: 'keyless_cosmos', learns: 'keyless_cosmos_learns' },
-  { sources: [SNAPSHOT_X], label: 'keyless_snapshot_x', learns: 'keyless_snapshot_x_learns' },
-];
+/** What each switch is called, and who learns what by it. */
+const SWITCHES = {
+  maker: ['keyless_maker', 'keyless_maker_learns'],
+  cosmos: ['keyless_cosmos', 'keyless_cosmos_learns'],
+  snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
+} as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
 /** The sources that one click leaves alone: each off until it is asked for, with a question of the browser's of its own. */
 function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {
   const { t } = useLocale();
   const [isRefused, setRefused] = useState(false);
-  const change = ({ sources }: Apart, wanted: boolean) => {
+  const change = ({ sources }: SourceGroup, wanted: boolean) => {
     setRefused(false);
     if (wanted) void turnOnSources(sources).then((isOn) => setRefused(!isOn));
     else void turnOffSources(sources);
@@ -54,9 +41,9 @@ function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {
       <p class="quiet">{t('keyless_apart_untried')}</p>
       {APART.map((apart) => (
         <SwitchRow
-          key={apart.label}
-          label={t(apart.label)}
-          hint={t(apart.learns)}
+          key={apart.reads}
+          label={t(SWITCHES[apart.reads][0])}
+          hint={t(SWITCHES[apart.reads][1])}
           value={apart.sources.every(({ id }) => turnedOn.includes(id))}
           change={(wanted) => change(apart, wanted)}
         />

@@ -55,24 +55,30 @@ function portal(id: string, operator: string): SourceOrigin {
   return { id, kind: 'portal', operator, origin: `https://${operator}` };
 }
 
-/** The voting sites of Maker and of Sky, which succeeded it: each answers for its own polls and executive votes. */
-export const MAKER_PORTALS: readonly SourceOrigin[] = [
-  portal('portal-maker', 'vote.makerdao.com'),
-  portal('portal-sky', 'vote.sky.money'),
-];
-
-/** What indexes Snapshot's votes on Starknet. */
-export const SNAPSHOT_X = portal('portal-snapshot-x', 'api.snapshot.box');
-
 function lcd(chain: string): SourceOrigin {
   const operator = 'publicnode.com';
   return { id: `lcd-${chain}`, kind: 'portal', operator, origin: `https://${chain}-rest.${operator}` };
 }
 
-/** Chains that govern themselves, each through a node of an operator that wallets and explorers list for it. */
-export const COSMOS_NODES: readonly SourceOrigin[] = ['cosmos', 'osmosis', 'juno', 'bitsong', 'akash'].map(
-  lcd,
-);
+/** Sources behind one switch. */
+export interface SourceGroup {
+  /** Which code reads them, see `sources.ts`; the words of the switch stand in `components/keyless/keyless-section.tsx`. */
+  readonly reads: 'maker' | 'cosmos' | 'snapshot_x';
+  readonly sources: readonly SourceOrigin[];
+}
+
+/** What one click leaves alone: each group is off until its switch is turned. */
+export const APART: readonly SourceGroup[] = [
+  // The voting sites of Maker and of Sky, which succeeded it: each answers for its own polls and executive votes.
+  {
+    reads: 'maker',
+    sources: [portal('portal-maker', 'vote.makerdao.com'), portal('portal-sky', 'vote.sky.money')],
+  },
+  // Chains that govern themselves, each through a node of an operator that wallets and explorers list for it.
+  { reads: 'cosmos', sources: ['cosmos', 'osmosis', 'juno', 'bitsong', 'akash'].map(lcd) },
+  // What indexes Snapshot's votes on Starknet.
+  { reads: 'snapshot_x', sources: [portal('portal-snapshot-x', 'api.snapshot.box')] },
+];
 
 /** A node that the user named, in place of the public one of its chain. */
 export interface OwnNode {
@@ -87,12 +93,10 @@ export function ownNodeOrigin({ chainId, url }: OwnNode): NodeOrigin {
   return { id: `own-${chainId}@${host}`, kind: 'node', chainId, operator: host, origin: url };
 }
 
-/** Sources that are turned on together. Those that one click does not turn on have a switch each. */
+/** Sources that are turned on together. */
 export const SOURCE_GROUPS: readonly (readonly SourceOrigin[])[] = [
   ONE_CLICK,
-  MAKER_PORTALS,
-  COSMOS_NODES,
-  [SNAPSHOT_X],
+  ...APART.map(({ sources }) => sources),
 ];
 
 /** All sources without a key. */

@@ -1,13 +1,6 @@
 import { createChain } from './evm/chain';
 import { createHub } from './hub/hub';
-import {
-  COSMOS_NODES,
-  MAKER_PORTALS,
-  NODES,
-  type NodeOrigin,
-  SNAPSHOT_X,
-  type SourceOrigin,
-} from './origins';
+import { APART, NODES, type NodeOrigin, type SourceGroup } from './origins';
 import { cosmosPortal } from './portal/cosmos';
 import { makerPortal } from './portal/maker';
 import { createPortal, type Portal } from './portal/portal';
@@ -16,6 +9,12 @@ import { SECOND_NODES } from './second-nodes';
 import type { Source } from './source';
 
 type SourcePorts = Parameters<typeof createChain>[1];
+
+const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
+  maker: makerPortal,
+  cosmos: cosmosPortal,
+  snapshot_x: snapshotX,
+};
 
 /** Who is asked: those that speak first, the other operator's nodes, or the first nodes at what no longer changes. */
 export type Voice = 'first' | 'second' | 'final';
@@ -31,15 +30,11 @@ export function createVoices(
   const isPublic = ({ chainId }: NodeOrigin) => ownNodes.every((own) => own.chainId !== chainId);
   const nodes = [...ownNodes, ...NODES.filter(isPublic)];
   const chains = (nodes: readonly NodeOrigin[], own = ports) => nodes.map((node) => createChain(node, own));
-  const portals = (origins: readonly SourceOrigin[], portal: Portal) =>
-    origins.map((at) => createPortal(at, portal, ports));
   return {
     first: [
       createHub(ports),
       ...chains(nodes),
-      ...portals(MAKER_PORTALS, makerPortal),
-      ...portals(COSMOS_NODES, cosmosPortal),
-      ...portals([SNAPSHOT_X], snapshotX),
+      ...APART.flatMap(({ reads, sources }) => sources.map((at) => createPortal(at, PORTALS[reads], ports))),
     ],
     second: chains(SECOND_NODES),
     final: chains(nodes, { ...ports, block: 'finalized' }),

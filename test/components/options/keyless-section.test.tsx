@@ -5,7 +5,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { KeylessSection } from '@/components/keyless/keyless-section';
 import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
-import { ONE_CLICK, SNAPSHOT_X } from '@/utils/source/origins';
+import { APART, ONE_CLICK } from '@/utils/source/origins';
 import { fakePermissionEvents } from '../browser/permission-events';
 import { renderAtNow } from '../render';
 
@@ -14,7 +14,7 @@ const IS_ON = /^On: Snapshot proposals are read from hub\.snapshot\.org/;
 
 beforeEach(async () => {
   fakePermissionEvents();
-  await changeTurnedOn(() => [...ONE_CLICK, SNAPSHOT_X].map(({ id }) => id));
+  await changeTurnedOn(() => [...ONE_CLICK, ...(APART.at(-1)?.sources ?? [])].map(({ id }) => id));
 });
 
 /** The browser lets all be read but what these patterns cover. */

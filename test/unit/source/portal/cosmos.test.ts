@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { COSMOS_NODES, type SourceOrigin } from '@/utils/source/origins';
+import type { SourceOrigin } from '@/utils/source/origins';
 import { cosmosPortal } from '@/utils/source/portal/cosmos';
 import { bitsongAnswers, cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
 import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
 import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
-import { portalRig } from './portal-rig';
+import { originsOf, portalRig } from './portal-rig';
 
-const [HUB, , , BITSONG] = COSMOS_NODES as readonly [SourceOrigin, SourceOrigin, SourceOrigin, SourceOrigin];
+const [HUB, , , BITSONG] = originsOf('cosmos') as readonly [
+  SourceOrigin,
+  SourceOrigin,
+  SourceOrigin,
+  SourceOrigin,
+];
 
 function rig(at: SourceOrigin = HUB, answers: Answers = at === HUB ? cosmosAnswers() : bitsongAnswers()) {
   const server = createPortalServer({ answers: () => answers, missing: noProposal });
@@ -69,9 +74,9 @@ describe('nodes of Cosmos chains as sources', () => {
     ['https://daodao.zone/dao/juno/proposals/A12', null],
     ['https://vote.makerdao.com/polling/914', null],
   ])('plan for %s: %s', (url, key) => {
-    const plans = COSMOS_NODES.map((at) => rig(at, new Map()).source.plan(linkTo(url))).filter(
-      (plan) => plan !== null,
-    );
+    const plans = originsOf('cosmos')
+      .map((at) => rig(at, new Map()).source.plan(linkTo(url)))
+      .filter((plan) => plan !== null);
     expect(plans).toEqual(key === null ? [] : [key]);
   });
 

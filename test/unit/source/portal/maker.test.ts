@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MAKER_PORTALS, type SourceOrigin } from '@/utils/source/origins';
+import type { SourceOrigin } from '@/utils/source/origins';
 import { makerPortal } from '@/utils/source/portal/maker';
 import { makerAnswers, noVote, skyAnswers } from '../../../api/portals/maker-answers';
 import { type Answers, createPortalServer } from '../../../api/portals/portal-server';
 import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
-import { portalRig } from './portal-rig';
+import { originsOf, portalRig } from './portal-rig';
 
-const [MAKER, SKY] = MAKER_PORTALS as readonly [SourceOrigin, SourceOrigin];
+const [MAKER, SKY] = originsOf('maker') as readonly [SourceOrigin, SourceOrigin];
 const CES = 'https://vote.makerdao.com/polling/QmbM8u7Q?network=mainnet#poll-detail';
 
 function rig(at: SourceOrigin = MAKER, answers: Answers = at === MAKER ? makerAnswers() : skyAnswers()) {

@@ -1,7 +1,7 @@
 import type { RequestEntry } from '@/utils/api/transport/request';
 import { createSender, startJob } from '@/utils/api/transport/send';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import type { SourceOrigin } from '@/utils/source/origins';
+import { APART, type SourceGroup, type SourceOrigin } from '@/utils/source/origins';
 import { createPortal, type Portal } from '@/utils/source/portal/portal';
 import type { SourceCall } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
@@ -39,4 +39,9 @@ export function portalRig(at: SourceOrigin, portal: Portal, answer: (request: Re
   const resolve = (text: string) => client.resolve({ by: 'url', text });
   const key = (id: string) => `${at.id}:${id}` as ProposalKey;
   return { source, client, resolve, key, entries };
+}
+
+/** The hosts that one portal's code reads. */
+export function originsOf(reads: SourceGroup['reads']): readonly SourceOrigin[] {
+  return APART.find((group) => group.reads === reads)?.sources ?? [];
 }

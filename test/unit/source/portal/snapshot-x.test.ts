@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SNAPSHOT_X } from '@/utils/source/origins';
+import type { SourceOrigin } from '@/utils/source/origins';
 import { snapshotX } from '@/utils/source/portal/snapshot-x';
 import { createPortalServer } from '../../../api/portals/portal-server';
 import {
@@ -10,14 +10,15 @@ import {
 } from '../../../api/portals/snapshot-x-answers';
 import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
-import { portalRig } from './portal-rig';
+import { originsOf, portalRig } from './portal-rig';
 
+const [AT] = originsOf('snapshot_x') as readonly [SourceOrigin];
 const SPACE =
   'https://governance.starknet.io/#/sn:0x009fedaf0d7a480d21a27683b0965c0f8ded35b3f1cac39827a25a06a8a682a4';
 
 function rig(posted: typeof snapshotXAnswer = snapshotXAnswer) {
   const server = createPortalServer({ answers: () => new Map(), missing: noRoute, posted });
-  return { ...portalRig(SNAPSHOT_X, snapshotX, server.fetch), server };
+  return { ...portalRig(AT, snapshotX, server.fetch), server };
 }
 
 const saying = (change: object) => () =>
