@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
+import { figures, imports, type Source, sum } from './figures';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['components', 'entrypoints', 'utils'];
@@ -38,11 +39,6 @@ const NO_CHIP_NEEDS: readonly RegExp[] = [
   /^utils\/browser\/(?:sites\/(?:scripts|access)|settings\/(?:managed-policy|site-fields)|connection\/build-settings)\./,
 ];
 
-interface Source {
-  readonly path: string;
-  readonly file: ts.SourceFile;
-}
-
 main();
 
 function main(): void {
@@ -72,72 +68,6 @@ function createProgram(): ts.Program {
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   return ts.createProgram(fileNames, options);
-}
-
-function figures(sources: readonly Source[]): ReadonlyMap<string, string> {
-  const lines = sum(sources.map(({ file }) => file.getLineStarts().length - 1));
-  const own = sum(
-    sources.map(
-      ({ file }) =>
-        imports(file).filter(({ specifier }) => /^[@.]/.test(specifier) && /^(?:@\/|\.)/.test(specifier))
-          .length,
-    ),
-  );
-  const functions = sources.flatMap(({ file }) => functionLengths(file)).sort((a, b) => a - b);
-  const comments = sum(sources.map(({ file }) => commentLines(file)));
-  return new Map([
-    ['TypeScript files', String(sources.length)],
-    ['lines', String(lines)],
-    ['lines per own import', (lines / own).toFixed(1)],
-    ['exported names', String(sum(sources.map(({ file }) => exportedNames(file))))],
-    ['function median / p95, lines', `${at(functions, 0.5)} / ${at(functions, 0.95)}`],
-    [
-      'files under 20 lines',
-      String(sources.filter(({ file }) => file.getLineStarts().length - 1 < 20).length),
-    ],
-    ['longest file, lines', String(Math.max(...sources.map(({ file }) => file.getLineStarts().length - 1)))],
-    ['comment lines', String(comments)],
-  ]);
-}
-
-function imports(file: ts.SourceFile): readonly { specifier: string; isType: boolean }[] {
-  return file.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
-    const named = statement.importClause?.namedBindings;
-    const areTypes =
-      named !== undefined && ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly);
-    const isType = statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || areTypes;
-    return [{ specifier: statement.moduleSpecifier.text, isType }];
-  });
-}
-
-function functionLengths(file: ts.SourceFile): readonly number[] {
-  const lengths: number[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      const first = file.getLineAndCharacterOfPosition(node.getStart(file)).line;
-      const last = file.getLineAndCharacterOfPosition(node.getEnd()).line;
-      if (!ts.isArrowFunction(node) || last > first) lengths.push(last - first + 1);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return lengths;
-}
-
-function commentLines(file: ts.SourceFile): number {
-  return file.text.split('\n').filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line)).length;
-}
-
-function exportedNames(file: ts.SourceFile): number {
-  return sum(
-    file.statements.map((statement) => {
-      if (!ts.canHaveModifiers(statement)) return 0;
-      const isExport = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-      if (!isExport) return 0;
-      return ts.isVariableStatement(statement) ? statement.declarationList.declarations.length : 1;
-    }),
-  );
 }
 
 function widestFolder(folders: readonly string[]): string {
@@ -250,12 +180,4 @@ function bundles(): readonly (readonly [string, string])[] {
       (page) => [`${page}, first load, gzip`, kilobytes(first(`${page}.html`))] as const,
     ),
   ];
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

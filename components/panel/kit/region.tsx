@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { Icon } from '@/components/shared/controls/icons';
 import { commonAge, isLoadedApart, ownAge } from '@/components/shared/figures/age';
-import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
+import { Lazy, type LazyComponent, Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { relativeMs } from '@/utils/i18n/time';
@@ -110,4 +110,9 @@ export function Region({ name, heading = name, aside, box, isHeld, children }: L
       {children}
     </section>
   );
+}
+
+/** A region in a chunk of its own, with room for it until that is there. */
+export function lazyRegion(part: LazyComponent<object>, skeleton: readonly SkeletonLine[]) {
+  return Object.assign(() => <Lazy component={part} props={{}} skeleton={skeleton} />, { part });
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
-import { ProofRegion } from '@/components/proof/proof-region';
+import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
-import { BallotsRegion } from '../ballots/ballots';
 import { BallotsFrame } from '../ballots/ballots-frame.live';
 import type { PanelFrame } from '../kit/panel-context';
+import { lazyRegion } from '../kit/region';
 import { SinceRegion } from '../recent/recent-frame.live';
 import { TextRegion } from '../text/text-region';
 import { DetailsRegion } from './details/details-region';
@@ -16,7 +16,7 @@ import { QuorumRegion } from './result/quorum';
 /** One line of the registry of regions. */
 interface ProposalRegion {
   readonly id: string;
-  readonly View: ComponentType;
+  readonly View: ComponentType & { readonly part?: LazyComponent<object> };
   readonly Frame?: PanelFrame;
   /** It is there beside the open evidence as well. */
   readonly stays?: true;
@@ -29,9 +29,22 @@ export const REGIONS: readonly ProposalRegion[] = [
   { id: 'quorum', View: QuorumRegion },
   { id: 'choices', View: ChoicesRegion },
   { id: 'evidence', View: TrustRegion, stays: true },
-  { id: 'ballots', View: BallotsRegion, Frame: BallotsFrame },
+  {
+    id: 'ballots',
+    View: lazyRegion(
+      lazy(() => import('../ballots/ballots-regions').then((module) => module.Votes)),
+      ['block', 'block'],
+    ),
+    Frame: BallotsFrame,
+  },
   { id: 'text', View: TextRegion },
-  { id: 'proof', View: ProofRegion },
+  {
+    id: 'proof',
+    View: lazyRegion(
+      lazy(() => import('@/components/proof/proof').then((module) => module.Proof)),
+      [],
+    ),
+  },
   { id: 'mentions', View: MentionsRegion },
   { id: 'details', View: DetailsRegion },
   // Last, for it comes when its source has answered: nothing below it moves.

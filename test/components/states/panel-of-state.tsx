@@ -1,7 +1,7 @@
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
-import { BallotsRegion } from '@/components/panel/ballots/ballots';
+import { Votes } from '@/components/panel/ballots/ballots-regions';
 import { ActivityView } from '@/components/panel/browse/activity/activity-view';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { BrowseView, Heads } from '@/components/panel/browse/browse-view';
@@ -155,7 +155,7 @@ export function Ballots({ record, ...ballots }: BallotsProps) {
   return (
     <ShownBallotsContext.Provider value={ballots}>
       <Shown candidate={candidate} record={record}>
-        <BallotsRegion />
+        <Votes />
       </Shown>
     </ShownBallotsContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceWords } from '@/components/panel/proposal/evidence/source-words';
+import { evidenceWords } from '@/components/panel/proposal/evidence/evidence-signals';
 import messages from '@/public/_locales/en/messages.json';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';

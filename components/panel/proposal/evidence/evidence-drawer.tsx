@@ -11,10 +11,9 @@ import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import type { ProposalRecord, Section } from '@/utils/lookup/records/records';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
-import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
+import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
 import { RawWords } from './raw-words';
-import { evidenceWords } from './source-words';
 import './evidence-drawer.css';
 
 type Tone = EvidenceSignal['meaning']['tone'];

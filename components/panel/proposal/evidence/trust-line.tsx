@@ -9,8 +9,7 @@ import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
-import { type EvidenceSignal, evidenceSignals } from './evidence-signals';
-import { evidenceWords } from './source-words';
+import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-signals';
 
 /** How far the figures can be trusted, in one line. */
 interface TrustWords {

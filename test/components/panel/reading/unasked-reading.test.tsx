@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { BallotsRegion } from '@/components/panel/ballots/ballots';
 import { BallotsFrame } from '@/components/panel/ballots/ballots-frame.live';
+import { Votes } from '@/components/panel/ballots/ballots-regions';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
@@ -78,7 +78,7 @@ function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {
         <ProposalControlsContext.Provider value={CONTROLS}>
           <BallotsFrame>
             <Shown key={candidate.key} candidate={candidate} record={recordOf(voters, candidate.key)}>
-              <BallotsRegion />
+              <Votes />
             </Shown>
           </BallotsFrame>
         </ProposalControlsContext.Provider>

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { FEATURES } from '../../build/without-feature';
+import { houseOf } from '../../measure/figures';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The files of the product; what is for the build alone is none. */
+function sources() {
+  return ['components', 'entrypoints', 'utils']
+    .flatMap((folder) =>
+      readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('utils/build/'))
+    .map((path) => ({
+      path,
+      file: ts.createSourceFile(path, readFileSync(ROOT + path, 'utf8'), ts.ScriptTarget.Latest),
+    }));
+}
+
+/** Folders with fewer than three entries. */
+function narrowFolders(folder: string): readonly string[] {
+  const entries = readdirSync(`${ROOT}${folder}`, { withFileTypes: true });
+  const below = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => narrowFolders(`${folder}/${name}`));
+  return entries.length < 3 ? [folder, ...below] : below;
+}
+
+describe('the grain of the house', () => {
+  const house = houseOf(sources());
+
+  // What was reached; a figure that gets better moves its bound.
+  it('stays as coarse as it was made', () => {
+    expect(house.over250).toBe(0);
+    expect(house.under40).toBeLessThanOrEqual(79);
+    expect(house.under25).toBeLessThanOrEqual(41);
+    expect(house.perImport).toBeGreaterThanOrEqual(15.7);
+    expect(house.perValueImport).toBeGreaterThanOrEqual(21.1);
+    expect(house.lines / house.files).toBeGreaterThanOrEqual(96);
+  });
+
+  it('has no folder of one or two files but features and pages', () => {
+    const narrow = ['components', 'entrypoints', 'utils'].flatMap(narrowFolders);
+    const isOne = (folder: string) => FEATURES.includes(folder) || /^entrypoints\/[\w-]+$/.test(folder);
+    expect(narrow.filter((folder) => !isOne(folder))).toEqual([]);
+  });
+});
