@@ -38,7 +38,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // What real servers and contracts taught took 7.6: Bravo's heirs, modules and timelocks 2, sums of doubles, kinds of scores
     // and flags 1.6, a walk through all ballots and rows that spoil others 1.2, a fair queue, turns and a session that is read
     // once 1, links 0.7, a clock that is wrong 0.6, deposits of Cosmos chains 0.5.
-    ['background.js', 81.1],
+    // The route that gave a saved answer, in the list of requests, took 0.3.
+    ['background.js', 81.4],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
@@ -52,9 +53,10 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // lines, names and lengths of time as each language has them 0.3. Formats that are made once took the popup past 32.6.
     // Scores, thresholds, pending results and flags took 1.8 of the panel, modules and executions 0.5, translated pages, deposits,
     // a wrong clock, blocked sources and what was clicked the rest; the latter three took 0.8 of the popup.
-    ['sidepanel', 54.6],
+    // The sentence for screen readers comes in a chunk of its own: 1.4 less.
+    ['sidepanel', 54.2],
     ['popup', 33.6],
-    ['options', 36.6],
+    ['options', 36.4],
   ])('%s stays within %s kB at first load', async (page, budget) => {
     const size = await firstLoad(inject('builds').store[browser], page);
     expect(size).toBeGreaterThan(KILOBYTE);
