@@ -7,7 +7,9 @@ import { makeCandidate } from '../../../factories/proposal';
 import { linkTo } from '../rigs/known-links';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const LINK = linkTo('https://snapshot.box/#/s:ens.eth/proposal/0x813a3a6b02bd5fb4aaae6f5ffb0ca1ce6a4cd0fd9c4b6a01f08ba5d9bbb2b4e7');
+const LINK = linkTo(
+  'https://snapshot.box/#/s:ens.eth/proposal/0x813a3a6b02bd5fb4aaae6f5ffb0ca1ce6a4cd0fd9c4b6a01f08ba5d9bbb2b4e7',
+);
 
 /** The table of `components/README.md`: what a chip says for each code, before its link is resolved and after. */
 const WORDS: Readonly<Record<ApiErrorCode, readonly [before: string, after: string]>> = {
