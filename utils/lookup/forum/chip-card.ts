@@ -41,7 +41,7 @@ export function sentenceCard(
 
 /**
  * A proposal's main facts: where the vote stands, its quorum, the two largest choices, and how old all that is. Figures of
- * the time before the end have no bars: they are told in sentences that say so.
+ * the time before the end, and votes that a module counts, have no bars: a sentence says what they are.
  */
 export function figuresCard(
   link: ProposalLink,
@@ -53,7 +53,7 @@ export function figuresCard(
 ): ChipCard {
   const from = votesBeforeEnd(detail, summary);
   const age = ageLine(candidate, ageWords(detail, summary, locale), locale);
-  if (summary === null || from !== null) {
+  if (summary === null || from !== null || detail.value.module) {
     const figures = summary?.value ?? null;
     const sentence = outcomeSentence({ detail: detail.value, summary: figures, beforeEnd: from }, locale);
     const quorum = figures && markedBeforeEnd(quorumLine(figures, locale), from, locale);

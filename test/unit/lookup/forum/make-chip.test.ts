@@ -209,6 +209,30 @@ describe('the chip of a link', () => {
     });
   });
 
+  it('calls a queued vote expired only where its source does, however long ago its time to be executed was', () => {
+    const times = { executableFrom: '2020-01-01T00:00:00Z', executableUntil: '2020-01-15T00:00:00Z' };
+    const detail = makeDetail({ lifecycle: 'closed', outcome: 'passed', execution: 'queued', ...times });
+    const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
+    expect(chip.word).toBe('Queued');
+    expect(JSON.stringify(chip)).not.toMatch(/expired/i);
+  });
+
+  it.each([
+    ['against', 'Optimistic vote: it passes unless enough power is against it.'],
+    ['options', 'Approval vote.'],
+    [null, 'Counted in a module that is not read: Custom.'],
+  ] as const)('draws no bars for a vote whose module counts %s, and says what it is', (counts, words) => {
+    const module = { counts, name: 'Custom' };
+    const against = [makeChoice('Against', '0', decimal('12'))];
+    for (const lifecycle of ['active', 'closed']) {
+      const detail = makeDetail({ lifecycle, outcome: lifecycle === 'closed' ? 'passed' : null, module });
+      const { card } = makeChip(link, knownOf(detail, makeSummary({ choices: against })), atNow);
+      expect(card.bars).toEqual([]);
+      expect(card.lines.join(' ')).toContain(words);
+      expect(card.lines.join(' ')).not.toMatch(/most power|leads/i);
+    }
+  });
+
   it('says that the quorum was not reached beside a vote that failed, where there is room', () => {
     const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0.5'), reached: false } });
     const detail = makeDetail({ lifecycle: 'closed', outcome: 'failed' });
