@@ -37,7 +37,9 @@ const lengthOf = (code: ReadonlyMap<string, string>) =>
 /** Names of the modules below a folder, or of the one that a file is. */
 async function modulesIn(place: string): Promise<readonly string[]> {
   const files = place.endsWith('.tsx') ? [place] : await readdir(place, { recursive: true });
-  return files.map((file) => basename(file).replace(/\.\w+$/, ''));
+  // A folder is no module, whatever it is called.
+  const modules = files.filter((file) => /\.\w+$/.test(file));
+  return modules.map((file) => basename(file).replace(/\.\w+$/, ''));
 }
 
 /** The chunks in a build of a copy that are named after a module that the copy lacks. */
