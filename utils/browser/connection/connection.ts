@@ -106,8 +106,9 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
     return { state, serviceUrl, header, tokenTail: kept.tail, untilClosed: kept.untilClosed };
   }
 
-  const speaking = together(async () => {
-    if ((await status()).state === 'keyless') return KEYLESS;
+  const service = async () => ((await status()).state === 'keyless' ? KEYLESS : savedService());
+  /** Asked for with every saved answer that is used: many at once are one question. */
+  const generation = together(async () => {
     const serviceUrl = await savedService();
     return serviceUrl === null ? null : readGeneration(serviceUrl);
   });
@@ -117,11 +118,11 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
     async routeOf({ family, key }) {
       const host = key === null ? null : hostOfKey(key);
       if (host !== null) return host;
-      const spoken = await speaking();
-      // Sources have no routes of a service's kind.
-      return spoken === KEYLESS ? family : routeIn(spoken, family);
+      // An answer without a proposal does not name who gave it; sources have no routes of a service's kind.
+      if (key === null && (await service()) === KEYLESS) return family;
+      return routeIn(await generation(), family);
     },
-    service: async () => ((await status()).state === 'keyless' ? KEYLESS : savedService()),
+    service,
     async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry, priority } = {}) {
       const { serviceUrl, header } = await readConnectionSettings();
       const { kept } = await keptForAny(serviceUrl);

@@ -48,7 +48,6 @@ export function makeChip(
 /** The public source that a chip's words name; null where a service speaks. */
 function sayerOf(state: ChipState): string | null {
   if ('candidate' in state) return hostOfKey(state.candidate.key);
-  if (state.kind === 'failed') return state.error.by ?? null;
   return state.kind === 'waiting' ? state.by : null;
 }
 
