@@ -27,6 +27,7 @@ const ERROR_CODES = [
   'network',
   'offline',
   'timeout',
+  'behind',
   'bad-answer',
   'no-access',
   'worker',

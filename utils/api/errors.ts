@@ -32,6 +32,8 @@ export type ApiErrorCode =
   /** The browser says that it is offline. */
   | 'offline'
   | 'timeout'
+  /** A node's last block is old: it lags behind its chain, or this machine's clock is fast. */
+  | 'behind'
   /** An answer that is not what the contract describes: HTML, truncated or over-long JSON, wrong types. */
   | 'bad-answer'
   /** The browser has not granted access to the service's origin. */
@@ -67,7 +69,7 @@ export function badAnswer(requestId: string | null): ApiError {
   return { ...plainError('bad-answer'), status: 200, requestId };
 }
 
-const FAULTS: ReadonlySet<ApiErrorCode> = new Set(['server', 'network', 'timeout', 'offline']);
+const FAULTS: ReadonlySet<ApiErrorCode> = new Set(['server', 'network', 'timeout', 'behind', 'offline']);
 const UNSENT: ReadonlySet<ApiErrorCode> = new Set(['no-token', 'no-access', 'budget', 'worker']);
 const UNCHARGED: ReadonlySet<ApiErrorCode> = new Set([
   'denied',
@@ -163,6 +165,7 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
   network: ['error_network', 'retry'],
   offline: ['error_offline', 'retry'],
   timeout: ['error_timeout', 'retry'],
+  behind: ['error_behind', 'retry'],
   'bad-answer': ['error_bad_answer', 'retry'],
   'no-access': ['error_no_access', 'access'],
   worker: ['error_worker', 'retry'],

@@ -27,7 +27,7 @@ import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
 import { inPresent, present } from '../page/present';
 import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
-import { heardFetch } from './heard-fetch';
+import { type HeardFetch, hearBlock, heardFetch } from './heard-fetch';
 
 /** Requests that may go at once, before a source's own pace holds. */
 const BURST = 5;
@@ -76,6 +76,8 @@ interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'rando
   now(): number;
   /** By which answers are stamped and compared with the times of votes; `now` unless another is given. */
   readonly present?: () => number;
+  /** Told of the last block's time at a node's address, in milliseconds. */
+  readonly hearBlock?: HeardFetch['hearBlock'];
   sleep(milliseconds: number): Promise<void>;
   readonly t: Translate;
   readonly governors: typeof readGovernors;
@@ -89,6 +91,7 @@ const BROWSER: Surroundings = {
   sleep,
   t: translate,
   fetch: heardFetch,
+  hearBlock,
   isOnline: () => navigator.onLine,
   governors: readGovernors,
   ownNodes: usableOwnNodes,

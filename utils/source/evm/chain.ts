@@ -15,6 +15,8 @@ import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 
 interface ChainPorts {
   now(): number;
+  /** Takes the last block's time, in milliseconds, of the node at an address: it may show that the clock is slow. */
+  readonly hearBlock?: (url: string, time: number) => Promise<void>;
   sleep(milliseconds: number): Promise<void>;
   /** The words for what a contract does not name. */
   readonly t: Translate;
@@ -42,7 +44,7 @@ const MOST_LINKS = 12;
  */
 function mayBeOfOne(error: ApiError): boolean {
   const { code, status } = error;
-  const isOfCall = code === 'server' && (status === null || status === 500) && error !== BEHIND;
+  const isOfCall = code === 'server' && (status === null || status === 500);
   return isOfCall || code === 'bad-answer' || code === 'timeout';
 }
 
@@ -66,6 +68,7 @@ export function createChain(
     const result = await readProposals(node.chainId, asked, (_, request) => askNode(request, call, tag));
     if (!result.ok) return result;
     const { block, outcomes } = result.value;
+    await ports.hearBlock?.(node.origin, Number(block.time) * 1_000);
     if (tag === 'latest' && !isOfNow(block, ports.now())) return { ok: false, error: BEHIND };
     // One that takes nearly all there is leaves the others without a word: none of them is taken for unknown.
     if (mayStarve && outcomes.some(isStarved)) return { ok: false, error: badAnswer(null) };

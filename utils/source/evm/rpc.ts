@@ -71,8 +71,8 @@ const MOST_BEHIND = 15 * 60;
 /** A public node is many machines behind one address, of which some lag; so many are asked in turn. */
 const MOST_MACHINES = 3;
 
-/** The node is behind its chain, whatever it is asked. */
-export const BEHIND = plainError('server');
+/** No figure is read from an old block, whoever is at fault. */
+export const BEHIND = plainError('behind');
 
 /** One call of a node, in one request. */
 export async function askNode(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';
 import messages from '@/public/_locales/en/messages.json';
+import { errorWords } from '@/utils/api/errors';
 import { createHeardFetch, recallClock } from '@/utils/browser/connection/heard-fetch';
 import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import { behind, byOwnClock, present, putRight } from '@/utils/browser/page/present';
@@ -42,7 +43,7 @@ function openNode(isDated = true) {
   const keyless = createKeyless(
     { area, wakeAt: () => {} },
     {
-      fetch: createHeardFetch(async (url, init) => {
+      ...createHeardFetch(async (url, init) => {
         const answer = await node.fetch(new Request(url, init));
         if (isDated) answer.headers.set('date', new Date(TRUE_NOW).toUTCString());
         return answer;
@@ -58,13 +59,17 @@ function openNode(isDated = true) {
       origins: async (among = SOURCE_ORIGINS) => among.filter(({ id }) => id === NODE.id),
     },
   );
+  const resolve = async () => {
+    const client = await keyless.connect('panel', ACCOUNT);
+    return client?.resolve({ by: 'url', text: link.url });
+  };
   const read = async () => {
     const client = await keyless.connect('panel', ACCOUNT);
-    const found = await client?.resolve({ by: 'url', text: link.url });
+    const found = await resolve();
     const key = found?.ok ? found.value.value[0]?.key : undefined;
     return key === undefined ? null : client?.detail(key);
   };
-  return { read, stored, area };
+  return { read, resolve, stored, area };
 }
 
 it.each([
@@ -91,6 +96,36 @@ it('nothing is put right or written down where the clock is right', async () => 
   expect(stored.has(CLOCK_RECORD)).toBe(false);
 });
 
+it('a slow clock is put right by a block of a node that dates no answer', async () => {
+  setOwnClock(-26 * HOUR);
+  const { read, stored } = openNode(false);
+  const detail = await read();
+  expect(present()).toBe(TRUE_NOW);
+  expect(detail).toMatchObject({ ok: true, value: { fetchedAt: TRUE_NOW } });
+  expect(stored.get(CLOCK_RECORD)).toBe(26 * HOUR);
+});
+
+it('a node that dates no answer moves no clock back, and is not blamed for an old block', async () => {
+  setOwnClock(18 * MINUTE);
+  const found = await openNode(false).resolve();
+  expect(behind()).toBe(0);
+  if (found?.ok !== false) throw new Error('An old block was read');
+  expect(errorWords(found.error, englishAt(present())).sentence).toBe(
+    "ethereum-rpc.publicnode.com is behind its chain, or your computer's clock is fast.",
+  );
+});
+
+it('a node whose answers are dated is not heard by its blocks', async () => {
+  const heard = createHeardFetch(
+    async () => new Response('{}', { headers: { date: new Date(TRUE_NOW).toUTCString() } }),
+    { set: async () => {} },
+  );
+  setOwnClock(0);
+  await heard.fetch('https://node.example/', {});
+  await heard.hearBlock('https://node.example', TRUE_NOW + HOUR);
+  expect(behind()).toBe(0);
+});
+
 it('a later worker goes by what an earlier one has left, until it has heard somebody itself', async () => {
   setOwnClock(18 * MINUTE);
   const { read, stored, area } = openNode();
@@ -109,7 +144,7 @@ it('one host that lies moves no clock that another finds right', async () => {
     ['https://honest.example', 0],
     ['https://liar.example', -20 * HOUR],
   ]);
-  const fetch = createHeardFetch(
+  const { fetch } = createHeardFetch(
     async (url) => {
       const date = new Date(TRUE_NOW + (dates.get(new URL(url).origin) ?? 0)).toUTCString();
       return new Response('{}', { headers: { date } });

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [before: string, after: stri
   network: ['No answer', 'No answer'],
   offline: ['No answer', 'No answer'],
   timeout: ['No answer', 'No answer'],
+  behind: ['No answer', 'No answer'],
   'bad-answer': ['No answer', 'No answer'],
   'no-access': ['No answer', 'No answer'],
   worker: ['No answer', 'No answer'],

@@ -49,7 +49,7 @@ describe('a chain as a source', () => {
     const { requests, resolve } = nodeWith({ now, block: 'finalized' });
     expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
     expect(new Set(requests.map(({ body }) => Object(body).params[1]))).toEqual(new Set(['finalized']));
-    expect(await nodeWith({ now }).resolve(COMPOUND)).toMatchObject({ ok: false, error: { code: 'server' } });
+    expect(await nodeWith({ now }).resolve(COMPOUND)).toMatchObject({ ok: false, error: { code: 'behind' } });
   });
 
   it('has at most one other operator’s node, which is turned on with the first', () => {
