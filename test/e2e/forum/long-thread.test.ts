@@ -108,6 +108,23 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     });
   });
 
+  it('chips what is in view of a thread that loaded behind another tab, once it is brought to the front', async () => {
+    const page = await stage.openForum(everyFormPath);
+    const front = await stage.openForum('/bait');
+    await page.goto(new URL(longThreadPath(80), await page.url()).href);
+    expect(await page.evaluate(() => document.hidden)).toBe(true);
+    await sleep(1_500);
+    expect(await chipsIn(page)).toEqual([]);
+    await page.bringToFront();
+    await page.setViewport(1000, 8000);
+    const inView = (await linksWithChips(page)).filter(({ isInView }) => isInView);
+    expect(inView.length).toBeGreaterThan(2);
+    const chips = await settledChips(page);
+    expect(chips.map(({ state }) => state).toSorted()).not.toContain('failed');
+    await front.close();
+    await page.close();
+  });
+
   it('chips every form of a link once, and none that is not for readers', async () => {
     const page = await stage.openForum(everyFormPath);
     await page.setViewport(1000, 2400);

@@ -133,3 +133,31 @@ test('of many links to one proposal a report reads the address of one', () => {
   expect(createPageMemory(mentions).report().links).toEqual([proposal('a')]);
   expect(read.mock.calls.filter(([name]) => name === 'href')).toHaveLength(1);
 });
+
+test('a page that was just shown waits for no idle moment, which it has none of; later it does again', () => {
+  let isHidden = true;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  const show = () => {
+    isHidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const done: string[] = [];
+  const queue = createIdleQueue<string>(
+    (run) => run,
+    (batch) => {
+      done.push(...batch);
+      now += 5;
+    },
+  );
+  queue.add([names(40)]);
+  vi.runAllTimers();
+  expect([done.length, idle.length]).toEqual([0, 0]);
+  show();
+  vi.runAllTimers();
+  expect([done.length, idle.length]).toEqual([40, 0]);
+
+  now += 3_000;
+  queue.add([names(20)]);
+  vi.runAllTimers();
+  expect([done.length, idle.length]).toEqual([40, 1]);
+});
