@@ -1,9 +1,9 @@
 import { MINUTE } from '@/utils/i18n/time';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { parseDecimal } from '@/utils/numbers/decimal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import type {
   Answer,
-  Ballot,
   ChoiceTally,
   Evidence,
   ProposalCandidate,

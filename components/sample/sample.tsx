@@ -17,7 +17,7 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { sampleProposals } from './sample-proposals';
 import './sample.css';
 

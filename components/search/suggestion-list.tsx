@@ -95,7 +95,9 @@ function SuggestionWords({ suggestion }: { suggestion: Suggestion }) {
       const { view, status } = suggestion.item;
       const { title, identity } = view.candidate;
       const word = status && statusWord(status, locale);
-      const words = [identity?.daoId ?? locale.t('dao_not_reported'), word].filter(Boolean).join(' · ');
+      const words = [identity?.daoName ?? identity?.daoId ?? locale.t('dao_not_reported'), word]
+        .filter(Boolean)
+        .join(' · ');
       return <Row title={title} isTitle beside={words} />;
     }
   }

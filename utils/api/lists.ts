@@ -1,7 +1,7 @@
 import type { Timestamp } from '@/utils/i18n/time';
+import type { Ballot } from '@/utils/proposal/ballot';
 import type {
   Answer,
-  Ballot,
   DaoListing,
   GovernanceEvent,
   GovernanceSignal,

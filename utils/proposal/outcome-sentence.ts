@@ -5,10 +5,9 @@ import type { BeforeEnd } from './before-end';
 import { leadingWords } from './leading-words';
 import type { ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing, rejectionClause } from './quorum';
-import { codeWords, decidedOutcome, humanise } from './status-words';
+import { codeWords, decidedOutcome, depositShare, humanise } from './status-words';
 import { figuresOf, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
-import { depositShare } from './verdict';
 import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 import { executableWords, moduleWords, objectionWords } from './word-meanings';
 
@@ -136,6 +135,7 @@ function quorumClause(summary: VoteSummary, locale: Locale): string {
   const drawing = quorumDrawing(summary.quorum);
   if (drawing.kind === 'rejection') return rejectionClause(summary, locale);
   if (drawing.kind === 'not-reported') return t('quorum_clause_not_reported');
+  if (drawing.kind === 'unset') return t('quorum_clause_unset');
   if (drawing.kind === 'unknown') return t('quorum_clause_unknown');
   if (drawing.reached !== null) {
     return t(drawing.reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');

@@ -11,6 +11,8 @@ export type ProposalKey = string & { readonly __brand: 'ProposalKey' };
 
 export interface ProposalIdentity {
   readonly daoId: string;
+  /** The DAO's own name, where its origin gives one beside the id: untrusted. */
+  readonly daoName?: string;
   readonly provider: string;
   readonly externalId: string;
 }
@@ -29,6 +31,18 @@ export interface ProposalCandidate {
   readonly match: ResolveMatch | null;
 }
 
+/** By whose published rule an answer is computed that its origin leaves to its readers. */
+export type Rule =
+  | 'snapshot'
+  | 'snapshot-x'
+  | 'openzeppelin'
+  | 'agora'
+  | 'compound'
+  | 'nouns'
+  | 'aragon'
+  | 'aave'
+  | 'cosmos';
+
 export interface Choice {
   readonly key: string | null;
   /** Null where the service gave the choice no name. */
@@ -44,12 +58,16 @@ export interface ProposalDetail {
   readonly discussionUrl: string | null;
   /** `active`, `pending`, `closed`, `unknown` or a word this version does not know. */
   readonly lifecycle: string | null;
-  /** `passed`, `failed`, `executed`, `canceled`, `unknown` or a word this version does not know. */
+  /** `passed`, `failed`, `rejected`, `executed`, `canceled`, `unknown` or a word this version does not know. */
   readonly outcome: string | null;
+  /** Set where the outcome is not given but computed here. */
+  readonly outcomeBy?: Rule;
   readonly choices: readonly Choice[] | null;
   readonly quorumRaw: string | null;
   readonly startAt: Timestamp | null;
   readonly endAt: Timestamp | null;
+  /** Which of the two times are estimates, made of block numbers and the pace of the chain. */
+  readonly estimated?: readonly ('start' | 'end')[];
   readonly coverage: string | null;
   /** The proposer's own text, Markdown as a rule: untrusted, cut at 200,000 characters. */
   readonly body: string | null;
@@ -105,14 +123,23 @@ export interface Quorum {
   /** A fraction of the requirement as given: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
   readonly progress: DecimalString | null;
   readonly reached: boolean | null;
-  /** `rejection`: no requirement, but what the second choice has to exceed to reject (Snapshot's `quorumType`). */
-  readonly rule?: 'rejection' | null;
+  /**
+   * `rejection`: no requirement, but what the second choice has to exceed to reject (Snapshot's `quorumType`). `unset`: the
+   * origin says that none is set.
+   */
+  readonly rule?: 'rejection' | 'unset' | null;
+  /** Set where progress and `reached` are not given but computed here. */
+  readonly by?: Rule;
+  /** The names of the choices that count towards it, by that rule; absent where all power cast does. */
+  readonly counts?: readonly string[];
 }
 
 export interface VoteSummary {
   readonly totals: VoteTotals | null;
   readonly quorum: Quorum | null;
   readonly choices: readonly ChoiceTally[];
+  /** What voting power is counted in, as its origin writes it: untrusted, cut at 12 characters. Only some origins give it. */
+  readonly unit?: string;
   readonly coverage: string | null;
   /**
    * Why the choices have no powers: `pending` where the vote has ended and its origin has not finished counting, `hidden`
@@ -174,29 +201,6 @@ export interface ProposalListing {
   readonly outcome: string | null;
   readonly endAt: Timestamp | null;
   readonly coverage: string | null;
-}
-
-/** What a ballot says. Ranked and weighted ballots have neither key nor label, only what the source sent. */
-export interface BallotChoice {
-  readonly key: string | null;
-  readonly label: string | null;
-  /** The source's own form of it as JSON, where that is no plain choice. */
-  readonly raw: string | null;
-}
-
-/** One voter's latest ballot. */
-export interface Ballot {
-  readonly id: string | null;
-  /** As the service names the voter: an address, or `voter:` and an address. */
-  readonly voter: string;
-  readonly address: string | null;
-  readonly choice: BallotChoice | null;
-  readonly votingPower: DecimalString | null;
-  readonly votedAt: Timestamp | null;
-  /** Null for votes off chain. */
-  readonly transactionHash: string | null;
-  /** Where what the voter signed is pinned, as a CID; only some origins give it. */
-  readonly receipt?: string | null;
 }
 
 /** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */

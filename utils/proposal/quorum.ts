@@ -40,16 +40,18 @@ export function rejectionSentence(votes: Votes, locale: Locale): string {
   return capitalised(locale.t('outcome_alone', rejectionClause(votes, locale)), locale);
 }
 
-/** The drawings of a quorum that has been loaded. Nothing in them is derived: values are as the service gave them. */
+/** The drawings of a quorum that has been loaded: its values as they were given, or computed by the rule of their origin. */
 export type QuorumDrawing =
   | { readonly kind: 'not-reported' }
   | { readonly kind: 'unknown'; readonly raw: string | null }
+  /** The origin says that none is set. */
+  | { readonly kind: 'unset' }
   /** Nothing is required: what the second choice has to exceed for the vote to be rejected. */
   | { readonly kind: 'rejection'; readonly raw: string | null }
   | QuorumFigure;
 
 /** What is said of a quorum that is required. */
-export type RequiredQuorum = Exclude<QuorumDrawing, { readonly kind: 'rejection' }>;
+export type RequiredQuorum = Exclude<QuorumDrawing, { readonly kind: 'rejection' | 'unset' }>;
 
 interface QuorumFigure {
   /** Zero is reported, and no more than that: it is drawn apart. */
@@ -72,6 +74,7 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   if (quorum === null) return { kind: 'not-reported' };
   const { raw, progress, reached, rule } = quorum;
   if (rule === 'rejection') return { kind: 'rejection', raw };
+  if (rule === 'unset') return { kind: 'unset' };
   if (progress === null && reached === null) return { kind: 'unknown', raw };
   return {
     kind: progress !== null && isZero(progress) ? 'zero' : 'figure',
@@ -99,7 +102,7 @@ const MIN_PLACES = 3;
  */
 export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalString | null {
   const requirement = raw === null ? null : parseDecimal(raw);
-  if (requirement === null || progress === null || reached === true || rule === 'rejection') return null;
+  if (requirement === null || progress === null || reached === true || rule != null) return null;
   const places = progress.split('.')[1]?.length ?? 0;
   const isShort = !isNegative(progress) && compareDecimals(progress, ONE) < 0;
   if (!isShort || (places < MIN_PLACES && !isZero(progress))) return null;
@@ -123,6 +126,8 @@ export function quorumLine(votes: Votes, locale: Locale): string {
       return rejectionSentence(votes, locale);
     case 'not-reported':
       return locale.t('quorum_line_not_reported');
+    case 'unset':
+      return locale.t('outcome_alone', locale.t('quorum_unset'));
     case 'unknown':
       return drawing.raw === null
         ? locale.t('quorum_line_empty')

@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import type { Choice, ProposalDetail } from './proposal';
 import { tidyText } from './tidy-text';
 
@@ -13,6 +14,7 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['closed', 'status_closed'],
   ['passed', 'status_passed'],
   ['failed', 'status_failed'],
+  ['rejected', 'status_rejected'],
   ['executed', 'status_executed'],
   ['canceled', 'status_canceled'],
   ['unknown', 'status_unknown'],
@@ -86,4 +88,9 @@ export function choiceWords({ label, key }: Choice, { t }: Locale, longest?: num
   const own = label === null ? '' : tidyText(label, longest);
   if (own !== '') return own;
   return key === null ? t('choice_unnamed') : t('ballot_choice_key', tidyText(key, longest));
+}
+
+/** How much of a deposit is there; null where none is collected or that is not known. */
+export function depositShare({ deposit }: Pick<ProposalDetail, 'deposit'>, locale: Locale): string | null {
+  return deposit?.share ? percentWords(deposit.share, locale) : null;
 }

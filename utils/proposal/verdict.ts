@@ -1,11 +1,12 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { percentWords } from '@/utils/i18n/percent';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import { resultWords } from './leading-words';
 import type { ProposalDetail, Quorum, VoteSummary } from './proposal';
-import { codeWords, decidedOutcome, humanise } from './status-words';
+import { RULE_NAMES } from './rules';
+import { codeWords, decidedOutcome, depositShare, humanise } from './status-words';
 import { tidyText } from './tidy-text';
-import { isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
+import { isAboutToEnd, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 
 /** The shapes that tell where a vote stands apart; colour says no more than that it is open. */
 export type Mark =
@@ -31,18 +32,22 @@ export interface Verdict {
 
 export type Judged = Pick<
   ProposalDetail,
-  'lifecycle' | 'outcome' | 'startAt' | 'endAt' | 'execution' | 'deposit'
+  | 'lifecycle'
+  | 'outcome'
+  | 'outcomeBy'
+  | 'startAt'
+  | 'endAt'
+  | 'estimated'
+  | 'execution'
+  | 'deposit'
+  | 'votingType'
 >;
-
-/** How much of a deposit is there; null where none is collected or that is not known. */
-export function depositShare({ deposit }: Pick<ProposalDetail, 'deposit'>, locale: Locale): string | null {
-  return deposit?.share ? percentWords(deposit.share, locale) : null;
-}
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['passed', 'passed'],
   ['executed', 'executed'],
   ['failed', 'failed'],
+  ['rejected', 'failed'],
   ['canceled', 'canceled'],
 ]);
 
@@ -54,11 +59,13 @@ const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
 ]);
 
 /** What a verdict takes of a vote's figures. */
-export interface JudgedVotes extends Pick<VoteSummary, 'counting'> {
+export interface JudgedVotes extends Pick<VoteSummary, 'counting'>, Partial<Pick<VoteSummary, 'choices'>> {
   readonly quorum: Pick<Quorum, 'reached'> | null;
+  /** Without it no share can be told. */
+  readonly totals?: VoteSummary['totals'];
 }
 
-/** The verdict on a vote; only where the service says so has one passed or failed. */
+/** The verdict on a vote: as its source gives it, else by the source's own published rule. */
 export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Locale): Verdict {
   const { t } = locale;
   const quorum = votes?.quorum ?? null;
@@ -73,10 +80,24 @@ export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Loc
       return { mark: 'pending', word: pendingWord(detail, locale), beside: depositShare(detail, locale) };
     case 'closed':
       if (votes?.counting === 'pending') return { mark: 'ended', word: t('result_pending'), beside: null };
-      return { mark: 'ended', word: t('status_closed'), beside: unsaid(detail, locale) };
+      return (
+        resultVerdict(detail, votes, locale) ?? {
+          ...{ mark: 'ended', word: t('status_closed') },
+          beside: unsaid(detail, locale),
+        }
+      );
     case 'other':
       return { mark: 'unknown', word: otherWord(detail.lifecycle, locale), beside: null };
   }
+}
+
+/** The result of a vote that its site gives no outcome for; null where nothing can be said. */
+function resultVerdict(detail: Judged, votes: JudgedVotes | null, locale: Locale): Verdict | null {
+  if (!votes?.choices) return null;
+  const { choices, totals = null, counting = null, quorum } = votes;
+  const result = resultWords(detail, { choices, totals, counting, quorum }, locale);
+  if (result === null) return null;
+  return { mark: result.isShort ? 'failed' : 'ended', word: result.words, beside: result.share };
 }
 
 function decided(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
@@ -86,7 +107,7 @@ function decided(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale:
   return {
     mark: MARKS.get(known) ?? 'ended',
     word: tidyText(codeWords(known, locale), MAX_WORD),
-    beside: besideDecided(known, detail.execution, quorum, locale),
+    beside: besideDecided(known, detail, quorum, locale),
   };
 }
 
@@ -95,18 +116,32 @@ const MAX_WORD = 40;
 /** Two facts side by side: what came of the vote, and what else the service says; neither is the reason of the other. */
 function besideDecided(
   code: string,
-  execution: string | null,
+  { execution, outcomeBy }: Judged,
   quorum: Pick<Quorum, 'reached'> | null,
   locale: Locale,
 ): string | null {
-  if (code === 'failed' && quorum?.reached === false) return locale.t('quorum_clause_not_reached');
+  const isLost = code === 'failed' || code === 'rejected';
+  if (isLost && quorum?.reached === false) return locale.t('quorum_clause_not_reached');
   const beside = code === 'passed' && BESIDE_PASSED.get(execution);
-  return beside ? locale.t(beside) : null;
+  if (beside) return locale.t(beside);
+  return outcomeBy ? locale.t('verdict_by_rule', RULE_NAMES[outcomeBy]) : null;
 }
 
-function leftWords({ endAt }: Judged, locale: Locale): string | null {
-  const end = momentOf(endAt);
-  return end === null ? null : locale.t('outcome_time_left', shortSpan(end - locale.now, locale, true));
+function leftWords(detail: Judged, locale: Locale): string | null {
+  const end = momentOf(detail.endAt);
+  if (end === null) return null;
+  if (isAboutToEnd(detail, locale.now)) return locale.t('verdict_within_hour');
+  const words = locale.t('outcome_time_left', shortSpan(end - locale.now, locale, true));
+  return estimateWords(words, detail, 'end');
+}
+
+/** Words for a time, marked where it is an estimate. */
+export function estimateWords(
+  words: string,
+  { estimated }: Pick<ProposalDetail, 'estimated'>,
+  time: 'start' | 'end',
+): string {
+  return estimated?.includes(time) ? `≈ ${words}` : words;
 }
 
 function pendingWord(detail: Judged, locale: Locale): string {
@@ -115,7 +150,10 @@ function pendingWord(detail: Judged, locale: Locale): string {
   const isAhead =
     start !== null && detail.startAt !== null && readStart(detail, detail.startAt, locale.now) === 'ahead';
   return isAhead
-    ? locale.t('verdict_opens_in', shortSpan(start - locale.now, locale, true))
+    ? locale.t(
+        'verdict_opens_in',
+        estimateWords(shortSpan(start - locale.now, locale, true), detail, 'start'),
+      )
     : locale.t('verdict_not_open');
 }
 
@@ -176,7 +214,7 @@ function startWords(detail: Judged, locale: Locale): string {
   const { startAt } = detail;
   if (startAt === null) return locale.t('verdict_start_not_reported');
   const reading = readStart(detail, startAt, locale.now);
-  const words = timeWords(startAt, locale);
+  const words = estimateWords(timeWords(startAt, locale), detail, 'start');
   return locale.t(reading === 'ahead' ? 'verdict_starts' : 'verdict_reported_start', words);
 }
 
@@ -188,7 +226,7 @@ function endWords(detail: Judged, locale: Locale): string {
       ? locale.t('verdict_end_not_reported')
       : locale.t('verdict_ended_started', timeWords(start, locale));
   }
-  const words = timeWords(endAt, locale);
+  const words = estimateWords(timeWords(endAt, locale), detail, 'end');
   switch (readEnd(detail, endAt, locale.now)) {
     case 'ahead':
       return locale.t('verdict_ends', words);

@@ -1,4 +1,4 @@
-import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import { MINUTE, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
 
@@ -9,14 +9,23 @@ import { decidedOutcome } from './status-words';
 type Stage = 'open' | 'overdue' | 'pending' | 'closed' | 'decided' | 'other';
 
 /** What the stage of a vote is read from. */
-export type Course = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'endAt'>;
+export type Course = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'endAt' | 'estimated'>;
+
+/** An estimated end may be off by so much: within it a vote is still open, and nobody counts its minutes. */
+const LEEWAY = 30 * MINUTE;
+
+/** Whether a vote ends by an estimate, at about this moment. */
+export function isAboutToEnd({ endAt, estimated }: Course, now: number): boolean {
+  const end = endAt === null || !estimated?.includes('end') ? null : parseTimestamp(endAt);
+  return end !== null && Math.abs(end - now) <= LEEWAY;
+}
 
 /** The stage of a vote at a moment, milliseconds since the epoch. */
 export function stageOf(course: Course, now: number): Stage {
   if (decidedOutcome(course) !== null) return 'decided';
   switch (course.lifecycle) {
     case 'active':
-      return isPast(course.endAt, now) ? 'overdue' : 'open';
+      return isPast(course.endAt, now) && !isAboutToEnd(course, now) ? 'overdue' : 'open';
     case 'pending':
     case 'closed':
       return course.lifecycle;

@@ -55,6 +55,7 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['text_not_on_chain', { tone: 'note', key: 'remark_no_text' }],
   ['unit_not_known', { tone: 'caution', key: 'remark_raw_unit' }],
   ['times_in_blocks', { tone: 'note', key: 'remark_in_blocks' }],
+  ['times_estimated', { tone: 'note', key: 'remark_estimated' }],
   ['clock_not_known', { tone: 'note', key: 'remark_clock' }],
   ['end_by_setting', { tone: 'note', key: 'remark_end' }],
   ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],

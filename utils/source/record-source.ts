@@ -1,6 +1,12 @@
 import { plainError, type Result } from '@/utils/api/errors';
 import { body, type Given, line, time, word } from '@/utils/api/wire';
-import type { DecimalString } from '@/utils/numbers/decimal';
+import {
+  compareDecimals,
+  type DecimalString,
+  isZero,
+  sumDecimals,
+  truncatedQuotient,
+} from '@/utils/numbers/decimal';
 import type {
   Answer,
   Evidence,
@@ -8,9 +14,11 @@ import type {
   ProposalDetail,
   ProposalKey,
   ProvenanceRow,
+  Quorum,
+  Rule,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import { tidyLink } from '@/utils/proposal/tidy-text';
+import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import type { Fetched } from './batch';
 import type { SourceOrigin } from './origins';
 import type { Source, SourceCall } from './source';
@@ -19,7 +27,8 @@ import type { Source, SourceCall } from './source';
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
-    Pick<VoteSummary, 'counting'> {
+    Pick<VoteSummary, 'counting'>,
+    Pick<ProposalDetail, 'outcomeBy' | 'estimated'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -40,9 +49,9 @@ export interface Said
   /** Null where the source does not say what can be chosen. */
   readonly choices: readonly (readonly [key: string, label: Given, power: DecimalString | null])[] | null;
   readonly totals?: VoteSummary['totals'];
-  readonly quorum?: DecimalString | null;
-  /** Whether the quorum is what rejects, and nothing that is required. */
-  readonly isRejection?: boolean;
+  readonly quorum?: Quorum | null;
+  /** What powers are counted in. */
+  readonly unit?: Given;
   /** How votes are cast and counted, in the source's word. */
   readonly votingType?: Given;
   /** Of when the record is, where the source says that. */
@@ -136,7 +145,7 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     outcome: word(said.outcome),
     execution: word(said.execution),
     choices: said.choices && tallyOf(said).choices,
-    quorumRaw: said.quorum ?? null,
+    quorumRaw: said.quorum?.raw ?? null,
     startAt: time(said.startAt),
     endAt: time(said.endAt),
     coverage: null,
@@ -145,6 +154,8 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...executableIn(said),
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
     ...(said.isObjection && { isObjection: true }),
+    ...(said.outcomeBy && { outcomeBy: said.outcomeBy }),
+    ...(said.estimated && { estimated: said.estimated }),
     ...(said.deposit && { deposit: { ...said.deposit, until: word(said.deposit.until) } }),
     ...(said.votingType !== undefined && { votingType: word(said.votingType) }),
     ...(said.flagged !== undefined && { flagged: said.flagged }),
@@ -156,15 +167,48 @@ function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'exec
   return { ...(from && { executableFrom: from }), ...(from && until && { executableUntil: until }) };
 }
 
-function tallyOf({ choices, totals = null, quorum: raw, isRejection, counting }: Said): VoteSummary {
-  const rule = isRejection ? ({ rule: 'rejection' } as const) : {};
+/** As Snapshot's own site cuts it. */
+const LONGEST_UNIT = 12;
+
+function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: Said): VoteSummary {
+  const unit = tidyText(said.unit ?? '', LONGEST_UNIT);
   return {
-    totals,
-    quorum: raw ? { raw, progress: null, reached: null, ...rule } : null,
+    ...{ totals, quorum },
     choices: (choices ?? []).map(([key, label, votingPower]) => ({
       ...{ key, label: line(label), votes: null, votingPower },
     })),
+    ...(unit !== '' && { unit }),
     coverage: null,
     ...(counting !== undefined && { counting }),
+  };
+}
+
+/** So many digits of the progress, cut: none of them lifts it over the line. */
+const PLACES = 18;
+
+interface Required {
+  /** In the unit of the powers. */
+  readonly required: DecimalString;
+  /** What was cast for each choice that counts, or in all; null where it is not known. */
+  readonly cast: readonly (DecimalString | null)[] | null;
+  readonly by: Rule;
+  readonly counts?: readonly string[];
+  /** Whether the requirement has to be exceeded. */
+  readonly isExceeded?: boolean;
+}
+
+/** A quorum that is reached by the rule of its origin, or not. Where an input is missing, the requirement stands alone. */
+export function computedQuorum({ required, cast, by, counts, isExceeded = false }: Required): Quorum {
+  if (isZero(required)) return { raw: required, progress: null, reached: null, rule: 'unset' };
+  const known = cast?.filter((power) => power !== null) ?? [];
+  if (cast === null || known.length < cast.length) return { raw: required, progress: null, reached: null };
+  const counted = sumDecimals(known);
+  const order = compareDecimals(counted, required);
+  return {
+    raw: required,
+    progress: truncatedQuotient(counted, required, PLACES),
+    reached: isExceeded ? order > 0 : order >= 0,
+    by,
+    ...(counts && { counts }),
   };
 }

@@ -3,9 +3,9 @@ import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
 import type { ProposalLink } from '@/utils/link/recognise';
+import type { Ballot } from '@/utils/proposal/ballot';
 import type {
   Answer,
-  Ballot,
   Evidence,
   ProposalCandidate,
   ProposalDetail,

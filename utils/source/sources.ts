@@ -1,3 +1,4 @@
+import { type BlockTimes, createBlockTimes } from './evm/block-times';
 import { createChain } from './evm/chain';
 import { createHub } from './hub/hub';
 import { APART, NODES, type NodeOrigin, type SourceGroup } from './origins';
@@ -8,7 +9,7 @@ import { snapshotX } from './portal/snapshot-x';
 import { SECOND_NODES } from './second-nodes';
 import type { Source } from './source';
 
-type SourcePorts = Parameters<typeof createChain>[1];
+type SourcePorts = Omit<Parameters<typeof createChain>[1], 'blockTimes'>;
 
 const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   maker: makerPortal,
@@ -29,7 +30,14 @@ export function createVoices(
 ): Readonly<Record<Voice, readonly Source[]>> {
   const isPublic = ({ chainId }: NodeOrigin) => ownNodes.every((own) => own.chainId !== chainId);
   const nodes = [...ownNodes, ...NODES.filter(isPublic)];
-  const chains = (nodes: readonly NodeOrigin[], own = ports) => nodes.map((node) => createChain(node, own));
+  const times = new Map<number, BlockTimes>();
+  const blockTimes = (chainId: number) => {
+    const made = times.get(chainId) ?? createBlockTimes(chainId, ports.now);
+    times.set(chainId, made);
+    return made;
+  };
+  const chains = (nodes: readonly NodeOrigin[], own = ports) =>
+    nodes.map((node) => createChain(node, { ...own, blockTimes }));
   return {
     first: [
       createHub(ports),

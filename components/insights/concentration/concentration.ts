@@ -7,7 +7,8 @@ import {
   timesCount,
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
-import type { Ballot, ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { arePowers, roundingOf, type Tally, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 

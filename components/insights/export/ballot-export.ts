@@ -1,6 +1,6 @@
 import type { BallotOrder } from '@/utils/api/lists';
 import { csvLine } from '@/utils/csv';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 
 /** What stands above the ballots of a file. Null is "not reported". */
 export interface ExportHead {

@@ -6,7 +6,7 @@ import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import type { InsightProps } from '../frame/insight';
 import { type ExportHead, exportName, exportParts } from './ballot-export';

@@ -8,7 +8,8 @@ import {
   truncatedShare,
 } from '@/utils/numbers/decimal';
 import { compareSums } from '@/utils/numbers/doubles';
-import type { Ballot, ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { arePowers, roundingOf, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 

@@ -1,6 +1,6 @@
 import type { DecimalString } from '@/utils/numbers/decimal';
-import { choicePosition } from '@/utils/proposal/ballot-choice';
-import type { Ballot, Choice } from '@/utils/proposal/proposal';
+import { type Ballot, choicePosition } from '@/utils/proposal/ballot';
+import type { Choice } from '@/utils/proposal/proposal';
 
 /** Why ballots cannot be counted for one choice each. */
 export type Uncountable =

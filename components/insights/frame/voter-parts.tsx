@@ -3,7 +3,7 @@ import { useContext, useState } from 'preact/hooks';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import type { VoterName } from '@/utils/proposal/voter-name';
+import type { VoterName } from '@/utils/proposal/ballot';
 import { OF_VOTER } from './insights';
 
 interface VoterPartsProps {

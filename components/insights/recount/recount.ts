@@ -1,6 +1,7 @@
 import { type DecimalString, differenceOf, isZero, sumDecimals } from '@/utils/numbers/decimal';
 import { compareSums } from '@/utils/numbers/doubles';
-import type { Ballot, ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally';
 import { type CountedBallot, countedBallots, type Uncountable } from '../frame/counted-ballots';
 

@@ -1,8 +1,7 @@
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
-import { choicePosition } from '@/utils/proposal/ballot-choice';
-import type { Ballot, Choice, VoteSummary } from '@/utils/proposal/proposal';
-import { type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
+import { type Ballot, choicePosition, type VoterName, voterId, voterName } from '@/utils/proposal/ballot';
+import type { Choice, VoteSummary } from '@/utils/proposal/proposal';
 import { nameOf } from './siblings';
 
 /** Ballots of a vote as far as they were read, with its reported choices. */

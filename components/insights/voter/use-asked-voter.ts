@@ -4,7 +4,8 @@ import { onOwnAddressesChanged, readOwnAddresses } from '@/utils/browser/setting
 import { useStored } from '@/utils/browser/storage/use-item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import { isEvmAddress, isOwnAddress } from '@/utils/numbers/addresses';
-import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { giverOf } from '@/utils/source/origins';
 
 /** More than a voter has in a vote, so that the list ends with them. */

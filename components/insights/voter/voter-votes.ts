@@ -2,8 +2,7 @@ import { expectedBallots } from '@/components/panel/reading/reading-cost';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { addressId } from '@/utils/numbers/addresses';
-import type { Ballot } from '@/utils/proposal/proposal';
-import { type VoterName, voterId, voterName } from '@/utils/proposal/voter-name';
+import { type Ballot, type VoterName, voterId, voterName } from '@/utils/proposal/ballot';
 import { hasBallots } from '@/utils/source/origins';
 import type { KnownProposal } from '../frame/use-kept-answers';
 

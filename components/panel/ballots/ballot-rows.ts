@@ -2,10 +2,17 @@ import type { Locale } from '@/utils/i18n/locale';
 import { isOwnAddress } from '@/utils/numbers/addresses';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
-import { type BallotLabel, ballotChoice, choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
-import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import {
+  type Ballot,
+  type BallotLabel,
+  ballotChoice,
+  choicePosition,
+  choicesOf,
+  type VoterName,
+  voterName,
+} from '@/utils/proposal/ballot';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, roundingOf } from '@/utils/proposal/tally';
-import { type VoterName, voterName } from '@/utils/proposal/voter-name';
 
 export interface BallotRow {
   readonly position: number;

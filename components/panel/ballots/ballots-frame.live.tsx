@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 

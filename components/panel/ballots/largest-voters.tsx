@@ -5,7 +5,7 @@ import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { choicesOf } from '@/utils/proposal/ballot-choice';
+import { choicesOf } from '@/utils/proposal/ballot';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, tallyOf } from '@/utils/proposal/tally';

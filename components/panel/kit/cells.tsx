@@ -5,7 +5,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
-import type { VoterName } from '@/utils/proposal/voter-name';
+import type { VoterName } from '@/utils/proposal/ballot';
 
 /** A voter's name, where there is one, and the address in full, to be copied. */
 export function VoterFacts({ voter: { name, address } }: { readonly voter: VoterName }) {

@@ -9,7 +9,7 @@ import {
 } from '@/components/shared/listings/row-words';
 import type { Locale } from '@/utils/i18n/locale';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
-import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import type { Mark } from '@/utils/proposal/verdict';
 
 /** The page's proposals. */
@@ -25,7 +25,7 @@ export interface ThreadRow extends Omit<ListRowContent, 'facts'> {
   readonly url: string;
   /** In the page, from 1. */
   readonly position: number;
-  readonly daoId: string | null;
+  readonly dao: Pick<ProposalIdentity, 'daoId' | 'daoName'> | null;
   /** Of an open vote, as far as it is known. */
   readonly quorum: string | null;
   /** Null while the link is not resolved. */
@@ -66,7 +66,7 @@ function placeOf(
     title: entry.text,
     isTitle: entry.isTitle,
     key: candidate?.key ?? null,
-    daoId: label?.identity?.daoId ?? candidate?.identity?.daoId ?? null,
+    dao: label?.identity ?? candidate?.identity ?? null,
     quorum: null,
   };
   if (label === undefined) {

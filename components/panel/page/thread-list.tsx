@@ -144,13 +144,13 @@ interface FactsProps {
 }
 
 /** DAO, quorum and posts, as far as they are known. */
-function Facts({ row: { daoId, quorum }, posts }: FactsProps) {
+function Facts({ row: { dao, quorum }, posts }: FactsProps) {
   const locale = useLocale();
   const names = useContext(DaoNamesContext);
   return (
     <>
-      <RowFacts facts={[daoId && daoName(daoId, names), quorum]} />
-      {(daoId ?? quorum) !== null && posts.length > 0 ? ' · ' : null}
+      <RowFacts facts={[dao && daoName(dao, names), quorum]} />
+      {(dao ?? quorum) !== null && posts.length > 0 ? ' · ' : null}
       {posts.length === 0 ? null : <span class="thread-posts">{postWords(posts, locale)}</span>}
     </>
   );

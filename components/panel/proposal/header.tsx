@@ -7,6 +7,7 @@ import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/t
 import { DaoNamesContext, ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { daoName } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
+import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { useShown } from '../kit/shown-proposal';
 
 /** Whose proposal it is, where its record is, and its title. */
@@ -45,7 +46,7 @@ function Origin() {
   const host = webAddress(sourceUrl)?.host.replace(/^www\./, '');
   return (
     <p class="proposal-origin" translate={false}>
-      {identity === null ? t('dao_not_reported') : <Dao daoId={identity.daoId} />}
+      {identity === null ? t('dao_not_reported') : <Dao identity={identity} />}
       {identity !== null && isNumber(identity.externalId) ? (
         <>
           {' · '}
@@ -65,17 +66,17 @@ function isNumber(externalId: string): boolean {
   return /^\d{1,6}$/.test(externalId);
 }
 
-function Dao({ daoId }: { readonly daoId: string }) {
+function Dao({ identity }: { readonly identity: ProposalIdentity }) {
   const { t } = useLocale();
   const { openVoters } = useShown();
-  const name = daoName(daoId, useContext(DaoNamesContext));
+  const name = daoName(identity, useContext(DaoNamesContext));
   if (openVoters === null) return <RemoteText text={name} />;
   return (
     <button
       type="button"
       class="button-text proposal-dao"
       title={t('voters_title', name)}
-      onClick={() => openVoters(daoId)}
+      onClick={() => openVoters(identity.daoId)}
     >
       <RemoteText text={name} />
     </button>

@@ -1,9 +1,7 @@
 import { onOwnAddressesChanged, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { isOwnAddress } from '@/utils/numbers/addresses';
-import { choicePosition, choicesOf } from '@/utils/proposal/ballot-choice';
-import type { Ballot } from '@/utils/proposal/proposal';
-import { voterName } from '@/utils/proposal/voter-name';
+import { type Ballot, choicePosition, choicesOf, voterName } from '@/utils/proposal/ballot';
 import type { ShownBallots } from './shown-ballots';
 
 /** Where the choices of one's own ballots stand among those of a proposal, as far as ballots were read. */

@@ -4,7 +4,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
 import { BallotsStatus } from './ballots-status';

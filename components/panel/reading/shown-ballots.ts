@@ -2,13 +2,8 @@ import { createContext } from 'preact';
 import type { StateUpdater } from 'preact/hooks';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
-import type {
-  Ballot,
-  ProposalCandidate,
-  ProposalDetail,
-  ProposalKey,
-  VoteSummary,
-} from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 
 interface UnaskedBallots extends UnaskedCalls {
   /** Proposals whose ballots the panel has read by itself since it was opened. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { speaker } from '@/utils/lookup/who-answers';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { hostOfKey } from '@/utils/source/origins';
 import { PanelContext } from '../kit/panel-context';
 import { expectedBallots, isWhole } from './reading-cost';

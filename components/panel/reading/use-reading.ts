@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Selection } from '@/utils/lookup/records/records';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import type { ShownBallots } from './shown-ballots';
 
 const NONE: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
-import { choicePosition } from '@/utils/proposal/ballot-choice';
-import type { Ballot, Choice } from '@/utils/proposal/proposal';
+import { type Ballot, choicePosition } from '@/utils/proposal/ballot';
+import type { Choice } from '@/utils/proposal/proposal';
 
 /** A ballot that can be placed. */
 export interface CastBallot {

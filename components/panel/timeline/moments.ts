@@ -11,11 +11,11 @@ import {
   truncatedShare,
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
+import { voterName } from '@/utils/proposal/ballot';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, roundingOf } from '@/utils/proposal/tally';
 import { readEnd } from '@/utils/proposal/vote-stage';
-import { voterName } from '@/utils/proposal/voter-name';
 import type { CastBallot } from './cast-ballots';
 import { countedChoices } from './chart/requirement-line';
 import type { VoteTimeline } from './vote-timeline';

@@ -2,9 +2,9 @@ import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import type { Ballot, Choice } from '@/utils/proposal/proposal';
+import { type Ballot, voterName } from '@/utils/proposal/ballot';
+import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { voterName } from '@/utils/proposal/voter-name';
 import type { Moments, QuorumMoment, VoteMoments } from './moments';
 import { momentWords } from './timeline-words';
 

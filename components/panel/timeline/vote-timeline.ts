@@ -1,6 +1,7 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
-import type { Ballot, Choice } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { Choice } from '@/utils/proposal/proposal';
 import { type CastBallot, castBallots, largestBallots, momentOf } from './cast-ballots';
 
 /** Voting power by time, exact to the last digit. Moments are milliseconds since the epoch. */

@@ -19,19 +19,21 @@ interface FigureProps {
   readonly value: DecimalString;
   /** A message that says what `$1` is an amount of, where that is said. */
   readonly of?: MessageKey;
+  /** What it is counted in, in its source's word; stands behind the digits. */
+  readonly unit?: string | null;
 }
 
 /**
  * A long figure in short form. Its exact digits appear on hover, on focus and on a click, and are what is copied
  * of it; `<data>` carries them as the service sent them.
  */
-export function Figure({ value, of }: FigureProps) {
+export function Figure({ value, of, unit = null }: FigureProps) {
   const { tag } = useLocale();
   const [open, setOpen] = useState(false);
   const id = useId();
   const compact = formatCompact(value, tag);
   const exact = formatExact(value, tag);
-  const named = of === undefined ? {} : { of };
+  const named = { ...(of !== undefined && { of }), unit };
   if (compact === exact) return <FigureData value={value} text={compact} {...named} />;
   return (
     <span class={open ? 'figure figure-open' : 'figure'} onCopy={(event) => copyExact(event, value)}>
@@ -58,10 +60,16 @@ function copyExact(event: ClipboardEvent, value: DecimalString): void {
   event.preventDefault();
 }
 
-function FigureData({ value, text, of }: FigureProps & { text: string }) {
+function FigureData({ value, text, of, unit }: FigureProps & { text: string }) {
   const digits = (
     <span class="figure-digits" translate={false}>
       {text}
+      {unit === null || unit === undefined ? null : (
+        <>
+          {'\u00a0'}
+          <bdi>{unit}</bdi>
+        </>
+      )}
     </span>
   );
   return (

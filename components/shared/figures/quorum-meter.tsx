@@ -1,3 +1,4 @@
+import { formatList } from '@/utils/i18n/locale';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { RequiredQuorum } from '@/utils/proposal/quorum';
 import { tidyText } from '@/utils/proposal/tidy-text';
@@ -39,14 +40,18 @@ interface QuorumMeterProps {
   /** What is missing of the requirement; null where that cannot be told. */
   readonly gap: DecimalString | null;
   readonly isOpen: boolean;
+  /** What power is counted in; null where that is not known. */
+  readonly unit: string | null;
+  /** The choices that count, where a rule names them. */
+  readonly counts: readonly string[];
 }
 
 /**
  * The drawings of a quorum. The track's end is the requirement and carries the tick; what is beyond is printed,
  * not drawn. Where progress is not known there is no track: an empty one would read as zero.
  */
-export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
-  const { t } = useLocale();
+export function QuorumMeter({ drawing, gap, isOpen, unit, counts }: QuorumMeterProps) {
+  const { t, tag } = useLocale();
   if (drawing.kind === 'not-reported') return null;
   const { raw } = drawing;
   const fill = 'fill' in drawing ? drawing.fill : null;
@@ -63,18 +68,16 @@ export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
         </div>
       )}
       <p class="quorum-end small">
-        {gap === null && raw === null ? null : (
+        {gap === null && counts.length === 0 ? null : (
           <span>
             {gap === null ? null : (
-              <>
-                <Figure value={gap} of={isOpen ? 'quorum_gap_open' : 'quorum_gap_closed'} />
-                {' · '}
-              </>
+              <Figure value={gap} of={isOpen ? 'quorum_gap_open' : 'quorum_gap_closed'} />
             )}
-            {t('quorum_rule_not_reported')}
+            {gap === null || counts.length === 0 ? null : ' · '}
+            {counts.length === 0 ? null : t('quorum_counts', formatList(counts, tag))}
           </span>
         )}
-        <Requirement raw={raw} />
+        <Requirement raw={raw} unit={unit} />
       </p>
     </div>
   );
@@ -83,7 +86,7 @@ export function QuorumMeter({ drawing, gap, isOpen }: QuorumMeterProps) {
 const MAX_REQUIREMENT = 40;
 
 /** The requirement in the service's own text, grouped where it is a plain number. */
-function Requirement({ raw }: { readonly raw: string | null }) {
+function Requirement({ raw, unit }: { readonly raw: string | null; readonly unit: string | null }) {
   const { t } = useLocale();
   if (raw === null) return <span class="quorum-required">{t('quorum_requirement_not_reported')}</span>;
   const figure = parseDecimal(raw);
@@ -94,7 +97,7 @@ function Requirement({ raw }: { readonly raw: string | null }) {
           <RemoteText text={tidyText(raw, MAX_REQUIREMENT)} />
         </Phrase>
       ) : (
-        <Figure value={figure} of="quorum_required" />
+        <Figure value={figure} of="quorum_required" unit={unit} />
       )}
     </span>
   );

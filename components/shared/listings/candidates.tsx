@@ -93,7 +93,7 @@ function CandidateFacts({ candidate, differences }: CandidateProps) {
       ) : (
         <>
           <span>
-            {marked('daoId', <RemoteText text={identity.daoId} />)} ·{' '}
+            {marked('daoId', <RemoteText text={identity.daoName ?? identity.daoId} />)} ·{' '}
             {marked('provider', <RemoteText text={identity.provider} />)}
           </span>
           <span class="candidate-id">

@@ -40,6 +40,7 @@ export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   const { t } = locale;
   if (quorum === null) return t('quorum_clause_not_reported');
   const { progress, reached, raw, rule } = quorum;
+  if (rule === 'unset') return t('quorum_clause_unset');
   if (rule === 'rejection') return t('list_rejection', tidyText(raw ?? '?', MAX_THRESHOLD));
   const share = progress === null ? null : truncatedShare(progress, ONE);
   if (share !== null) return t('chip_quorum', percentWords(share, locale));
@@ -88,9 +89,12 @@ export function RowFacts({ facts }: { readonly facts: readonly (string | null)[]
     ));
 }
 
+/** What names a DAO. */
+type NamedDao = Pick<ProposalIdentity, 'daoId' | 'daoName'>;
+
 /** A DAO by its name where that is known, else by its id: in short where that is a long address. */
-export function daoName(daoId: string, names: ReadonlyMap<string, string>): string {
-  return names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
+export function daoName({ daoId, daoName }: NamedDao, names: ReadonlyMap<string, string>): string {
+  return daoName || names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
 }
 
 /** The DAO that a proposal is from. */
@@ -99,7 +103,7 @@ export function daoWords(
   names: ReadonlyMap<string, string>,
   { t }: Pick<Locale, 't'>,
 ): string {
-  return identity === null ? t('dao_not_reported') : daoName(identity.daoId, names);
+  return identity === null ? t('dao_not_reported') : daoName(identity, names);
 }
 
 const END: Readonly<Record<TimeReading, MessageKey>> = {

@@ -12,6 +12,7 @@ export const SNAPSHOT_X_VOTE = {
     discussion: 'https://community.starknet.io/t/115150',
     choices: ['For', 'Against', 'Abstain'],
   },
+  space: { metadata: { name: 'Starknet', voting_power_symbol: 'STRK' } },
   author: { id: '0x0112233445566778899aabbccddeeff00112233445566778899aabbccddeeff0' },
   ...{ start: 1_790_000_000, max_end: 1_790_600_000 },
   ...{ scores_1: '123456789012345678901234567', scores_2: '1', scores_3: '0' },

@@ -1,4 +1,4 @@
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { decimal } from '../../factories/decimals';
 
 /** The largest ballots of a vote in the records of governance, to the last digit. */

@@ -1,6 +1,6 @@
 import { decimal } from '@/test/factories/decimals';
 import { makeChoice, makeDetail, makeRecord, makeSummary, NOW, ready } from '@/test/factories/proposal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { makeBallot } from './ballot-samples';
 
 /** A vote as its ballots stood in the records six hours before its end: voter, choice, power, seconds before that. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ballotChoice as labelOf } from '@/utils/proposal/ballot-choice';
-import type { BallotChoice, ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { type BallotChoice, ballotChoice as labelOf } from '@/utils/proposal/ballot';
+import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { english } from '../../english';
 
 const tally = (key: string | null, label: string): ChoiceTally => ({

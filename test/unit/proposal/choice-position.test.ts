@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicePosition } from '@/utils/proposal/ballot-choice';
+import { choicePosition } from '@/utils/proposal/ballot';
 
 const CHOICES = [
   { key: '1', label: 'For' },

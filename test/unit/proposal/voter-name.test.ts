@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { voterName } from '@/utils/proposal/voter-name';
+import { voterName } from '@/utils/proposal/ballot';
 
 const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const SHORT = '0x1B68…eeaD';

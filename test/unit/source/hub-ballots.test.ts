@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BallotOrder } from '@/utils/api/lists';
 import { parseJson } from '@/utils/api/transport/request';
-import type { Ballot, ProposalKey } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { placeAt } from '@/utils/source/hub/ballot-place';
 import { createHub as createSource } from '@/utils/source/hub/hub';
 import { readBallots } from '@/utils/source/hub/hub-ballots';

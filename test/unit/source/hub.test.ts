@@ -44,7 +44,7 @@ describe('the hub as a source', () => {
     expect(source.planId('qmbccah3wbafjs4faupvpwgmtgbaemh1zokgocdt3zjmdr')).toBeNull();
   });
 
-  it('gives what the hub says and nothing that it does not: no outcome, no quorum where none is set', async () => {
+  it('gives what the hub says, no outcome of a vote that its site does not judge, and no quorum where none is set', async () => {
     const { client, key } = rig();
     const detail = await client.detail(key(UNISWAP));
     expect(detail).toMatchObject({
@@ -52,7 +52,7 @@ describe('the hub as a source', () => {
       value: { value: { lifecycle: 'closed', outcome: null, execution: null, coverage: null } },
     });
     const open = await client.voteSummary(key(ARBITRUM));
-    expect(open).toMatchObject({ ok: true, value: { value: { quorum: null } } });
+    expect(open).toMatchObject({ ok: true, value: { value: { quorum: { raw: '0', rule: 'unset' } } } });
   });
 
   it('gives powers to the digit that the hub prints', async () => {
@@ -84,7 +84,7 @@ describe('the hub as a source', () => {
     expect(rejected).toMatchObject({ value: { value: { quorum: { raw: '900', rule: 'rejection' } } } });
     const required = await client.voteSummary(key(madeUpHash(0x101)));
     expect(required.ok && required.value.value.quorum).toEqual({
-      ...{ raw: '33360000', progress: null, reached: null },
+      ...{ raw: '33360000', progress: '0.839328537170263788', reached: false, by: 'snapshot' },
     });
     const detail = await client.detail(key(madeUpHash(0x104)));
     expect(detail).toMatchObject({ value: { value: { votingType: 'copeland', flagged: false } } });

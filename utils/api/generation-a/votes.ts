@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import type {
-  Ballot,
-  BallotChoice,
-  ChoiceTally,
-  ProposalKey,
-  Quorum,
-  VoteSummary,
-  VoteTotals,
-} from '@/utils/proposal/proposal';
+import type { Ballot, BallotChoice } from '@/utils/proposal/ballot';
+import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import {
   count,
   decimal,

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type {
-  Ballot,
-  ChoiceTally,
-  ProposalKey,
-  Quorum,
-  VoteSummary,
-  VoteTotals,
-} from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ChoiceTally, ProposalKey, Quorum, VoteSummary, VoteTotals } from '@/utils/proposal/proposal';
 import type { ApiError } from '../errors';
 import {
   count,

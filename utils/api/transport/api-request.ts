@@ -24,7 +24,7 @@ export interface ApiRequest {
   /** By what `resolve` asks; null for every other route. */
   readonly selector: Selector['by'] | null;
   /** Sent as JSON with POST; null makes it a GET. */
-  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly body: Readonly<Record<string, unknown>> | readonly unknown[] | null;
 }
 
 type Parts = Partial<Omit<ApiRequest, 'tier' | 'route' | 'query'>> & {

@@ -126,7 +126,9 @@ function hostOf({ identity, sourceUrl }: ProposalCandidate): string | undefined 
 }
 
 function originOf(candidate: ProposalCandidate): string | null {
-  const parts = [candidate.identity?.daoId, hostOf(candidate)].filter((part) => part !== undefined);
+  const parts = [candidate.identity?.daoName ?? candidate.identity?.daoId, hostOf(candidate)].filter(
+    (part) => part !== undefined,
+  );
   return parts.length === 0 ? null : parts.join(' · ');
 }
 

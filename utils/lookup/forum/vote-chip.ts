@@ -2,11 +2,19 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
+import { resultWords } from '@/utils/proposal/leading-words';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
-import { executionWords, statusWord } from '@/utils/proposal/status-words';
-import { depositShare, type Mark, verdictOf } from '@/utils/proposal/verdict';
-import { stageOf } from '@/utils/proposal/vote-stage';
+import {
+  choiceWords,
+  decidedOutcome,
+  depositShare,
+  executionWords,
+  statusWord,
+} from '@/utils/proposal/status-words';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { estimateWords, type Mark, verdictOf } from '@/utils/proposal/verdict';
+import { isAboutToEnd, stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipMark, ChipView } from './drawn-chip';
 
 /** What a chip says of a vote whose detail is known. */
@@ -30,12 +38,22 @@ export function voteWords(detail: ProposalDetail, summary: VoteSummary | null, l
   }
 }
 
-function openWords({ endAt }: ProposalDetail, quorum: QuorumDrawing, locale: Locale): VoteWords {
+function openWords(detail: ProposalDetail, quorum: QuorumDrawing, locale: Locale): VoteWords {
   const { t } = locale;
-  const left = timeTo(endAt, locale.now);
+  const isAbout = isAboutToEnd(detail, locale.now);
+  const left = isAbout ? HOUR : timeTo(detail.endAt, locale.now);
   const status = t('status_active');
-  const word = left === null ? status : shortTime('chip_time_left', left, locale);
-  const spoken = left === null ? [] : [t('outcome_time_left', longSpan(left, locale))];
+  const about = (words: string) => estimateWords(words, detail, 'end');
+  const word =
+    left === null
+      ? status
+      : isAbout
+        ? t('chip_within_hour')
+        : about(shortTime('chip_time_left', left, locale));
+  const spoken =
+    left === null
+      ? []
+      : [isAbout ? t('verdict_within_hour') : about(t('outcome_time_left', longSpan(left, locale)))];
   return {
     word,
     wide: withQuorum(word, quorum, locale),
@@ -95,9 +113,15 @@ const MARKS: Readonly<Partial<Record<Mark, ChipMark>>> = {
   ended: { kind: 'sign', sign: '■' },
 };
 
+const UNKNOWN: ChipMark = { kind: 'dashed', sign: '?' };
+
 function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
   const { mark, word: verdict, beside } = verdictOf(detail, summary, locale);
   if (mark === 'ended' && summary?.counting === 'pending') return pendingResult(verdict, locale);
+  if (decidedOutcome(detail) === null && detail.lifecycle === 'closed' && summary !== null) {
+    const result = endedResult(detail, summary, locale);
+    if (result !== null) return result;
+  }
   // In the drawing of a list's row and in a chip a word stands alone.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isFailed = beside !== null && (mark === 'failed' || detail.execution === 'failed');
@@ -106,11 +130,34 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
     word: word === locale.t('status_passed') ? locale.t('chip_passed') : word,
     wide: isFailed ? joined(word, beside, locale) : word,
     look: 'quiet',
-    mark: MARKS[mark] ?? { kind: 'dashed', sign: '?' },
+    mark: MARKS[mark] ?? UNKNOWN,
     lasts: null,
     heard: isFailed ? [word, beside] : [word],
   };
 }
+
+/** What came of a vote without an outcome: the leading choice with its share, or that the quorum was not met. */
+function endedResult(detail: ProposalDetail, summary: VoteSummary, locale: Locale): VoteWords | null {
+  const result = resultWords(detail, summary, locale);
+  if (result === null) return null;
+  const { words, share, choice, isShort } = result;
+  const label = choice && choiceWords(choice, locale, LONGEST_CHOICE);
+  return {
+    word:
+      label !== null && share !== null
+        ? locale.t('chip_label_share', label, share)
+        : tidyText(words, MAX_WORD),
+    wide: share === null ? words : joined(words, share, locale),
+    look: 'quiet',
+    mark: MARKS[isShort ? 'failed' : 'ended'] ?? UNKNOWN,
+    lasts: null,
+    heard: share === null ? [words] : [words, share],
+  };
+}
+
+/** The name of a choice beside its share, as much of it as a chip has room for. */
+const LONGEST_CHOICE = 12;
+const MAX_WORD = 20;
 
 /** The whole of it has no room on a short chip. */
 function pendingResult(words: string, { t }: Locale): VoteWords {

@@ -3,7 +3,9 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 
 const text = z.string();
 
-export const IdentitySchema = z.nullable(z.object({ daoId: text, provider: text, externalId: text }));
+export const IdentitySchema = z.nullable(
+  z.object({ daoId: text, daoName: z.exactOptional(text), provider: text, externalId: text }),
+);
 
 /** What names a proposal, where it was stored or sent; how a key may look is for the place to say. */
 export const candidateWith = (key: z.ZodMiniType<ProposalKey>) =>

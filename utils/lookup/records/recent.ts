@@ -66,7 +66,7 @@ export function standingOf(record: ProposalRecord | null): Standing {
   const summary = answerOf(record?.summary)?.value ?? null;
   const evidence = answerOf(record?.evidence)?.value ?? null;
   // A rejection threshold is no quorum of which to say how far it is.
-  const quorum = summary?.quorum?.rule === 'rejection' ? null : (summary?.quorum ?? null);
+  const quorum = summary?.quorum?.rule ? null : (summary?.quorum ?? null);
   const from = votesBeforeEnd(answerOf(record?.detail), answerOf(record?.summary));
   return {
     status: detail && { lifecycle: detail.lifecycle, outcome: detail.outcome },

@@ -5,6 +5,7 @@ import type {
   ProposalCandidate,
   ProposalDetail,
   ProposalKey,
+  Rule,
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { candidateWith, IdentitySchema } from './candidate-schema';
@@ -32,6 +33,20 @@ const resolution = z.union([
   z.object({ state: z.literal('not-found'), fetchedAt: moment }),
 ]) satisfies z.ZodMiniType<Resolution>;
 
+const rule = z.exactOptional(
+  z.literal([
+    'snapshot',
+    'snapshot-x',
+    'openzeppelin',
+    'agora',
+    'compound',
+    'nouns',
+    'aragon',
+    'aave',
+    'cosmos',
+  ]) satisfies z.ZodMiniType<Rule>,
+);
+
 const detail = z.object({
   key,
   identity: IdentitySchema,
@@ -41,10 +56,12 @@ const detail = z.object({
   discussionUrl: text,
   lifecycle: text,
   outcome: text,
+  outcomeBy: rule,
   choices: z.nullable(z.array(z.object({ key: text, label: text }))),
   quorumRaw: text,
   startAt: text,
   endAt: text,
+  estimated: z.exactOptional(z.array(z.literal(['start', 'end']))),
   coverage: text,
   body: text,
   execution: text,
@@ -67,10 +84,13 @@ const summary = z.object({
       raw: text,
       progress: decimal,
       reached: z.nullable(z.boolean()),
-      rule: z.exactOptional(z.nullable(z.literal('rejection'))),
+      rule: z.exactOptional(z.nullable(z.literal(['rejection', 'unset']))),
+      by: rule,
+      counts: z.exactOptional(z.array(z.string())),
     }),
   ),
   choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
+  unit: z.exactOptional(z.string()),
   coverage: text,
   counting: z.exactOptional(z.nullable(z.literal(['pending', 'hidden']))),
 }) satisfies z.ZodMiniType<VoteSummary>;

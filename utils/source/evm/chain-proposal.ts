@@ -1,10 +1,11 @@
 import type { Translate } from '@/utils/i18n/locale';
-import { type DecimalString, fromUnits } from '@/utils/numbers/decimal';
-import type { ProposalKey } from '@/utils/proposal/proposal';
+import { fromUnits } from '@/utils/numbers/decimal';
+import type { ProposalKey, Quorum, Rule } from '@/utils/proposal/proposal';
 import type { NodeOrigin } from '../origins';
-import type { Said } from '../record-source';
+import { computedQuorum, type Said } from '../record-source';
+import type { BlockTime, TimeOfBlock } from './block-times';
 import type { Uint } from './codec';
-import type { Contract, Reading, StateWord, Timepoint } from './kinds/kind';
+import type { Choice, Contract, KindName, Reading, StateWord, Timepoint } from './kinds/kind';
 import type { Aggregate } from './multicall';
 
 /** A proposal as its contract tells it, and through which node, at which block. */
@@ -15,28 +16,40 @@ export interface OnChain {
   readonly reading: Reading;
   readonly block: Aggregate['block'];
   readonly node: NodeOrigin;
+  readonly timeOfBlock: TimeOfBlock;
 }
 
 /**
  * A proposal as what its contract says. Contracts keep no title: the name is put together from what is known. Ballots are
- * not counted by them, and a sum of powers is none of their figures.
+ * not counted by them, and a sum of powers is none of their figures. Whether a quorum is reached, and how a vote of Aragon's
+ * ended, is computed by the contract's own published rule.
  */
-export function chainSays({ key, contract, id, reading, block, node }: OnChain, t: Translate): Said {
+export function chainSays(
+  { key, contract, id, reading, block, node, timeOfBlock }: OnChain,
+  t: Translate,
+): Said {
   const provider = short(contract.address);
   const daoId = contract.organisation ?? provider;
-  const [lifecycle, outcome, execution] = COURSES[reading.state];
+  const [lifecycle, given, execution] = COURSES[reading.state];
+  const computed = aragonOutcome(reading);
+  const [start, end] = [reading.start, reading.end].map((timepoint) => timeAt(timepoint, timeOfBlock));
+  const estimated = ESTIMATED.filter((name) => (name === 'start' ? start : end)?.isEstimate);
   const dataAsOf = timeOf(block.time);
   const { host } = new URL(node.origin);
   const { executable, module } = reading;
   return {
-    ...{ key, lifecycle, outcome, execution, dataAsOf },
+    ...{ key, lifecycle, execution, dataAsOf },
+    outcome: computed ?? given,
+    ...(computed && { outcomeBy: 'aragon' }),
     id: String(id),
     identity: { daoId, provider, externalId: String(id) },
-    title: t('chain_title', short(String(id)), daoId),
+    title: `${daoId} ${short(String(id))}`,
     choices: choicesOf(reading),
     quorum: quorumOf(reading),
-    startAt: momentOf(reading.start),
-    endAt: momentOf(reading.end),
+    unit: reading.unit,
+    startAt: start ? timeOf(start.at) : null,
+    endAt: end ? timeOf(end.at) : null,
+    ...(estimated.length > 0 && { estimated }),
     executableFrom: executable && timeOf(executable.from),
     executableUntil: executable?.until ? timeOf(executable.until) : null,
     ...(module && { module }),
@@ -48,7 +61,7 @@ export function chainSays({ key, contract, id, reading, block, node }: OnChain, 
     limitations: [
       'text_not_on_chain',
       ...(reading.decimals === null ? ['unit_not_known'] : []),
-      ...timesIn(reading),
+      ...timesIn(reading, start, estimated),
     ],
   };
 }
@@ -97,16 +110,73 @@ function choicesOf({ votes, decimals, kind, module }: Reading): Said['choices'] 
   );
 }
 
-/** An optimistic vote needs none: the contract says 0. */
-function quorumOf({ quorum, decimals, module }: Reading): DecimalString | null {
-  return quorum.raw === null || module?.counts === 'against' ? null : inTokens(quorum.raw, decimals);
+const RULES: Readonly<Record<KindName, Rule>> = {
+  'oz-governor': 'openzeppelin',
+  'agora-governor': 'agora',
+  bravo: 'compound',
+  alpha: 'compound',
+  nouns: 'nouns',
+  'aragon-voting': 'aragon',
+  'aave-v2': 'aave',
+};
+
+/** Parts of a whole in which Aragon gives shares. */
+const WHOLE = 10n ** 18n;
+
+/** An optimistic vote needs none: the contract says 0. Aragon's is a share of all power, which has to be exceeded. */
+function quorumOf({ quorum, votes, counts, decimals, module, kind }: Reading): Quorum | null {
+  const isShare = quorum.raw === null && quorum.why === 'share';
+  const raw = isShare ? (quorum.share * quorum.of) / WHOLE : quorum.raw;
+  const required = raw === null || module?.counts === 'against' ? null : inTokens(raw, decimals);
+  if (required === null) return null;
+  const isCounted = counts !== null && module === null;
+  return computedQuorum({
+    required,
+    cast: isCounted ? counts.map((choice) => powerOf(votes[choice], decimals)) : null,
+    by: RULES[kind],
+    counts: isCounted ? counts.map((choice) => NAMES[choice]) : [],
+    isExceeded: isShare,
+  });
 }
 
+const NAMES: Readonly<Record<Choice, string>> = { for: 'For', against: 'Against', abstain: 'Abstain' };
+
+const powerOf = (raw: bigint | null, decimals: number | null) =>
+  raw === null ? null : inTokens(raw, decimals);
+
+/**
+ * How a vote of Aragon's ended, which has flags and no state: more than the required share of yes and no was yes, and so was
+ * more than the required share of all power (`_isValuePct` of aragon/aragon-apps). Null while it is open, or executed.
+ */
+function aragonOutcome({ quorum, votes, state }: Reading): 'passed' | 'rejected' | null {
+  const isEnded = COURSES[state][0] === 'closed' && state !== 'executed';
+  if (!isEnded || quorum.raw !== null || quorum.why !== 'share') return null;
+  const { share, of, support } = quorum;
+  const [yes, no] = [votes.for ?? 0n, votes.against ?? 0n];
+  const isMore = (part: bigint, whole: bigint, least: bigint) => whole > 0n && (part * WHOLE) / whole > least;
+  return isMore(yes, yes + no, support) && isMore(yes, of, share) ? 'passed' : 'rejected';
+}
+
+const ESTIMATED = ['start', 'end'] as const;
+
 /** Why times are missing, or may be others tomorrow. */
-function timesIn({ start, end, mayEndMove }: Reading): readonly string[] {
+function timesIn(
+  { start, end, mayEndMove }: Reading,
+  startTime: BlockTime | null | undefined,
+  estimated: readonly string[],
+): readonly string[] {
   if (start.by === null) return ['clock_not_known'];
-  if (start.by === 'block') return ['times_in_blocks'];
+  if (start.by === 'block') {
+    if (!startTime) return ['times_in_blocks'];
+    return estimated.length > 0 ? ['times_estimated'] : [];
+  }
   return mayEndMove || end === null ? ['end_by_setting'] : [];
+}
+
+/** When a moment of the contract's clock is; null where its clock is not known. */
+function timeAt(timepoint: Timepoint | null, timeOfBlock: TimeOfBlock): BlockTime | null {
+  if (timepoint === null || timepoint.by === null) return null;
+  return timepoint.by === 'block' ? timeOfBlock(timepoint.at) : { at: timepoint.at, isEstimate: false };
 }
 
 /** In units of the token, exact; where the unit is not known, the contract's own whole number. */
@@ -114,11 +184,6 @@ const inTokens = (raw: bigint, decimals: number | null) => fromUnits(raw, decima
 
 /** When the last of year 9999 ends, in seconds since the epoch. */
 const LAST_TIME = 253_402_300_799n;
-
-/** Null where a contract does not count seconds: when a block will be made, or was, is not for it to say. */
-function momentOf(timepoint: Timepoint | null): string | null {
-  return timepoint?.by === 'time' ? timeOf(timepoint.at) : null;
-}
 
 function timeOf(seconds: bigint): string | null {
   return seconds > 0n && seconds <= LAST_TIME ? new Date(Number(seconds) * 1_000).toISOString() : null;

@@ -6,6 +6,7 @@ import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
 import type { Source, SourceCall } from '../source';
+import type { BlockTimes } from './block-times';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
 import { contractNamed, contractsOf, type Organisation } from './governors';
@@ -21,6 +22,8 @@ interface ChainPorts {
   /** The words for what a contract does not name. */
   readonly t: Translate;
   readonly governors: readonly Organisation[];
+  /** The times of a chain's blocks, which all its nodes share. */
+  readonly blockTimes: (chainId: number) => BlockTimes;
   /** The state that is read; the last block's where it is not said. */
   readonly block?: BlockTag;
 }
@@ -48,6 +51,13 @@ function mayBeOfOne(error: ApiError): boolean {
   return isOfCall || code === 'bad-answer' || code === 'timeout';
 }
 
+/** The blocks in which votes start and end. */
+const blocksIn = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => {
+    const timepoints = outcome.is === 'read' ? [outcome.reading.start, outcome.reading.end] : [];
+    return timepoints.flatMap((timepoint) => (timepoint?.by === 'block' ? [timepoint.at] : []));
+  });
+
 const isStarved = (outcome: Outcome) => outcome.is === 'failed' && outcome.isSilent === true;
 
 /** Governance contracts of one chain, read through one node: all links of a page in two requests. */
@@ -72,6 +82,7 @@ export function createChain(
     if (tag === 'latest' && !isOfNow(block, ports.now())) return { ok: false, error: BEHIND };
     // One that takes nearly all there is leaves the others without a word: none of them is taken for unknown.
     if (mayStarve && outcomes.some(isStarved)) return { ok: false, error: badAnswer(null) };
+    const timeOfBlock = await ports.blockTimes(node.chainId).read(blocksIn(outcomes), block, call);
     const rows = new Map<string, Row>();
     for (const [index, { key, contract, id }] of asked.entries()) {
       const { held, isBroken } = rows.get(key) ?? NOTHING;
@@ -79,7 +90,7 @@ export function createChain(
       if (outcome?.is === 'read') {
         const { reading } = outcome;
         const ownKey = keyFor(node, [contract], id);
-        const own = chainSays({ key: ownKey, contract, id, reading, block, node }, t);
+        const own = chainSays({ key: ownKey, contract, id, reading, block, node, timeOfBlock }, t);
         rows.set(key, { held: [...held, own], isBroken });
         // Last: its own key may have been asked for as well, and holds it once.
         rows.set(ownKey, { held: [own], isBroken: false });

@@ -98,8 +98,8 @@ export function bytesAt(data: string, at: number): Hex {
 /** Bytes of a name that are read. */
 const LONGEST_NAME = 64;
 
-/** What the first bytes spell in UTF-8; untrusted, and not tidied. */
-export function textIn(data: Hex): string {
-  const bytes = data.slice(2, 2 + 2 * LONGEST_NAME).match(/../g) ?? [];
+/** What the first bytes, so many at most, spell in UTF-8; untrusted, and not tidied. */
+export function textIn(data: Hex, longest = LONGEST_NAME): string {
+  const bytes = data.slice(2, 2 + 2 * longest).match(/../g) ?? [];
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
 }

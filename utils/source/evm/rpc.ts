@@ -83,6 +83,36 @@ export async function askNode(
   return ask(ethCallBody(request, block), send);
 }
 
+/**
+ * When blocks were made, in seconds since the epoch, by their headers: one batch of JSON-RPC. What a node refuses or does not
+ * have is left out.
+ */
+export async function askHeaders(
+  blocks: readonly bigint[],
+  { send }: SourceCall,
+): Promise<readonly (readonly [block: bigint, time: bigint])[]> {
+  const body = blocks.map((block, id) => ({
+    ...{ jsonrpc: '2.0', id, method: 'eth_getBlockByNumber' },
+    params: [`0x${block.toString(16)}`, false],
+  }));
+  const sent = await send(apiRequest('free', '', { body }));
+  const replies: readonly Reply[] = sent.ok && Array.isArray(sent.body) ? sent.body.map(Object) : [];
+  return replies.flatMap(({ id, result }) => {
+    const { number, timestamp }: Header = Object(result);
+    const block = blocks[Number(id)];
+    const isIts = block !== undefined && QUANTITY.test(`${number}`) && BigInt(`${number}`) === block;
+    return isIts && QUANTITY.test(`${timestamp}`) ? [[block, BigInt(`${timestamp}`)] as const] : [];
+  });
+}
+
+/** What is read of a block. */
+interface Header {
+  readonly number?: unknown;
+  readonly timestamp?: unknown;
+}
+
+const QUANTITY = /^0x[\da-f]{1,16}$/i;
+
 /** The chain that a node says it is of. */
 export async function askChainId({ send }: Pick<SourceCall, 'send'>): Promise<Result<number>> {
   const result = await ask(CHAIN_ID_BODY, send);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import { line, numeral, rawJson, rows, text, time } from '@/utils/api/wire';
-import type { Ballot, BallotChoice } from '@/utils/proposal/proposal';
+import type { Ballot, BallotChoice } from '@/utils/proposal/ballot';
 import { byTimeInstead, isNew, type Place, placeAfter, walkFrom } from './ballot-place';
 import { type HubData, hubPower, hubTime } from './hub-proposal';
 

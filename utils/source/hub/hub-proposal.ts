@@ -14,9 +14,9 @@ import {
   rows,
   text,
 } from '@/utils/api/wire';
-import { type DecimalString, fromUnits, isZero } from '@/utils/numbers/decimal';
-import type { ProposalKey } from '@/utils/proposal/proposal';
-import type { Said } from '../record-source';
+import { compareDecimals, type DecimalString, fromUnits, isZero } from '@/utils/numbers/decimal';
+import type { ProposalKey, Quorum } from '@/utils/proposal/proposal';
+import { computedQuorum, type Said } from '../record-source';
 import { withoutToken } from '../source';
 
 const Data = z.object({
@@ -66,10 +66,12 @@ function errorIn(body: unknown, errors: readonly unknown[]): ApiError {
 
 /** Nobody reads more. */
 const MAX_CHOICES = 1_000;
+/** The hub's own limit is lower. */
+const MAX_STRATEGIES = 50;
 
 /** The fields of a proposal that are asked for, in the hub's own names. */
 export const PROPOSAL_FIELDS =
-  'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum quorumType votes flagged snapshot network plugins labels app ipfs space{id flagged}';
+  'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum quorumType votes flagged snapshot network plugins labels app ipfs symbol strategies{name network} space{id name symbol flagged}';
 
 /** A row of the hub's proposals. Each field may be missing: what the hub leaves out is not known, never zero. */
 export const HubProposal = z.object({
@@ -100,14 +102,16 @@ export const HubProposal = z.object({
   labels: rows(z.string(), MAX_CHOICES),
   app: text,
   ipfs: text,
-  space: lenient(z.object({ id: text, flagged: lenient(z.boolean()) })),
+  symbol: text,
+  strategies: rows(z.object({ name: text, network: text }), MAX_STRATEGIES),
+  space: lenient(z.object({ id: text, name: text, symbol: text, flagged: lenient(z.boolean()) })),
 });
 
 export type HubRow = z.infer<typeof HubProposal>;
 
 /**
  * A row as what the hub says: where its author published it is Snapshot's own site, under its space. The hub's `state` comes
- * from the clock alone and says nothing of pass or fail: no outcome is given. Powers are in the token's own unit, to as
+ * from the clock alone and says nothing of pass or fail: its site's rule does, where it has one. Powers are in the token's own unit, to as
  * many digits as the hub's doubles hold; of its own record it has flags, which get words here.
  *
  * @param isSpoiled whether the hub could not write a part of the row.
@@ -120,10 +124,12 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
   return {
     ...{ id, title, body, proposer, discussionUrl, lifecycle, counting, flagged },
     choices: choicesOf(row, counting),
-    identity: space === null ? null : { daoId: space, provider: 'snapshot', externalId: id },
+    identity: space === null ? null : { daoId: space, ...nameOf(row), provider: 'snapshot', externalId: id },
     sourceUrl: space && `https://snapshot.org/#/${space}/proposal/${id}`,
     votingType: row.type,
-    ...quorumOf(row),
+    ...outcomeOf(row, counting),
+    quorum: quorumOf(row, counting),
+    unit: row.symbol || row.space?.symbol,
     startAt: hubTime(row.start),
     endAt: hubTime(row.end),
     countedAt: hubTime(row.scores_updated),
@@ -139,7 +145,6 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
       ...(row.updated === null ? [] : ['text_changed_since_published']),
     ],
     limitations: [
-      'outcome_not_given',
       ...(counting === 'hidden' ? ['ballots_hidden_until_end'] : []),
       ...(counting === 'pending' ? ['scores_not_final'] : []),
       ...(isSpoiled ? ['answered_in_part'] : []),
@@ -176,10 +181,42 @@ function choicesOf({ choices, scores }: HubRow, counting: Counting): Said['choic
   );
 }
 
-/** The hub writes 0 where a space has set none. A quorum that rejects counts the second choice, whatever the type of vote. */
-function quorumOf({ quorum, quorumType }: HubRow): Pick<Said, 'quorum' | 'isRejection'> {
-  const raw = hubPower(quorum);
-  return raw === null || isZero(raw) ? {} : { quorum: raw, isRejection: quorumType === 'rejection' };
+/** A space without a name of its own goes by its id. */
+function nameOf({ space }: HubRow): { readonly daoName?: string } {
+  const name = line(space?.name ?? null);
+  return name === null ? {} : { daoName: name };
+}
+
+/**
+ * The hub writes 0 where a space has set none. A quorum that rejects counts the second choice, whatever the type of vote; any
+ * other counts all scores, of abstentions too (`getProposalCurrentQuorum` of snapshot-labs/sx-monorepo, apps/ui).
+ */
+function quorumOf(row: HubRow, counting: Counting): Quorum | null {
+  const required = hubPower(row.quorum);
+  if (required === null) return null;
+  const isRejection = row.quorumType === 'rejection' && !isZero(required);
+  if (isRejection) return { raw: required, progress: null, reached: null, rule: 'rejection' };
+  // A type of a later day counts in a way that is not known here.
+  const isKnown = [null, '', 'default'].includes(row.quorumType);
+  const total = counting === 'pending' || !isKnown ? null : hubPower(row.scores_total);
+  return computedQuorum({ required, cast: [total], by: 'snapshot' });
+}
+
+/**
+ * How Snapshot's site judges a basic vote whose scores are final: a quorum that rejects is all that decides, else the quorum
+ * has to be met and the first choice to have more than the second. Votes of other types are not judged.
+ */
+function outcomeOf(row: HubRow, counting: Counting): Pick<Said, 'outcome' | 'outcomeBy'> {
+  if (row.state !== 'closed' || row.type !== 'basic' || counting !== null) return {};
+  const [first, second] = (choicesOf(row, counting) ?? []).map(([, , power]) => power);
+  const quorum = quorumOf(row, counting);
+  if (!first || !second || quorum === null) return {};
+  const isShort = quorum.rule == null && quorum.reached !== true;
+  const isPassed =
+    quorum.rule === 'rejection'
+      ? compareDecimals(second, decimal(quorum.raw) ?? second) <= 0
+      : !isShort && compareDecimals(first, second) > 0;
+  return { outcome: isPassed ? 'passed' : 'rejected', outcomeBy: 'snapshot' };
 }
 
 const EXPONENTIAL = /^(\d)(?:\.(\d+))?e([+-]\d\d?)$/;

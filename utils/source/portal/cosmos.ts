@@ -1,5 +1,7 @@
-import { truncatedShare } from '@/utils/numbers/decimal';
-import type { Said } from '../record-source';
+import { decimal } from '@/utils/api/wire';
+import { productOf, truncatedShare } from '@/utils/numbers/decimal';
+import type { Quorum } from '@/utils/proposal/proposal';
+import { computedQuorum, type Said } from '../record-source';
 import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
 // The shapes are those of the Cosmos SDK's documented queries of its module gov, v1 and v1beta1.
@@ -26,7 +28,7 @@ const DECIMALS = 6;
 /** Where an author may keep title and text instead: a file on IPFS. Drafts whose author left it open say `ipfs://CID`. */
 const ELSEWHERE = /^ipfs:\/\/\w{46}/;
 
-/** Nodes of chains that govern themselves. Of a quorum nothing is told: it is a share of what was staked at the end. */
+/** Nodes of chains that govern themselves. A quorum is a share of what is staked, which is known of the present alone. */
 export const cosmosPortal: Portal = {
   idOf({ platform, canonicalUrl, externalId = null }, { id }) {
     const [, chain = canonicalUrl.includes('//cosmoscan.') ? 'cosmos' : null] =
@@ -64,6 +66,7 @@ export const cosmosPortal: Portal = {
         (the('messages.0.content.description') ?? the('content.description')) ||
         metadata['summary'],
       ...{ lifecycle, outcome, execution, choices },
+      ...(isOpen && { quorum: await readQuorum(choices, get) }),
       proposer: the('proposer'),
       startAt: time('voting_start_time'),
       endAt: time('voting_end_time'),
@@ -79,6 +82,23 @@ function textsIn(metadata = ''): Flat {
   } catch {
     return {};
   }
+}
+
+/**
+ * The quorum of an open vote: all four options count towards a share of the bonded tokens (`Tally` of the module gov,
+ * cosmos/cosmos-sdk). Null where a node does not give the share, or what is bonded.
+ */
+async function readQuorum(choices: NonNullable<Said['choices']>, get: Get): Promise<Quorum | null> {
+  const read = async (route: string, way: string) => flatten(await get(route, {}).catch(() => null))[way];
+  const [newer, pool] = await Promise.all([
+    read('/cosmos/gov/v1/params/tallying', 'params.quorum'),
+    read('/cosmos/staking/v1beta1/pool', 'pool.bonded_tokens'),
+  ]);
+  const share = decimal(newer ?? (await read('/cosmos/gov/v1beta1/params/tallying', 'tally_params.quorum')));
+  const bonded = inTokens(pool, DECIMALS);
+  if (share === null || bonded === null) return null;
+  const cast = choices.map(([, , power]) => power);
+  return computedQuorum({ required: productOf(bonded, share), cast, by: 'cosmos' });
 }
 
 /** How much of the deposit is there by the chain's rule, where both are of one and the same coin. */

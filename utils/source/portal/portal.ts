@@ -1,6 +1,6 @@
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
-import { count, normaliseKey } from '@/utils/api/wire';
+import { count, type Given, line, normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { type DecimalString, fromUnits } from '@/utils/numbers/decimal';
@@ -29,7 +29,12 @@ export interface Portal {
   /** The DAO of a proposal, where the portal has those of several. */
   daoOf?(id: string): string;
   /** Null where the portal has none. Throws where an answer is not what the portal is known to write. */
-  read(asked: Asked, get: Get): Promise<Omit<Said, 'id' | 'identity'> | null>;
+  read(asked: Asked, get: Get): Promise<PortalSaid | null>;
+}
+
+/** What a portal says of a proposal; the DAO's own name where it gives one. */
+interface PortalSaid extends Omit<Said, 'id' | 'identity'> {
+  readonly daoName?: Given;
 }
 
 interface PortalPorts {
@@ -48,7 +53,8 @@ export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: 
     try {
       const said = await portal.read({ id, origin, now, t }, getThrough(call));
       const daoId = portal.daoOf?.(id) ?? source.replace(/^\w+-/, '');
-      const identity = { daoId, provider, externalId: id };
+      const daoName = line(said?.daoName);
+      const identity = { daoId, ...(daoName !== null && { daoName }), provider, externalId: id };
       return {
         ok: true,
         value: { rows: new Map(said && [[key, { ...said, id, identity }]]), fetchedAt: now },

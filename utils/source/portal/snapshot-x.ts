@@ -1,12 +1,14 @@
-import { count } from '@/utils/api/wire';
+import { count, line } from '@/utils/api/wire';
+import { compareDecimals } from '@/utils/numbers/decimal';
 import { hubTime } from '../hub/hub-proposal';
+import { computedQuorum } from '../record-source';
 import { flatten, insist, inTokens, type Portal } from './portal';
 
 // The fields are those of apps/api/src/schema.gql of snapshot-labs/sx-monorepo at 00072a5d.
 const QUERY =
-  'query($id:String!){proposal(id:$id){id metadata{title body discussion choices} author{id} start max_end scores_1 scores_2 scores_3 scores_total quorum vp_decimals vote_count executed vetoed cancelled}}';
+  'query($id:String!){proposal(id:$id){id metadata{title body discussion choices} author{id} space{metadata{name voting_power_symbol}} start max_end scores_1 scores_2 scores_3 scores_total quorum vp_decimals vote_count executed vetoed cancelled}}';
 
-/** How a vote ended, in the terms of the domain; of one that passed without being carried out nothing is told. */
+/** How a vote ended as the record says it; what the record leaves open is judged by the rule of its site. */
 const ENDS = { executed: 'executed', vetoed: 'vetoed', cancelled: 'canceled' };
 
 /** What indexes Snapshot's votes on Starknet. Spaces on other chains have ids whose letters check them, which links lose. */
@@ -31,20 +33,33 @@ export const snapshotX: Portal = {
     );
     const [startAt, endAt] = [hubTime(the('start')), hubTime(the('max_end'))];
     insist(startAt && endAt && choices.every(([, , power]) => power));
-    const [, outcome] = Object.entries(ENDS).find(([name]) => the(name) === 'true') ?? [];
+    const [, given] = Object.entries(ENDS).find(([name]) => the(name) === 'true') ?? [];
+    const lifecycle = given ? 'closed' : courseOf(startAt, endAt, now);
+    const required = inUnit('quorum');
+    const [forIt, against, abstain] = choices.map(([, , power]) => power);
+    // As the execution strategies count it, all of them (SimpleQuorumExecutionStrategy of snapshot-labs/sx-evm and sx-starknet).
+    const counts = [choices[0], choices[2]].map((choice) => line(choice?.[1]) ?? '');
+    const quorum =
+      required &&
+      computedQuorum({ required, cast: [forIt ?? null, abstain ?? null], by: 'snapshot-x', counts });
+    const isJudged = !given && lifecycle === 'closed' && quorum && forIt && against;
+    const isPassed =
+      isJudged && (quorum.rule === 'unset' || quorum.reached) && compareDecimals(forIt, against) > 0;
     return {
       title: the('metadata.title'),
       body: the('metadata.body'),
       discussionUrl: the('metadata.discussion'),
       proposer: the('author.id'),
-      lifecycle: outcome ? 'closed' : courseOf(startAt, endAt, now),
-      ...{ outcome, choices, startAt, endAt, quorum: inUnit('quorum') },
+      ...{ lifecycle, choices, startAt, endAt, quorum },
+      ...(given && { outcome: given }),
+      ...(isJudged && { outcome: isPassed ? 'passed' : 'rejected', outcomeBy: 'snapshot-x' as const }),
+      unit: the('space.metadata.voting_power_symbol'),
+      daoName: the('space.metadata.name'),
       totals: {
         votes: count(the('vote_count')),
         uniqueVoters: null,
         votingPower: inUnit('scores_total'),
       },
-      limitations: outcome ? [] : ['outcome_not_given'],
     };
   },
 };

@@ -72,7 +72,8 @@ function requirementOf({ detail, summary }: Side): string | null {
 
 function endFigure(service: Side, origin: Origin): ComparedFigure {
   const [ours, theirs] = [service.detail?.value.endAt ?? null, origin.detail.value.endAt];
-  const isInBlocks = theirs === null && origin.limitations.includes('times_in_blocks');
+  const isInBlocks =
+    origin.limitations.includes('times_in_blocks') || origin.detail.value.estimated?.includes('end');
   const hindrance = isInBlocks ? 'estimated' : missing(ours, theirs);
   return {
     ...{ name: 'end', choice: null, service: ours, source: theirs },
@@ -118,10 +119,15 @@ function compareStatus(ours: ProposalDetail, theirs: ProposalDetail, laterMs: nu
   }
   // What has expired had passed, and will not be carried out.
   if (theirs.execution === 'expired' && ours.execution !== 'expired') return { state: 'other' };
-  if (!isSaid(theirs.outcome) || ours.outcome === theirs.outcome) return { state: 'agrees' };
+  if (!isSaid(theirs.outcome) || isSameOutcome(ours, theirs)) return { state: 'agrees' };
   if (!isSaid(ours.outcome)) return notComparable('service-silent');
   // Carried out after it had passed: the source knows more.
   return sameOr(ours.outcome === 'passed' && theirs.outcome === 'executed', { state: 'other' });
+}
+
+/** Services say failed where voting sites say rejected. */
+function isSameOutcome({ outcome: ours }: ProposalDetail, { outcome: theirs }: ProposalDetail): boolean {
+  return ours === theirs || (ours === 'failed' && theirs === 'rejected');
 }
 
 function sameOr(isSame: boolean, other: FigureComparison): FigureComparison {

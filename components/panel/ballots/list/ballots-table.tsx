@@ -23,8 +23,8 @@ import { formatLocal, formatShortDay, formatUtc, parseTimestamp, type Timestamp 
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Shown } from '@/utils/proof/judge-receipt';
-import type { BallotLabel } from '@/utils/proposal/ballot-choice';
-import type { Ballot, ProposalIdentity } from '@/utils/proposal/proposal';
+import type { Ballot, BallotLabel } from '@/utils/proposal/ballot';
+import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import type { BallotRow } from '../ballot-rows';
 import { transactionPage } from './chain-explorer';
 

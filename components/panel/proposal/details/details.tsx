@@ -4,6 +4,7 @@ import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import { formatList, type Translate } from '@/utils/i18n/locale';
 import type { Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { votingTypeWords } from '@/utils/proposal/tally';
@@ -23,7 +24,7 @@ export function Details() {
   return (
     <div class="details">
       {detail === null ? null : <Lifecycle detail={detail} />}
-      {summary === null ? null : <QuorumFacts quorum={summary.quorum} />}
+      {summary === null ? null : <QuorumFacts summary={summary} />}
       {summary === null ? null : <VoteCounts summary={summary} />}
       <Identity />
       <p class="small">
@@ -37,10 +38,10 @@ export function Details() {
   );
 }
 
-/** As the service gives them, neither derived from the other. */
-function QuorumFacts({ quorum }: { readonly quorum: Quorum | null }) {
-  const { t } = useLocale();
-  if (quorum === null) return null;
+/** As its source gives them, or as they are computed by the source's own rule. */
+function QuorumFacts({ summary: { quorum, unit } }: { readonly summary: VoteSummary }) {
+  const { t, tag } = useLocale();
+  if (quorum === null || quorum.rule === 'unset') return null;
   const { raw, progress } = quorum;
   if (quorum.rule === 'rejection') {
     return (
@@ -55,7 +56,11 @@ function QuorumFacts({ quorum }: { readonly quorum: Quorum | null }) {
     <FactList>
       <Fact name={t('quorum_fact_requirement')} term="term_quorum">
         {raw === null ? t('not_reported') : <RemoteText text={raw} />}{' '}
-        {raw === null ? null : <span class="small">{t('quorum_no_unit')}</span>}
+        {raw === null ? null : unit !== undefined ? (
+          <bdi>{unit}</bdi>
+        ) : (
+          <span class="small">{t('quorum_no_unit')}</span>
+        )}
       </Fact>
       <Fact name={t('quorum_fact_progress')} term="term_quorum_progress">
         {progress === null ? (
@@ -68,10 +73,16 @@ function QuorumFacts({ quorum }: { readonly quorum: Quorum | null }) {
       </Fact>
       <Fact name={t('quorum_fact_reached')}>{t(reachedWord(quorum.reached))}</Fact>
       <Fact name={t('quorum_fact_rule')} term="term_quorum_rule">
-        {t('not_reported')}
+        {ruleWords(quorum, t, tag)}
       </Fact>
     </FactList>
   );
+}
+
+/** Which votes count, where a rule says so. */
+function ruleWords(quorum: Quorum, t: Translate, tag: string): string {
+  if (quorum.by === undefined) return t('not_reported');
+  return quorum.counts ? formatList(quorum.counts, tag) : t('quorum_counts_all');
 }
 
 function reachedWord(reached: boolean | null) {
@@ -126,6 +137,11 @@ function Identity() {
         <>
           <Fact name={t('browse_dao')}>
             <span translate={false}>
+              {identity.daoName ? (
+                <>
+                  <RemoteText text={identity.daoName} /> ·{' '}
+                </>
+              ) : null}
               <RemoteText text={identity.daoId} />
             </span>
           </Fact>

@@ -92,7 +92,7 @@ function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
   const quorum = summary?.quorum ?? null;
   const drawing = quorumDrawing(quorum);
   const isEmpty = drawing.kind === 'unknown' && drawing.raw === null;
-  if (drawing.kind === 'rejection') return [];
+  if (drawing.kind === 'rejection' || drawing.kind === 'unset') return [];
   return [
     // Before there are any figures, their absence needs no mention of its own.
     caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),

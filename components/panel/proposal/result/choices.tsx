@@ -117,9 +117,9 @@ function Tallied({ summary, detail, figures, own }: TalliedProps) {
       </ShownFew>
       {tally.parts === 'differ' ? <SumNote /> : null}
       <p class="small choices-note">
-        <Lead tally={tally} figures={figures} isOpen={isOpen} />{' '}
+        <Lead tally={tally} figures={figures} isOpen={isOpen} unit={summary.unit ?? null} />{' '}
         <VotingType detail={detail} figures={figures} />{' '}
-        <Computed tally={tally} figures={figures} summary={summary} />
+        <Computed tally={tally} figures={figures} summary={summary} detail={detail} />
       </p>
     </>
   );
@@ -138,9 +138,10 @@ interface LeadProps {
   readonly tally: Tally;
   readonly figures: VoteFigures;
   readonly isOpen: boolean;
+  readonly unit: string | null;
 }
 
-function Lead({ tally, figures, isOpen }: LeadProps) {
+function Lead({ tally, figures, isOpen, unit }: LeadProps) {
   const locale = useLocale();
   const { leading } = tally;
   if (leading.kind === 'tie') {
@@ -154,20 +155,20 @@ function Lead({ tally, figures, isOpen }: LeadProps) {
   return (
     <Phrase of={isOpen ? 'choices_leads_by' : 'choices_most_by'}>
       <RemoteText text={choiceWords(leading.choice, locale, MAX_LABEL)} />
-      <Figure value={lead} />
+      <Figure value={lead} unit={unit} />
     </Phrase>
   );
 }
 
 const MAX_LABEL = 40;
 
-interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting'> {
+interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting' | 'unit'> {
   /** Of a voting type that is not known nobody says what its total is. */
   readonly isPower: boolean;
 }
 
 /** The voting power cast and the number of voters, or of ballots where that alone is told. A pending count has no power yet. */
-function Totals({ totals, counting, isPower }: TotalsProps) {
+function Totals({ totals, counting, unit, isPower }: TotalsProps) {
   const locale = useLocale();
   if (totals === null) return <span class="totals">{locale.t('totals_not_reported')}</span>;
   const { votingPower, uniqueVoters, votes } = totals;
@@ -175,6 +176,8 @@ function Totals({ totals, counting, isPower }: TotalsProps) {
     <span class="totals">
       {counting === 'pending' ? null : votingPower === null ? (
         locale.t('choices_power_not_reported')
+      ) : unit !== undefined ? (
+        <Figure value={votingPower} unit={unit} />
       ) : isPower ? (
         <Figure value={votingPower} of="voting_power" />
       ) : (

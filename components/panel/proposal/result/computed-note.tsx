@@ -1,8 +1,11 @@
+import { useState } from 'preact/hooks';
+import { FoldButton } from '@/components/shared/controls/fold';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
+import { rulesBehind } from '@/utils/proposal/rules';
 import { arePowers, leadOf, type Tally, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally';
 
 interface VotingTypeProps {
@@ -29,22 +32,41 @@ interface ComputedProps {
   readonly tally: Tally;
   readonly figures: VoteFigures;
   readonly summary: VoteSummary;
+  readonly detail: ProposalDetail | null;
 }
 
 /** What of the first screen is computed here, or why there are no shares. */
-export function Computed({ tally, figures, summary }: ComputedProps) {
+export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   const { t, tag } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const rules = rulesBehind(summary, detail, tag);
   const hasShares = tally.rows.some(({ share }) => share !== null);
   const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
   const computed = [
     ...(hasShares ? [t('computed_shares')] : []),
     ...(leadOf(tally, figures) === null ? [] : [t('computed_lead')]),
+    ...(summary.quorum?.by ? [t('computed_quorum')] : []),
     ...(hasGap ? [t('computed_gap')] : []),
   ];
   return (
     <>
       {hasShares || !arePowers(figures) ? null : `${t(noShares(tally, summary.totals))} `}
-      {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}
+      {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}{' '}
+      {rules.length === 0 ? null : (
+        <FoldButton
+          unfolded={isOpen}
+          toggle={() => setOpen(!isOpen)}
+          more={t('computed_rules')}
+          fewer={t('computed_rules_hide')}
+        />
+      )}
+      {isOpen
+        ? rules.map(([key, ...parts]) => (
+            <span key={key} class="rule" dir="auto">
+              {t(key, ...parts)}
+            </span>
+          ))
+        : null}
     </>
   );
 }

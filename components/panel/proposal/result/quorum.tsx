@@ -8,7 +8,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { quorumDrawing, quorumGap, rejectionSentence } from '@/utils/proposal/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
-/** The quorum as the service reports it, and what is missing of it as computed here. */
+/** The quorum as its source reports it, or as the source's own rule has it, and what is missing of it as computed here. */
 export function QuorumRegion() {
   const locale = useLocale();
   const { t, now } = locale;
@@ -21,7 +21,8 @@ export function QuorumRegion() {
   const isAwaited = useRef(false);
   isAwaited.current ||= loading && !isLoaded;
   const isRejection = drawing.kind === 'rejection';
-  const aside = isLoaded && !isRejection ? <QuorumWords drawing={drawing} /> : null;
+  const isUnset = drawing.kind === 'unset';
+  const aside = isLoaded && !isRejection && !isUnset ? <QuorumWords drawing={drawing} /> : null;
   return (
     <Region
       name={t(isRejection ? 'region_rejection' : 'region_quorum')}
@@ -34,12 +35,16 @@ export function QuorumRegion() {
             <p>
               <RemoteText text={rejectionSentence(votes, locale)} />
             </p>
+          ) : isUnset ? (
+            <p class="quiet">{t('quorum_unset')}</p>
           ) : (
             <>
               <QuorumMeter
                 drawing={drawing}
                 gap={quorum === null || isAtOdds ? null : quorumGap(quorum)}
                 isOpen={isOpen}
+                unit={votes.unit ?? null}
+                counts={quorum?.counts ?? []}
               />
               {isAtOdds ? <AtOdds isReached={drawing.reached === true} /> : null}
             </>

@@ -41,6 +41,8 @@ export const schema = buildSchema(`
   type Space {
     id: String!
     name: String!
+    """Null where the space has set none."""
+    symbol: String
     verified: Boolean!
     flagged: Boolean!
   }
@@ -66,6 +68,8 @@ export const schema = buildSchema(`
     """The block at which powers are read, on the chain that network names."""
     snapshot: Int!
     network: String!
+    """The space's at the time of writing; it may be empty."""
+    symbol: String!
     strategies: [Strategy!]!
     plugins: Any!
     labels: [String!]!

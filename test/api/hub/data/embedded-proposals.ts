@@ -16,6 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   bafkreiaszjpol6drj7rgezfhk7zyibnpeov7guuy5llcajittatvuuplf4: 'single-choice',
 };
 
+/** What spaces count in, where their proposals say so. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  'arbitrumfoundation.eth': 'ARB',
+  'ens.eth': 'ENS',
+  'gitcoindao.eth': 'GTC',
+  'opcollective.eth': 'OP',
+  'uniswapgovernance.eth': 'UNI',
+};
+
 /** The Snapshot proposals of the reference API, as the hub would hold them; those without choices are left out. */
 export function embeddedProposals(start: number): readonly HubProposal[] {
   return daos.flatMap((dao) =>
@@ -31,6 +40,7 @@ export function embeddedProposals(start: number): readonly HubProposal[] {
 function toHubProposal({ name }: DaoRow, row: ProposalRow, start: number): HubProposal {
   const choices = row.choices.map(({ label }, index) => label ?? `Choice ${index + 1}`);
   const period = periodOf(row, start);
+  const space = SPACE.exec(row.sourceUrl ?? '')?.[1] ?? '';
   const ballots = row.ballots === null ? [] : ballotsOf(row.ballots, choices, period.start, start);
   return {
     ...BLANK,
@@ -40,7 +50,8 @@ function toHubProposal({ name }: DaoRow, row: ProposalRow, start: number): HubPr
     body: row.bodyText ?? '',
     discussion: row.discussionUrl ?? '',
     author: row.proposer ?? BLANK.author,
-    space: { id: SPACE.exec(row.sourceUrl ?? '')?.[1] ?? '', name, verified: false, flagged: false },
+    space: { id: space, name, verified: false, flagged: false },
+    symbol: SYMBOLS[space] ?? '',
     type: TYPES[row.externalId] ?? 'basic',
     choices,
     ...period,

@@ -1,6 +1,7 @@
 interface HubSpace {
   readonly id: string;
   readonly name: string;
+  readonly symbol?: string;
   readonly verified: boolean;
   readonly flagged: boolean;
 }
@@ -31,6 +32,7 @@ export interface HubProposal {
   readonly choices: readonly string[];
   readonly snapshot: number;
   readonly network: string;
+  readonly symbol: string;
   readonly strategies: readonly {
     readonly name: string;
     readonly network: string;
@@ -59,7 +61,7 @@ export interface HubProposal {
 /** What a proposal has where nothing else is known of it. */
 export const BLANK = {
   ...{ ipfs: '', body: '', discussion: '', author: '0x0000000000000000000000000000000000000000' },
-  ...{ snapshot: 0, network: '1', strategies: [], updated: null },
+  ...{ snapshot: 0, network: '1', symbol: '', strategies: [], updated: null },
   ...{ quorum: 0, quorumType: 'default', privacy: '', flagCode: 0 },
 } satisfies Partial<HubProposal>;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { renderAtNow } from '../../render';
 import { CAST_RECORD } from '../../states/timeline-samples';
 import { ballotsProps, makeList } from '../../states/view-props';

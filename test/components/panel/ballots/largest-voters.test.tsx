@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import { makeRecord, ready } from '@/test/factories/proposal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { renderAtNow } from '../../render';
 import { CAST_BALLOTS, CAST_DETAIL, CAST_SUMMARY } from '../../states/timeline-samples';
 import { ballotsProps, makeList } from '../../states/view-props';

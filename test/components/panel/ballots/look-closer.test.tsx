@@ -5,7 +5,7 @@ import { loadParts } from '@/test/components/panel/views/load-parts';
 import { Ballots } from '@/test/components/states/panel-of-state';
 import { makeKey, makeRecord, ready } from '@/test/factories/proposal';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { watchSaved } from '../../browser/saved-files';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';

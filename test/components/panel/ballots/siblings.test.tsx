@@ -5,7 +5,7 @@ import { Siblings } from '@/components/insights/siblings/siblings-view';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { useReading } from '@/components/panel/reading/use-reading';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { makeBallot, manyBallots } from '../../states/ballot-samples';

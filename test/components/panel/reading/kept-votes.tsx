@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type KeptVote, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
-import type { Ballot, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { makeAnswer } from '../../../factories/proposal';
 import { ballotsProps } from '../../states/view-props';
 

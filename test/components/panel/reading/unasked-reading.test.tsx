@@ -12,7 +12,7 @@ import { type PageRequests, readPageRequest } from '@/entrypoints/background/pag
 import { plainError } from '@/utils/api/errors';
 import type { Cursor } from '@/utils/api/lists';
 import { changeLoadsVoters } from '@/utils/browser/settings/panel-habits';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { decimal } from '../../../factories/decimals';
 import { makeAnswer, makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';

@@ -1,7 +1,7 @@
 import { decimal } from '@/test/factories/decimals';
 import { makeDetail, makeRecord, makeSummary, NOW, ready } from '@/test/factories/proposal';
 import { sumDecimals } from '@/utils/numbers/decimal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { makeBallot } from '../ballot-samples';
 
 const CANDIDATES = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExportHead, exportName, exportParts } from '@/components/insights/export/ballot-export';
 import { decimal } from '@/test/factories/decimals';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import { ballotOf, realVote } from './real-votes';
 
 const HEAD: ExportHead = {

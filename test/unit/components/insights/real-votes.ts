@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decimal } from '@/test/factories/decimals';
-import type { Ballot, VoteSummary } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { VoteSummary } from '@/utils/proposal/proposal';
 import recounts from '../../../api/data/recounts.json';
 
 const votes = z.array(

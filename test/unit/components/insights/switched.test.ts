@@ -4,7 +4,7 @@ import { type CastVote, switchedVoters } from '@/components/insights/siblings/sw
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { decimal } from '@/test/factories/decimals';
 import { makeChoice } from '@/test/factories/proposal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 import compound63 from '../../../api/data/ballots/compound-63.json';
 import compound111 from '../../../api/data/ballots/compound-111.json';
 

@@ -4,7 +4,7 @@ import { seenVoters, type Votable, votable, votesOf } from '@/components/insight
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 
 const address = (number: number) => `0x${String(number).padStart(40, 'A')}`;
 const idOf = (number: number) => address(number).toLowerCase();

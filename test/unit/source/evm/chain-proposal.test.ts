@@ -14,7 +14,9 @@ const READING: Reading = {
   start: { by: 'time', at: 1_780_000_000n },
   end: { by: 'time', at: 1_780_500_000n },
   quorum: { raw: 5n },
+  counts: ['for'],
   decimals: 0,
+  unit: null,
   executable: null,
   module: null,
 };
@@ -24,7 +26,8 @@ function said(reading: Partial<Reading>) {
   if (NODE === undefined || address === null) throw new Error('There is no node.');
   const contract = { chainId: 1, kind: 'oz-governor', address } as const;
   const block = { number: uint(9), time: uint(1_780_000_100) };
-  const at = { key: 'k' as never, contract, id: uint(7), block, node: NODE };
+  const timeOfBlock = () => null;
+  const at = { key: 'k' as never, contract, id: uint(7), block, node: NODE, timeOfBlock };
   return chainSays({ ...at, reading: { ...READING, ...reading } }, (key) => key);
 }
 
@@ -44,7 +47,11 @@ describe('what a reading comes to', () => {
 
   it('has no figures for the options of a module, and of an optimistic vote those against alone', () => {
     const options = said({ module: { counts: 'options', name: 'Approval' } });
-    expect(options).toMatchObject({ choices: null, quorum: '5', module: { counts: 'options' } });
+    expect(options).toMatchObject({
+      choices: null,
+      quorum: { raw: '5', progress: null, reached: null },
+      module: { counts: 'options' },
+    });
     expect(said({ module: { counts: null, name: 'Other' } }).choices).toBeNull();
     const optimistic = said({ module: { counts: 'against', name: 'Optimistic' }, quorum: { raw: 0n } });
     expect(optimistic).toMatchObject({ choices: [['0', 'Against', '3']], quorum: null });

@@ -2,6 +2,7 @@ import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { createBlockTimes } from '@/utils/source/evm/block-times';
 import { createChain } from '@/utils/source/evm/chain';
 import type { Call } from '@/utils/source/evm/multicall';
 import { NODES, type NodeOrigin } from '@/utils/source/origins';
@@ -15,6 +16,7 @@ export const BRAVO = '0xc0da02939e1441f497fd74f78ce7decb17b66529';
 const [ETHEREUM] = NODES as readonly [NodeOrigin];
 /** When the last block of `fakeChain` was made. */
 export const BLOCK_TIME = 1_781_000_000_000;
+const LAST_BLOCK = 25_295_692;
 
 const t: Translate = (key, ...rest) => [key, ...rest].join(' ');
 
@@ -33,6 +35,16 @@ export const COMPOUND = 'https://www.tally.xyz/gov/compound/proposal/40';
 export const KEY = `chain-1:${BRAVO}:40` as ProposalKey;
 
 export const linkTo = (address = '') => `https://www.tally.xyz/governance/eip155:1:${address}/proposal/40`;
+
+/** Headers of a chain with a block every twelve seconds, by one batch of JSON-RPC (execution-apis, `eth_getBlockByNumber`). */
+function headersOf(batch: readonly unknown[]): readonly unknown[] {
+  return batch.map((each) => {
+    const { id, params } = Object(each);
+    const [number] = params;
+    const time = BLOCK_TIME / 1_000 - 12 * (LAST_BLOCK - Number(number));
+    return { jsonrpc: '2.0', id, result: { number, timestamp: `0x${time.toString(16)}` } };
+  });
+}
 
 export interface NodeOptions {
   readonly contracts?: Readonly<Record<string, FakeContract>>;
@@ -57,14 +69,20 @@ export function nodeWith({
   const clock = { now: () => now, sleep: () => new Promise<void>((done) => setTimeout(done, 0)) };
   const send = async (request: ApiRequest): Promise<Sent> => {
     requests.push(request);
+    if (Array.isArray(request.body)) return answered(headersOf(request.body));
     // Written by this source: the first of the parameters is the call.
     const [call] = Object(request.body).params as readonly [Call];
     const answer = await (starve(call) ? starved.ethCall : ethCall)(1, call);
     const body = lie({ jsonrpc: '2.0', id: 1, result: answer.ok ? answer.value : null }, call);
-    return { ok: true, body, requestId: null, fetchedAt: now, generation: null };
+    return answered(body);
   };
+  const answered = (body: unknown): Sent => ({
+    ...{ ok: true, body, requestId: null, fetchedAt: now, generation: null },
+  });
   const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
-  const source = createChain(ETHEREUM, { ...clock, ...at, t, governors: GOVERNORS });
+  const times = createBlockTimes(1, clock.now);
+  const ports = { ...clock, t, governors: GOVERNORS, blockTimes: () => times };
+  const source = createChain(ETHEREUM, { ...ports, ...at });
   const client = createSourceClient({ sources: [source], now: clock.now, callFor: () => call });
   const resolve = (text: string) => client.resolve({ by: 'url', text });
   /** How many proposals each link leads to, asked for together; null where that cannot be said. */

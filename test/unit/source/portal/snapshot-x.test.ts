@@ -37,7 +37,7 @@ describe('the index of Snapshot X as a source', () => {
     expect(rig().source.plan(linkTo(url))).toBe(key);
   });
 
-  it('tells an ended vote to the last digit, and no outcome that it does not give', async () => {
+  it('tells an ended vote to the last digit, and its outcome by the rule of its site', async () => {
     const { client, key, server } = rig();
     expect(await answerOf(client.voteSummary(key(SNAPSHOT_X_ID)))).toMatchObject({
       totals: { votes: '1234', uniqueVoters: null, votingPower: '123456789.012345678901234568' },
@@ -46,11 +46,14 @@ describe('the index of Snapshot X as a source', () => {
         { key: '2', label: 'Against', votingPower: '0.000000000000000001' },
         { key: '3', label: 'Abstain', votingPower: '0' },
       ],
+      quorum: { raw: '1', reached: true, by: 'snapshot-x', counts: ['For', 'Abstain'] },
+      unit: 'STRK',
     });
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
       title: 'Extend the learning period',
       lifecycle: 'closed',
-      outcome: null,
+      outcome: 'passed',
+      outcomeBy: 'snapshot-x',
       endAt: '2026-09-28T12:53:20.000Z',
     });
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /']);
@@ -72,10 +75,28 @@ describe('the index of Snapshot X as a source', () => {
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ lifecycle, outcome });
   });
 
+  // SimpleQuorumExecutionStrategy of snapshot-labs/sx-starknet: for and abstain count, and more is for than against.
+  it.each([
+    ['too little was cast', { scores_1: '9', scores_3: '0' }, 'rejected'],
+    [
+      'abstentions make the quorum',
+      { scores_1: '2', scores_2: '1', scores_3: '999999999999999998' },
+      'passed',
+    ],
+    ['as much is against', { scores_1: `${10n ** 18n}`, scores_2: `${10n ** 18n}` }, 'rejected'],
+    ['no quorum is set', { scores_1: '2', scores_2: '1', quorum: '0' }, 'passed'],
+  ])('judges an ended vote where %s: %s', async (_what, change, outcome) => {
+    const { client, key } = rig(saying(change));
+    expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ outcome });
+  });
+
   it('takes each space for a DAO of its own', async () => {
     const { client, key } = rig();
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
-      identity: { daoId: `sn:${SNAPSHOT_X_ID.replace('/10', '')}`, externalId: SNAPSHOT_X_ID },
+      identity: {
+        ...{ daoId: `sn:${SNAPSHOT_X_ID.replace('/10', '')}`, daoName: 'Starknet' },
+        externalId: SNAPSHOT_X_ID,
+      },
     });
   });
 

@@ -1,14 +1,19 @@
-import { encodeCall, type Uint } from '../codec';
+import { encodeCall, type Hex, toAddress, type Uint } from '../codec';
+import type { Answer } from '../multicall';
 import {
   callsOf,
-  decimalsIn,
-  decimalsOf,
   failedBy,
   GET_PROPOSAL_BY_ID,
   GET_PROPOSAL_STATE,
   headIn,
+  MINIMUM_QUORUM,
+  TOTAL_SUPPLY_AT,
+  unitIn,
+  unitOf,
+  wordIn,
 } from './calls';
-import type { Answers, Kind, Reading } from './kind';
+import type { Answers, Kind, Quorum, Reading } from './kind';
+import { askParts, notAsked, type Part } from './second-round';
 import { AAVE_V2_STATES, stateIn } from './states';
 import { executableOf } from './timelock';
 
@@ -18,31 +23,61 @@ export const aaveV2: Kind = {
     is: 'asking',
     calls: [
       ...callsOf(contract, [encodeCall(GET_PROPOSAL_STATE, id), encodeCall(GET_PROPOSAL_BY_ID, id)]),
-      ...decimalsOf(contract.token),
+      ...unitOf(contract.token),
     ],
     next: (answers) => {
-      const reading = read(id, answers);
-      return reading ? { is: 'read', reading } : failedBy(answers[0]);
+      const read = readFirst(id, answers);
+      return read ? askParts(read.reading, [read.quorum]) : failedBy(answers[0]);
     },
   }),
 };
 
-function read(id: Uint, answers: Answers): Reading | null {
+interface First {
+  readonly reading: Reading;
+  readonly quorum: Part;
+}
+
+function readFirst(id: Uint, answers: Answers): First | null {
   const state = stateIn(AAVE_V2_STATES, answers[0]);
   // The place of the proposal, and its head of 17 words, some of them places of lists behind it.
   const words = headIn(answers[1], 18);
   if (!state || words?.[0] !== 32n || words[1] !== id) return null;
-  const [, , , , , , , , , start, end, executionTime, forIt, against] = words;
-  return {
+  const [, , , executor, , , , , , start, end, executionTime, forIt, against, , , strategy] = words;
+  const reading: Reading = {
     kind: 'aave-v2',
     state,
     votes: { for: forIt, against, abstain: null },
     start: { by: 'block', at: start },
     end: { by: 'block', at: end },
-    quorum: { raw: null, why: 'elsewhere' },
-    decimals: decimalsIn(answers[2]),
+    quorum: notAsked(state),
+    counts: ['for'],
+    ...unitIn(answers.slice(2)),
     // Its executors let a proposal expire, each after a time of its own, which is not asked for.
     executable: executableOf(state, executionTime, null),
     module: null,
   };
+  return { reading, quorum: quorumPart(toAddress(executor), toAddress(strategy), start) };
+}
+
+/** Parts of a whole in which executors of Aave's give shares. */
+const ONE_HUNDRED_PERCENT = 10_000n;
+
+/**
+ * The executor's `getMinimumVotingPowerNeeded`: its least share of all the power that the strategy counts at the start
+ * (ProposalValidator of aave/governance-v2). Both are asked at once.
+ */
+function quorumPart(executor: Hex | null, strategy: Hex | null, start: Uint): Part {
+  if (executor === null || strategy === null) return { calls: [], add: (reading) => reading };
+  return {
+    calls: [
+      { to: executor, data: MINIMUM_QUORUM },
+      { to: strategy, data: encodeCall(TOTAL_SUPPLY_AT, start) },
+    ],
+    add: (reading, answers) => ({ ...reading, quorum: quorumOf(answers) ?? reading.quorum }),
+  };
+}
+
+function quorumOf([ofShare, ofSupply]: readonly (Answer | undefined)[]): Quorum | null {
+  const [share, supply] = [wordIn(ofShare), wordIn(ofSupply)];
+  return share === null || supply === null ? null : { raw: (supply * share) / ONE_HUNDRED_PERCENT };
 }

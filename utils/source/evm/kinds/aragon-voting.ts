@@ -1,16 +1,6 @@
 import { encodeCall, toFlag, type Uint } from '../codec';
 import type { Answer } from '../multicall';
-import {
-  CAN_EXECUTE,
-  callsOf,
-  decimalsIn,
-  decimalsOf,
-  failedBy,
-  GET_VOTE,
-  headIn,
-  VOTE_TIME,
-  wordIn,
-} from './calls';
+import { CAN_EXECUTE, callsOf, failedBy, GET_VOTE, headIn, unitIn, unitOf, VOTE_TIME, wordIn } from './calls';
 import type { Answers, Kind, Reading, StateWord, Timepoint } from './kind';
 
 /** Where the script stands: behind ten words, or, at Lido, behind the phase that follows them. */
@@ -21,6 +11,7 @@ interface Vote {
   readonly isOpen: boolean;
   readonly isExecuted: boolean;
   readonly startDate: Uint;
+  readonly support: Uint;
   readonly share: Uint;
   readonly yea: Uint;
   readonly nay: Uint;
@@ -35,7 +26,7 @@ export const aragonVoting: Kind = {
     is: 'asking',
     calls: [
       ...callsOf(contract, [encodeCall(GET_VOTE, id), encodeCall(CAN_EXECUTE, id), VOTE_TIME]),
-      ...decimalsOf(contract.token),
+      ...unitOf(contract.token),
     ],
     next: (answers) => {
       const vote = voteIn(answers[0]);
@@ -47,14 +38,14 @@ export const aragonVoting: Kind = {
 function voteIn(answer: Answer | undefined): Vote | null {
   const words = headIn(answer, 10);
   if (!words) return null;
-  const [open, executed, startDate, , , share, yea, nay, power, script] = words;
+  const [open, executed, startDate, , support, share, yea, nay, power, script] = words;
   const isOpen = toFlag(open);
   const isExecuted = toFlag(executed);
   const phase = script === SCRIPT_AFTER_PHASE ? phaseIn(answer) : null;
   // A script that stands elsewhere belongs to another version, whose words have another order.
   const isOurs = phase === null ? script === SCRIPT : phase < 3n;
   if (isOpen === null || isExecuted === null || !isOurs) return null;
-  return { isOpen, isExecuted, startDate, share, yea, nay, power, phase };
+  return { isOpen, isExecuted, startDate, support, share, yea, nay, power, phase };
 }
 
 const phaseIn = (answer: Answer | undefined) => headIn(answer, 11)?.[10] ?? null;
@@ -67,8 +58,9 @@ function readingOf(vote: Vote, answers: Answers): Reading {
     start: { by: 'time', at: vote.startDate },
     end: endOf(vote, answers[2]),
     ...(vote.phase === null ? {} : { mayEndMove: true }),
-    quorum: { raw: null, why: 'share', share: vote.share, of: vote.power },
-    decimals: decimalsIn(answers[3]),
+    quorum: { raw: null, why: 'share', share: vote.share, of: vote.power, support: vote.support },
+    counts: ['for'],
+    ...unitIn(answers.slice(3)),
     executable: null,
     module: null,
   };

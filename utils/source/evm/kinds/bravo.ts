@@ -4,8 +4,7 @@ import {
   CLOCK_MODE,
   COUNTING_MODE,
   callsOf,
-  decimalsIn,
-  decimalsOf,
+  countedIn,
   failedBy,
   isText,
   PROPOSALS,
@@ -13,12 +12,14 @@ import {
   quorumIn,
   STATE,
   TOKEN,
+  unitIn,
+  unitOf,
   wordIn,
 } from './calls';
 import { clockIn } from './clock';
 import type { Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
 import { alphaRow, bravoRow, type Row } from './row';
-import { askParts, decimalsPart, notAsked, type Part, quorumPart } from './second-round';
+import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
 import { COMPOUND_GRACE, executableOf } from './timelock';
 
@@ -32,7 +33,7 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
   return {
     begin: (contract, id) => ({
       is: 'asking',
-      calls: [...callsOf(contract, callsFor(id)), ...decimalsOf(contract.token)],
+      calls: [...callsOf(contract, callsFor(id)), ...unitOf(contract.token)],
       next: (answers) => {
         const row = rowIn(answers[1]);
         if (isNobodys(row)) return NOT_MADE;
@@ -42,11 +43,12 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
         // OpenZeppelin's alone names its way of counting. Compound's quorum is one number for all proposals; its governor in
         // Bravo's shape answers with the one of the last block, and names its token.
         if (!isText(answers[3])) {
-          const own = { quorum: quorumIn(answers[2]), decimals: decimalsIn(answers[6]) };
+          const own = { quorum: quorumIn(answers[2]), counts: FOR, ...unitIn(answers.slice(6)) };
           return { is: 'read', reading: { ...reading, ...own, ...queuedBy(COMPOUND_GRACE, state, row) } };
         }
         const token = toAddress(wordIn(answers[4])) ?? contract.token ?? null;
-        return askParts(reading, [quorumPart(contract, state, row.start), decimalsPart(token)]);
+        const counting = { ...reading, counts: countedIn(answers[3]) };
+        return askParts(counting, [quorumPart(contract, state, row.start), unitPart(token)]);
       },
     }),
   };
@@ -61,6 +63,9 @@ const callsFor = (id: Uint) => [
   CLOCK_MODE,
 ];
 
+/** In Compound's governors For alone counts towards the quorum (`state` of GovernorAlpha and GovernorBravoDelegate). */
+const FOR: Reading['counts'] = ['for'];
+
 /** The rows of ids that were never given are empty, and some contracts have a state for them. */
 const isNobodys = (row: Row | null) => row?.proposer === 0n;
 
@@ -74,7 +79,9 @@ function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, by: Time
     start: { by, at: row.start },
     end: { by, at: row.end },
     quorum: notAsked(state),
+    counts: null,
     decimals: null,
+    unit: null,
     ...queuedBy(null, state, row),
     module: null,
   };
@@ -99,10 +106,10 @@ export function askAsBravo({ row, state, by, token }: InBravosShape, contract: C
     calls: callsOf(contract, [QUORUM_VOTES, COUNTING_MODE]),
     add: (reading, [quorum, mode]) =>
       isText(mode)
-        ? reading
-        : { ...reading, quorum: quorumIn(quorum), ...queuedBy(COMPOUND_GRACE, state, row) },
+        ? { ...reading, counts: countedIn(mode) }
+        : { ...reading, quorum: quorumIn(quorum), counts: FOR, ...queuedBy(COMPOUND_GRACE, state, row) },
   };
   // Last, for where the way of counting is named, the quorum is the one before it.
-  const parts = [quorumPart(contract, state, row.start), own, decimalsPart(token)];
+  const parts = [quorumPart(contract, state, row.start), own, unitPart(token)];
   return askParts(readingOf('bravo', state, row, by), parts);
 }

@@ -1,6 +1,6 @@
-import { decodeHead, decodeWords, type Hex, type Uint, type Words } from '../codec';
+import { bytesAt, decodeHead, decodeWords, type Hex, textIn, type Uint, type Words } from '../codec';
 import type { Answer, Call } from '../multicall';
-import type { Contract, Fault, Quorum, Step } from './kind';
+import type { Choice, Contract, Fault, Quorum, Reading, Step } from './kind';
 
 /** Why an answer that had to come is none. A contract refuses an id that it does not know; no code answers with nothing. */
 export function failedBy(answer: Answer | undefined): Step {
@@ -27,6 +27,7 @@ export const CLOCK_MODE: Hex = '0x4bf5d7e9';
 export const COUNTING_MODE: Hex = '0xdd4e2ba5';
 export const TOKEN: Hex = '0xfc0c546a';
 export const DECIMALS: Hex = '0x313ce567';
+export const SYMBOL: Hex = '0x95d89b41';
 export const PROPOSAL_ETA: Hex = '0xab58fb8e';
 export const TIMELOCK: Hex = '0xd33219b4';
 export const GRACE_PERIOD: Hex = '0xc1a287e2';
@@ -36,6 +37,9 @@ export const GET_PROPOSAL_TYPE: Hex = '0xd978ffba';
 /** Takes a word of 256 bits at Optimism's first configurators, and one of 8 bits since. */
 export const PROPOSAL_TYPES: Hex = '0xa6fb56ac';
 export const PROPOSAL_TYPES_BY_BYTE: Hex = '0xf48aef33';
+/** Of Aave's second governance: a proposal's executor, and its strategy. */
+export const MINIMUM_QUORUM: Hex = '0xb159beac';
+export const TOTAL_SUPPLY_AT: Hex = '0x7a71f9d7';
 export const GET_VOTE: Hex = '0x5a55c1f0';
 export const CAN_EXECUTE: Hex = '0xcc63604a';
 export const VOTE_TIME: Hex = '0xbcf93dd6';
@@ -48,8 +52,8 @@ export function callsOf({ address }: Contract, calls: readonly Hex[]): readonly 
 }
 
 /** What a token's contract is asked for its unit; nothing where the token is not known. */
-export function decimalsOf(token: Hex | null | undefined): readonly Call[] {
-  return token ? [{ to: token, data: DECIMALS }] : [];
+export function unitOf(token: Hex | null | undefined): readonly Call[] {
+  return token ? [DECIMALS, SYMBOL].map((data) => ({ to: token, data })) : [];
 }
 
 /** So many words and no more, where the call was answered with them. */
@@ -77,8 +81,35 @@ export function quorumIn(answer: Answer | undefined): Quorum {
   return raw === null ? { raw, why: 'no-answer' } : { raw };
 }
 
-/** A token's decimals are a byte; a token that cannot be divided may not answer. */
-export function decimalsIn(answer: Answer | undefined): number | null {
-  const word = wordIn(answer);
-  return word !== null && word < 256n ? Number(word) : null;
+/** A token's decimals are a byte; a token that cannot be divided may not answer. Without them its name counts nothing. */
+export function unitIn([ofDecimals, ofSymbol]: readonly (Answer | undefined)[]): Pick<
+  Reading,
+  'decimals' | 'unit'
+> {
+  const word = wordIn(ofDecimals);
+  const decimals = word !== null && word < 256n ? Number(word) : null;
+  return { decimals, unit: decimals === null ? null : symbolIn(ofSymbol) };
 }
+
+/** A text, or a word that is filled up with zeros, as the first tokens have it. */
+function symbolIn(answer: Answer | undefined): string | null {
+  if (!answer?.ok) return null;
+  const text = isText(answer) ? textIn(bytesAt(answer.data, 2 + 64)) : wordIn(answer) && textIn(answer.data);
+  return text?.replace(/\0+$/, '') || null;
+}
+
+/** `quorum=` in a `COUNTING_MODE()`, up to the next key: a list of choices, or `bravo`, where For alone counts. */
+const COUNTED = /(?:^|&)quorum=([a-z,]*)(?:&|$)/;
+
+/** The choices that count towards a quorum by a contract's `COUNTING_MODE()`; null where it does not say. */
+export function countedIn(answer: Answer | undefined): readonly Choice[] | null {
+  if (!answer?.ok || !isText(answer)) return null;
+  const [, list] = COUNTED.exec(textIn(bytesAt(answer.data, 2 + 64), LONGEST_MODE)) ?? [];
+  const names = list === 'bravo' ? ['for'] : (list?.split(',') ?? []);
+  const counted = CHOICES.filter((choice) => names.includes(choice));
+  return counted.length === names.length && counted.length > 0 ? counted : null;
+}
+
+const CHOICES = ['for', 'against', 'abstain'] as const;
+/** Bytes. OpenZeppelin's longest has 47. */
+const LONGEST_MODE = 200;

@@ -23,7 +23,7 @@ export interface Contract {
   readonly organisation?: string;
 }
 
-type Choice = 'for' | 'against' | 'abstain';
+export type Choice = 'for' | 'against' | 'abstain';
 
 /** The contract's own word; two kinds may mean different things by one. */
 export type StateWord =
@@ -41,12 +41,18 @@ export interface Timepoint {
 export type Quorum =
   | { readonly raw: bigint }
   /**
-   * `pending`: fixed only when voting starts. `no-answer`: the contract was asked and gave none. `elsewhere`: another
-   * contract decides it, which is not asked.
+   * `pending`: fixed only when voting starts. `no-answer`: the contract was asked and gave none.
    */
-  | { readonly raw: null; readonly why: 'pending' | 'no-answer' | 'elsewhere' }
+  | { readonly raw: null; readonly why: 'pending' | 'no-answer' }
   /** More than this share, in steps of 10^-18, of all power there is has to be for it. */
-  | { readonly raw: null; readonly why: 'share'; readonly share: bigint; readonly of: bigint };
+  | {
+      readonly raw: null;
+      readonly why: 'share';
+      readonly share: bigint;
+      readonly of: bigint;
+      /** What part of yes and no has to be yes, likewise. */
+      readonly support: bigint;
+    };
 
 /** When a queued proposal can be executed, and when that ends where its timelock lets it expire; seconds since the epoch. */
 export interface Executable {
@@ -65,8 +71,12 @@ export interface Reading {
   /** Whether the end is counted by a setting that can change while voting goes on. */
   readonly mayEndMove?: boolean;
   readonly quorum: Quorum;
+  /** The choices whose power counts towards the quorum; null where the contract does not say. */
+  readonly counts: readonly Choice[] | null;
   /** How many of a figure's last digits stand behind the point; null: the unit is not known. */
   readonly decimals: number | null;
+  /** What its token calls its unit; untrusted. Null where the token is not known or does not say. */
+  readonly unit: string | null;
   /** Null for one that is not queued, or of which no contract says when. */
   readonly executable: Executable | null;
   /** Null for a vote that the governor counts itself. */

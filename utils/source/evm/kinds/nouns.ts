@@ -42,7 +42,11 @@ function read(id: Uint, answers: Answers): Step {
     start: { by: 'block', at: start },
     end: endOf(state, end, later),
     quorum: quorumIn(answers[2]),
+    // `isDefeated` of NounsDAOLogicV3 and V4.
+    counts: ['for'],
+    // One token is one vote, and its symbol says no more.
     decimals: 0,
+    unit: null,
     executable: executableOf(state, eta, later && (later.isByFirstTimelock ? COMPOUND_GRACE : NOUNS_GRACE)),
     module: null,
   };

@@ -3,7 +3,9 @@ import { askType, modulePart } from './agora-module';
 import { askAsBravo } from './bravo';
 import {
   CLOCK_MODE,
+  COUNTING_MODE,
   callsOf,
+  countedIn,
   failedBy,
   PROPOSAL_DEADLINE,
   PROPOSAL_SNAPSHOT,
@@ -18,7 +20,7 @@ import {
 import { clockIn } from './clock';
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
 import { bravoRowOf } from './row';
-import { askParts, decimalsPart, notAsked, type Part, quorumPart } from './second-round';
+import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
 import { etaPart } from './timelock';
 
@@ -51,9 +53,12 @@ const firstCalls = (id: Uint) => [
   ...[STATE, PROPOSAL_VOTES, PROPOSAL_SNAPSHOT, PROPOSAL_DEADLINE, PROPOSALS].map((selector) =>
     encodeCall(selector, id),
   ),
-  ...[CLOCK_MODE, TOKEN, TIMELOCK],
+  ...[CLOCK_MODE, TOKEN, TIMELOCK, COUNTING_MODE],
 ];
-const FIRST = 8;
+const FIRST = 9;
+
+/** Agora counts all that was cast (`_quorumReached` of voteagora/optimism-governor), whatever its mode of counting says. */
+const ALL: Reading['counts'] = ['for', 'against', 'abstain'];
 
 /** A proposal on its way to a reading, and with what it asks for the quorum. */
 interface Halfway {
@@ -79,7 +84,9 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
     start: { by, at: snapshot },
     end: { by, at: deadline },
     quorum: notAsked(state),
+    counts: kind === 'agora-governor' ? ALL : countedIn(answers[8]),
     decimals: null,
+    unit: null,
     executable: null,
     module: null,
   };
@@ -102,7 +109,7 @@ function askRest(
 ): Step {
   return askParts(reading, [
     quorumPart(contract, reading.state, quorumBy),
-    decimalsPart(token),
+    unitPart(token),
     ...(reading.state === 'queued' ? [etaPart(contract, id, timelock)] : []),
     ...more,
   ]);

@@ -1,6 +1,6 @@
 import { encodeCall, type Hex, type Uint } from '../codec';
 import type { Call } from '../multicall';
-import { callsOf, decimalsIn, decimalsOf, QUORUM, quorumIn } from './calls';
+import { callsOf, QUORUM, quorumIn, unitIn, unitOf } from './calls';
 import type { Answers, Contract, Reading, StateWord, Step } from './kind';
 
 /** Something that can be asked only after the first answers, and what it adds to a reading. */
@@ -38,9 +38,6 @@ export function quorumPart(contract: Contract, state: StateWord, by: Uint): Part
   };
 }
 
-export function decimalsPart(token: Hex | null): Part {
-  return {
-    calls: decimalsOf(token),
-    add: (reading, [decimals]) => ({ ...reading, decimals: decimalsIn(decimals) }),
-  };
+export function unitPart(token: Hex | null): Part {
+  return { calls: unitOf(token), add: (reading, answers) => ({ ...reading, ...unitIn(answers) }) };
 }

@@ -5,7 +5,7 @@ import { withVote } from '@/components/panel/reading/use-kept-ballots';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { makeKey } from '@/test/factories/proposal';
 import { addressId } from '@/utils/numbers/addresses';
-import { voterId } from '@/utils/proposal/voter-name';
+import { voterId } from '@/utils/proposal/ballot';
 
 const BALLOT = manyBallots(1)[0] ?? expect.fail('There is no ballot.');
 

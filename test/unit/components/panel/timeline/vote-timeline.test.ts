@@ -4,7 +4,7 @@ import { timelineRows } from '@/components/panel/timeline/timeline-table';
 import { type VoteTimeline, type VoteWindow, voteTimeline } from '@/components/panel/timeline/vote-timeline';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 
 const CHOICES = [
   { key: 'for', label: 'For' },

@@ -35,7 +35,9 @@ describe.skipIf(NO_NODE !== null)(`every kind of contract ${ON_A_NODE}`, () => {
       start: { by: 'block', at: pending.block.number + 3n },
       end: { by: 'block', at: pending.block.number + 33n },
       quorum: { raw: (SUPPLY * 4n) / 100n },
+      counts: ['for', 'abstain'],
       decimals: 18,
+      unit: 'TKN',
       executable: null,
       module: null,
     });
@@ -108,7 +110,7 @@ describe.skipIf(NO_NODE !== null)(`every kind of contract ${ON_A_NODE}`, () => {
     [
       'aave-v2',
       'AaveShaped',
-      { votes: { ...CAST, abstain: null }, quorum: { raw: null, why: 'elsewhere' }, decimals: 18 },
+      { votes: { ...CAST, abstain: null }, quorum: { raw: null, why: 'no-answer' }, decimals: 18 },
     ],
   ] as const)('reads %s to the unit, from its first block to its end', async (kind, name, figures) => {
     const contract = await polls.contractOf(kind, name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { castBallots } from '@/components/panel/timeline/cast-ballots';
 import { voteMoments } from '@/components/panel/timeline/moments';
 import { decimal } from '@/test/factories/decimals';
-import type { Ballot } from '@/utils/proposal/proposal';
+import type { Ballot } from '@/utils/proposal/ballot';
 
 const CHOICES = [
   { key: '1', label: 'For' },

@@ -1,0 +1,124 @@
+import type { Locale } from '@/utils/i18n/locale';
+import type { Timestamp } from '@/utils/i18n/time';
+import { addressId, isEvmAddress } from '@/utils/numbers/addresses';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import type { Choice, ProposalDetail, VoteSummary } from './proposal';
+import { tidyText } from './tidy-text';
+
+/** What a ballot says. Ranked and weighted ballots have neither key nor label, only what the source sent. */
+export interface BallotChoice {
+  readonly key: string | null;
+  readonly label: string | null;
+  /** The source's own form of it as JSON, where that is no plain choice. */
+  readonly raw: string | null;
+}
+
+/** One voter's latest ballot. */
+export interface Ballot {
+  readonly id: string | null;
+  /** As the service names the voter: an address, or `voter:` and an address. */
+  readonly voter: string;
+  readonly address: string | null;
+  readonly choice: BallotChoice | null;
+  readonly votingPower: DecimalString | null;
+  readonly votedAt: Timestamp | null;
+  /** Null for votes off chain. */
+  readonly transactionHash: string | null;
+  /** Where what the voter signed is pinned, as a CID; only some origins give it. */
+  readonly receipt?: string | null;
+}
+
+/** What a ballot says, in words, and whose words they are. */
+export interface BallotLabel {
+  readonly text: string;
+  /** `raw`: made of what the source sent, for nothing gave a label. */
+  readonly from: 'ballot' | 'summary' | 'detail' | 'raw';
+}
+
+/**
+ * What a ballot says: by its own label, else by that of the summary's or the detail's choice with the very same key.
+ * Keys are never read as For or Against: sources count their choices from different ends. Null where the service did
+ * not say.
+ */
+export function ballotChoice(
+  choice: BallotChoice | null,
+  summary: Pick<VoteSummary, 'choices'> | null,
+  detail: Pick<ProposalDetail, 'choices'> | null,
+  locale: Locale,
+): BallotLabel | null {
+  if (choice === null) return null;
+  if (choice.label !== null) return { text: choice.label, from: 'ballot' };
+  const bySummary = labelOf(choice.key, summary?.choices ?? []);
+  if (bySummary !== null) return { text: bySummary, from: 'summary' };
+  const byDetail = labelOf(choice.key, detail?.choices ?? []);
+  if (byDetail !== null) return { text: byDetail, from: 'detail' };
+  const text = rawText(choice, locale);
+  return text === null ? null : { text, from: 'raw' };
+}
+
+function labelOf(key: string | null, choices: readonly Choice[]): string | null {
+  if (key === null) return null;
+  return choices.find((choice) => choice.key === key)?.label ?? null;
+}
+
+/** A ranked or weighted ballot is a list or a table: more than a word can say. */
+function rawText({ key, raw }: BallotChoice, { t }: Locale): string | null {
+  if (raw !== null && /^\s*[[{]/.test(raw)) return t('ballot_complex');
+  if (key !== null) return t('ballot_choice_key', key);
+  return raw;
+}
+
+/** The choices in the order that gives each its mark: the summary's, else the detail's. */
+export function choicesOf(summary: VoteSummary | null, detail: ProposalDetail | null): readonly Choice[] {
+  return summary !== null && summary.choices.length > 0 ? summary.choices : (detail?.choices ?? []);
+}
+
+/**
+ * Where the one choice of a ballot stands among the proposal's, from 1: by its key, else by its very label where one
+ * choice alone has it. Null where the ballot ranks or weighs several, or names none of them.
+ */
+export function choicePosition(ballot: BallotChoice | null, choices: readonly Choice[]): number | null {
+  if (ballot === null) return null;
+  const { key, label } = ballot;
+  const byKey = key === null ? -1 : choices.findIndex((choice) => choice.key === key);
+  if (byKey !== -1) return byKey + 1;
+  if (label === null) return null;
+  const alike = choices.flatMap((choice, index) => (choice.label === label ? [index + 1] : []));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** Who a voter is: a name that anyone could have chosen, and the address that nobody can. */
+export interface VoterName {
+  /** Null where the service gave nothing but the address. */
+  readonly name: string | null;
+  /** In full; null where the service gave none. */
+  readonly address: string | null;
+  /** The address in short form, for the eye. */
+  readonly short: string | null;
+}
+
+const MAX_NAME_LENGTH = 80;
+const PREFIX = /^voter:/i;
+const HEAD = 6;
+const TAIL = 4;
+
+/** Tells a voter's name from the address: services write either into one field, with `voter:` before it or without. */
+export function voterName(voter: string, address: string | null): VoterName {
+  const bare = voter.trim().replace(PREFIX, '').trim();
+  const found = address ?? (isEvmAddress(bare) ? bare : null);
+  const isName = bare !== '' && bare.toLowerCase() !== found?.toLowerCase();
+  const name = isName ? tidyText(bare, MAX_NAME_LENGTH) : '';
+  return { name: name === '' ? null : name, address: found, short: found && shortAddress(found) };
+}
+
+/** `0x1B68…eeaD`; what is no longer than that stays whole. What is no address may hold characters of two units. */
+function shortAddress(address: string): string {
+  if (address.length <= HEAD + TAIL + 1) return address;
+  return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`.toWellFormed();
+}
+
+/** Who cast a ballot, to be compared; null where it tells no address, for a name can be anyone's. */
+export function voterId({ voter, address }: Pick<Ballot, 'voter' | 'address'>): string | null {
+  const found = voterName(voter, address).address;
+  return found === null ? null : addressId(found);
+}
