@@ -20,11 +20,27 @@ function verdict(overrides: Partial<Judged>, reached: boolean | null = null): st
 const when = (overrides: Partial<Judged>) => whenClauses(judged(overrides), LOCALE).join(' · ');
 
 describe('the verdict', () => {
-  it.each([
+  it.each<[Partial<Judged>, string]>([
     [{ endAt: '2026-03-10T18:05:00Z' }, 'open: Open · 6 h left'],
     [{ endAt: '2026-03-12T16:00:00Z' }, 'open: Open · 2 d 4 h left'],
     [{ endAt: '2026-03-23T12:00:00Z' }, 'open: Open · 13 d left'],
     [{}, 'open: Open'],
+    [{ endAt: '2026-03-10T18:05:00Z', estimated: ['start', 'end'] }, 'open: Open · ≈ 6 h left'],
+    [{ endAt: '2026-03-10T18:05:00Z', estimated: ['start'] }, 'open: Open · 6 h left'],
+    // Minutes before and after an estimated end nobody counts them, and nothing is over.
+    [{ endAt: '2026-03-10T12:29:00Z', estimated: ['end'] }, 'open: Open · ends within the hour (estimate)'],
+    [{ endAt: '2026-03-10T11:31:00Z', estimated: ['end'] }, 'open: Open · ends within the hour (estimate)'],
+    [{ endAt: '2026-03-10T11:29:00Z', estimated: ['end'] }, 'open: Open · end passed'],
+    [
+      { lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z', estimated: ['start'] },
+      'pending: Opens in ≈ 2 d',
+    ],
+    [{ lifecycle: 'closed', outcome: 'rejected' }, 'failed: Rejected'],
+    [{ lifecycle: 'closed', outcome: 'passed', outcomeBy: 'aragon' }, "passed: Passed · by Aragon's rule"],
+    [
+      { lifecycle: 'closed', outcome: 'passed', outcomeBy: 'snapshot-x', execution: 'queued' },
+      'passed: Passed · queued',
+    ],
     [{ endAt: 'soon' }, 'open: Open'],
     [{ endAt: '2026-03-10T11:59:00Z' }, 'open: Open · end passed'],
     [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'pending: Opens in 2 d'],
@@ -74,9 +90,10 @@ describe('the verdict', () => {
 });
 
 describe('when', () => {
-  it.each([
+  it.each<[Partial<Judged>, string]>([
     [{ endAt: '2026-03-10T18:05:00Z' }, 'Ends today 18:05, your time'],
     [{ endAt: '2026-03-23T12:00:00Z' }, 'Ends 23 Mar 2026'],
+    [{ endAt: '2026-03-23T12:00:00Z', estimated: ['end'] }, 'Ends ≈ 23 Mar 2026'],
     [{}, 'End not reported'],
     [{ endAt: 'soon' }, 'Reported end soon'],
     [

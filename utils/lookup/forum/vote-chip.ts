@@ -124,7 +124,8 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
   }
   // In the drawing of a list's row and in a chip a word stands alone.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
-  const isFailed = beside !== null && (mark === 'failed' || detail.execution === 'failed');
+  const isShort = mark === 'failed' && summary?.quorum?.reached === false;
+  const isFailed = beside !== null && (isShort || detail.execution === 'failed');
   return {
     // The field's own has no room there in some languages.
     word: word === locale.t('status_passed') ? locale.t('chip_passed') : word,

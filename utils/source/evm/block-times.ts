@@ -63,7 +63,7 @@ export function createBlockTimes(chainId: number, now: () => number): BlockTimes
       const asked = wanted(blocks, latest);
       const headers = asked.length === 0 ? [] : await askHeaders(asked, call);
       for (const [number, time] of headers) known.set(number, time);
-      measure(latest);
+      if (headers.length > 0) measure(latest);
       const pace = measured?.pace ?? PACES[chainId] ?? null;
       return (block) => {
         const at = known.get(block);

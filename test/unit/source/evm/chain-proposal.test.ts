@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TimeOfBlock } from '@/utils/source/evm/block-times';
 import { chainSays } from '@/utils/source/evm/chain-proposal';
 import { parseAddress, parseUint, type Uint } from '@/utils/source/evm/codec';
 import type { Reading } from '@/utils/source/evm/kinds/kind';
@@ -21,12 +22,11 @@ const READING: Reading = {
   module: null,
 };
 
-function said(reading: Partial<Reading>) {
+function said(reading: Partial<Reading>, timeOfBlock: TimeOfBlock = () => null) {
   const address = parseAddress(`0x${'1'.repeat(40)}`);
   if (NODE === undefined || address === null) throw new Error('There is no node.');
   const contract = { chainId: 1, kind: 'oz-governor', address } as const;
   const block = { number: uint(9), time: uint(1_780_000_100) };
-  const timeOfBlock = () => null;
   const at = { key: 'k' as never, contract, id: uint(7), block, node: NODE, timeOfBlock };
   return chainSays({ ...at, reading: { ...READING, ...reading } }, (key) => key);
 }
@@ -68,5 +68,77 @@ describe('what a reading comes to', () => {
     expect(said({ state: 'objection-period' })).toMatchObject({ lifecycle: 'active', isObjection: true });
     expect(said({ state: 'objection' })).toMatchObject({ isObjection: true });
     expect(said({})).not.toHaveProperty('isObjection');
+  });
+});
+
+/** Each kind's own published rule, named in `answers.md` §4 with the code that it comes from. */
+describe('the quorum of a contract', () => {
+  const votes = { for: 4n, against: 3n, abstain: 2n };
+
+  it.each([
+    ['oz-governor', ['for', 'abstain'], '1.2', 'openzeppelin', ['For', 'Abstain']],
+    ['oz-governor', ['for'], '0.8', 'openzeppelin', ['For']],
+    ['agora-governor', ['for', 'against', 'abstain'], '1.8', 'agora', ['For', 'Against', 'Abstain']],
+    ['bravo', ['for'], '0.8', 'compound', ['For']],
+    ['nouns', ['for'], '0.8', 'nouns', ['For']],
+    ['aave-v2', ['for'], '0.8', 'aave', ['For']],
+  ] as const)('of %s counts %j', (kind, counts, progress, by, names) => {
+    expect(said({ kind, counts, votes }).quorum).toEqual({
+      ...{ raw: '5', progress, reached: Number(progress) >= 1, by, counts: names },
+    });
+  });
+
+  it('is reached at the very figure, and not one unit below it', () => {
+    const reachedAt = (power: bigint) =>
+      said({ votes: { ...votes, for: power }, quorum: { raw: 10n ** 30n } }).quorum?.reached;
+    expect([reachedAt(10n ** 30n - 1n), reachedAt(10n ** 30n)]).toEqual([false, true]);
+  });
+
+  it('is what is required alone where the contract does not say what counts, and none where it is zero', () => {
+    expect(said({ counts: null }).quorum).toEqual({ raw: '5', progress: null, reached: null });
+    expect(said({ quorum: { raw: 0n } }).quorum).toMatchObject({ rule: 'unset' });
+    expect(said({ quorum: { raw: null, why: 'pending' } }).quorum).toBeNull();
+  });
+});
+
+// `_isValuePct` of aragon/aragon-apps, Voting.sol: a share has to be exceeded.
+describe('a vote of Aragon’s', () => {
+  const share = { raw: null, why: 'share', share: 10n ** 17n, of: 100n, support: 5n * 10n ** 17n } as const;
+  const ended = (yes: bigint, no: bigint, state: Reading['state'] = 'closed') =>
+    said({
+      ...{ kind: 'aragon-voting', state, quorum: share, counts: ['for'] },
+      votes: { for: yes, against: no, abstain: null },
+    });
+
+  it.each([
+    [11n, 10n, 'passed'],
+    [10n, 9n, 'rejected'],
+    [11n, 11n, 'rejected'],
+    [0n, 0n, 'rejected'],
+  ] as const)('with %s yes and %s no of 100 has %s', (yes, no, outcome) => {
+    expect(ended(yes, no)).toMatchObject({ outcome, outcomeBy: 'aragon' });
+  });
+
+  it('needs more than its share of all power, which is no quorum while it is just reached', () => {
+    expect(ended(10n, 0n).quorum).toMatchObject({ raw: '10', progress: '1', reached: false, by: 'aragon' });
+    expect(ended(11n, 0n).quorum).toMatchObject({ reached: true });
+  });
+
+  it('is not judged while it is open, nor where it was executed', () => {
+    expect(ended(11n, 0n, 'open')).toMatchObject({ lifecycle: 'active', outcome: null });
+    expect(ended(1n, 9n, 'executed')).toMatchObject({ outcome: 'executed' });
+    expect(ended(1n, 9n, 'executed').outcomeBy).toBeUndefined();
+  });
+});
+
+describe('the times of a vote that is counted in blocks', () => {
+  const counted = { start: block(1n), end: block(9n) };
+
+  it('are exact by headers, and estimates are marked as such', () => {
+    const timeOf: TimeOfBlock = (at) => ({ at: 1_780_000_000n + at, isEstimate: at > 5n });
+    const open = said(counted, timeOf);
+    expect(open).toMatchObject({ endAt: '2026-05-28T20:26:49.000Z', estimated: ['end'] });
+    expect(open.limitations).toContain('times_estimated');
+    expect(said(counted, (at) => ({ at, isEstimate: false })).estimated).toBeUndefined();
   });
 });

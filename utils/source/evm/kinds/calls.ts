@@ -94,8 +94,8 @@ export function unitIn([ofDecimals, ofSymbol]: readonly (Answer | undefined)[]):
 /** A text, or a word that is filled up with zeros, as the first tokens have it. */
 function symbolIn(answer: Answer | undefined): string | null {
   if (!answer?.ok) return null;
-  const text = isText(answer) ? textIn(bytesAt(answer.data, 2 + 64)) : wordIn(answer) && textIn(answer.data);
-  return text?.replace(/\0+$/, '') || null;
+  const bytes = isText(answer) ? bytesAt(answer.data, 2 + 64) : wordIn(answer) === null ? '0x' : answer.data;
+  return textIn(bytes).replace(/\0+$/, '') || null;
 }
 
 /** `quorum=` in a `COUNTING_MODE()`, up to the next key: a list of choices, or `bravo`, where For alone counts. */

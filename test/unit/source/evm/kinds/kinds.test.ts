@@ -21,6 +21,43 @@ describe('a governor', () => {
     expect(requests).toBe(2);
   });
 
+  // OpenZeppelin's own modes, and those of governors in use (contracts of governor-sources).
+  it.each([
+    ['support=bravo&quorum=for,abstain', ['for', 'abstain']],
+    ['support=bravo&quorum=for', ['for']],
+    ['support=bravo,fractional&quorum=for,abstain&params=fractional', ['for', 'abstain']],
+    ['quorum=against,for,abstain', ['for', 'against', 'abstain']],
+    ['support=bravo&quorum=bravo', ['for']],
+    ['support=bravo&quorum=for,optimistic', null],
+    ['support=bravo', null],
+    ['support=bravo&quorum=', null],
+  ])('counts towards the quorum what "%s" names', async (mode, counts) => {
+    const { reading } = await read('oz-governor', { ...GOVERNOR, 'COUNTING_MODE()': text(mode) });
+    expect(reading?.counts).toEqual(counts);
+  });
+
+  it.each([
+    ['a text', text('UNI'), 'UNI'],
+    ['a word, as the first tokens have it', words(0x4d4b52n << 232n), 'MKR'],
+    ['nothing', words(0), null],
+    ['a refusal', REVERTED, null],
+  ])('counts in the symbol of its token, which is %s', async (_what, symbol, unit) => {
+    const token = { 'decimals()': words(18), 'symbol()': symbol };
+    expect((await read('oz-governor', GOVERNOR, token)).reading).toMatchObject({ decimals: 18, unit });
+    expect((await read('bravo', BRAVO, token)).reading?.unit).toBe(unit);
+    const { reading } = await read('oz-governor', GOVERNOR, { 'symbol()': symbol });
+    expect(reading).toMatchObject({ decimals: null, unit: null });
+  });
+
+  it('says nothing of what counts where the contract has no such word', async () => {
+    for (const mode of [REVERTED, NOTHING, words(1)])
+      expect(
+        (await read('oz-governor', { ...GOVERNOR, 'COUNTING_MODE()': mode })).reading?.counts,
+      ).toBeNull();
+    const { reading } = await read('agora-governor', { ...GOVERNOR, 'COUNTING_MODE()': REVERTED });
+    expect(reading?.counts).toEqual(['for', 'against', 'abstain']);
+  });
+
   it("asks Agora's for the quorum of the proposal", async () => {
     const contract = { ...GOVERNOR, 'quorum(uint256)': (id: bigint) => (id === ID ? words(55) : words(66)) };
     expect((await read('agora-governor', contract)).reading?.quorum).toEqual({ raw: 55n });
@@ -139,6 +176,19 @@ describe("Aragon's vote", () => {
 });
 
 describe("Aave's second governance", () => {
+  // ProposalValidator of aave/governance-v2: its least share, in parts of 10,000, of the supply at the start.
+  it('asks executor and strategy for its quorum, both at once', async () => {
+    const asked = {
+      '0x0000000000000000000000000000000000000009': {
+        'MINIMUM_QUORUM()': words(200),
+        'getTotalVotingSupplyAt(uint256)': (block: bigint) => (block === 100n ? words(16_000) : REVERTED),
+      },
+    };
+    const { reading, requests } = await read('aave-v2', AAVE, undefined, asked);
+    expect(reading).toMatchObject({ quorum: { raw: 320n }, counts: ['for'] });
+    expect(requests).toBe(2);
+  });
+
   it.each(
     ['pending', 'canceled', 'active', 'failed', 'succeeded', 'queued', 'expired', 'executed'].map(
       (state, code) => [state, code] as const,

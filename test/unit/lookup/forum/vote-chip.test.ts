@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { voteWords } from '@/utils/lookup/forum/vote-chip';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { englishAt } from '../../../english';
+import { decimal } from '../../../factories/decimals';
+import { makeChoice, makeDetail, makeSummary, NOW } from '../../../factories/proposal';
+
+const wordsOf = (detail: Partial<ProposalDetail>, summary: Partial<VoteSummary>) =>
+  voteWords(makeDetail(detail), makeSummary(summary), englishAt(NOW));
+
+const choices = (...rows: readonly (readonly [label: string, power: string])[]) =>
+  rows.map(([label, power]) => makeChoice(label, power, null));
+const QUORUM = { raw: '100', by: 'snapshot' } as const;
+const TOTALS = { votes: '9', uniqueVoters: null, votingPower: decimal('75') };
+
+describe('the chip of an ended vote that its site does not judge', () => {
+  const ended = (detail: Partial<ProposalDetail>, summary: Partial<VoteSummary>) =>
+    wordsOf(
+      { lifecycle: 'closed', votingType: 'single-choice', endAt: '2024-02-20T12:00:00Z', ...detail },
+      {
+        ...{ totals: TOTALS, quorum: { ...QUORUM, progress: decimal('1'), reached: true } },
+        choices: choices(['For', '74'], ['No', '1']),
+        ...summary,
+      },
+    );
+
+  it.each([
+    ['the leading choice', {}, {}, 'For 98.6%', 'For won · 98.6%'],
+    [
+      'a long choice, cut',
+      {},
+      { choices: choices(['Increase the allocation', '74'], ['No', '1']) },
+      'Increase th… 98.6%',
+      'Increase the allocation won · 98.6%',
+    ],
+    ['a tie', {}, { choices: choices(['Yes', '37.5'], ['No', '37.5']) }, 'Tie', 'Tie'],
+    [
+      'a missed quorum',
+      {},
+      { quorum: { ...QUORUM, progress: decimal('0.75'), reached: false } },
+      'Quorum not met',
+      'Quorum not met · For 98.6%',
+    ],
+    ['the first place', { votingType: 'ranked-choice' }, {}, 'For in first place', 'For in first place'],
+    ['its end alone, where the voting type is not known', { votingType: null }, {}, 'Ended', 'Ended'],
+    ['that counting goes on', {}, { counting: 'pending' }, 'Counting', 'Result pending'],
+  ] as const)('says %s', (_what, detail, summary, word, wide) => {
+    expect(ended(detail, summary)).toMatchObject({ word, wide, look: 'quiet' });
+  });
+
+  it('says what the rule of its site comes to', () => {
+    expect(ended({ outcome: 'rejected', outcomeBy: 'snapshot' }, {})).toMatchObject({
+      ...{ word: 'Rejected', wide: 'Rejected' },
+      mark: { kind: 'disc', sign: '✕' },
+    });
+  });
+});
+
+describe('the chip of a vote that ends by an estimate', () => {
+  it.each([
+    ['2024-02-28T15:35:00Z', '≈ 6 h left', '≈ 6 hours left'],
+    ['2024-02-28T09:50:00Z', '≤ 1 h left', 'ends within the hour (estimate)'],
+    ['2024-02-28T09:10:00Z', '≤ 1 h left', 'ends within the hour (estimate)'],
+    ['2024-02-28T08:50:00Z', 'Overdue', undefined],
+  ])('at %s says "%s"', (endAt, word, heard) => {
+    const words = wordsOf({ endAt, estimated: ['end'] }, { quorum: null });
+    expect(words.word).toBe(word);
+    if (heard !== undefined) expect(words.heard).toContain(heard);
+  });
+});

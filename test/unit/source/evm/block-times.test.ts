@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Sent } from '@/utils/api/transport/request';
+import { createBlockTimes } from '@/utils/source/evm/block-times';
+import { parseUint, type Uint } from '@/utils/source/evm/codec';
+import type { SourceCall } from '@/utils/source/source';
+
+const uint = (value: number) => parseUint(String(value)) as Uint;
+const LATEST = { number: uint(25_000_000), time: uint(1_781_000_000) };
+const DAY = 86_400_000;
+
+/** A node whose blocks are so many seconds apart; what it is asked for is kept. */
+function nodeOf(seconds: number, answer: (replies: readonly object[]) => unknown = (replies) => replies) {
+  const batches: (readonly number[])[] = [];
+  const send = async ({ body }: { readonly body: unknown }): Promise<Sent> => {
+    const asked = body as readonly { readonly id: number; readonly params: readonly [string, boolean] }[];
+    batches.push(asked.map(({ params }) => Number(params[0])));
+    const replies = asked.map(({ id, params: [number] }) => {
+      const time = 1_781_000_000 - Math.round(seconds * (25_000_000 - Number(number)));
+      return { jsonrpc: '2.0', id, result: { number, timestamp: `0x${time.toString(16)}` } };
+    });
+    return { ok: true, body: answer(replies), requestId: null, fetchedAt: 1, generation: null };
+  };
+  const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
+  return { batches, call };
+}
+
+describe('the times of blocks', () => {
+  it('reads those that have passed by their headers in one request, and estimates those to come', async () => {
+    const { batches, call } = nodeOf(12);
+    const times = createBlockTimes(1, () => 0);
+    const timeOf = await times.read([24_999_000n, 25_000_300n], LATEST, call);
+    expect(timeOf(24_999_000n)).toEqual({ at: 1_781_000_000n - 12_000n, isEstimate: false });
+    expect(timeOf(25_000_300n)).toEqual({ at: 1_781_003_600n, isEstimate: true });
+    // With them comes one that is older, by which the pace is measured.
+    expect(batches).toEqual([[24_999_000, 24_950_000]]);
+    await times.read([24_999_000n, 25_000_300n], LATEST, call);
+    expect(batches).toHaveLength(1);
+  });
+
+  it('goes by the pace that it measures, at most once a day, before that of the table', async () => {
+    let now = 0;
+    const { batches, call } = nodeOf(13);
+    const times = createBlockTimes(1, () => now);
+    const timeOf = await times.read([25_000_100n], LATEST, call);
+    expect(timeOf(25_000_100n)).toEqual({ at: 1_781_001_300n, isEstimate: true });
+    now += DAY - 1;
+    await times.read([25_000_200n], LATEST, call);
+    expect(batches).toHaveLength(1);
+    now += 1;
+    const later = { number: uint(25_007_000), time: uint(1_781_091_000) };
+    await times.read([25_008_000n], later, call);
+    expect(batches).toEqual([[24_950_000], [24_957_000]]);
+  });
+
+  it('asks for no header where contracts see the blocks of another chain', async () => {
+    const { batches, call } = nodeOf(1);
+    const timeOf = await createBlockTimes(42_161, () => 0).read([24_000_000n, 25_000_005n], LATEST, call);
+    expect(batches).toEqual([]);
+    expect(timeOf(25_000_005n)).toEqual({ at: 1_781_000_060n, isEstimate: true });
+    expect(timeOf(24_000_000n)).toMatchObject({ isEstimate: true });
+  });
+
+  it.each([
+    ['refuses the batch with one error', () => ({ jsonrpc: '2.0', id: null, error: { code: -32_600 } })],
+    [
+      'answers with another block',
+      (replies: readonly object[]) => replies.toReversed().map((each, id) => ({ ...each, id })),
+    ],
+    ['answers with null', (replies: readonly object[]) => replies.map((each) => ({ ...each, result: null }))],
+    ['answers with words', () => 'no'],
+  ])('estimates where the node %s', async (_what, answer) => {
+    const { call } = nodeOf(12, answer);
+    const timeOf = await createBlockTimes(1, () => 0).read([24_999_000n], LATEST, call);
+    expect(timeOf(24_999_000n)).toEqual({ at: 1_780_988_000n, isEstimate: true });
+  });
+
+  it('has no time on a chain whose pace nobody says and that cannot be measured', async () => {
+    const { call } = nodeOf(12, () => []);
+    expect((await createBlockTimes(999, () => 0).read([25_000_100n], LATEST, call))(25_000_100n)).toBeNull();
+  });
+
+  it('asks nobody where nothing is counted in blocks', async () => {
+    const { batches, call } = nodeOf(12);
+    await createBlockTimes(1, () => 0).read([], LATEST, call);
+    expect(batches).toEqual([]);
+  });
+});

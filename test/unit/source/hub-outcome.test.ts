@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { verdictOf } from '@/utils/proposal/verdict';
+import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
+import { SNAPSHOT_HUB } from '@/utils/source/origins';
+import { createRecordSource } from '@/utils/source/record-source';
+import { englishAt } from '../../english';
+import { callOf } from './portal/portal-rig';
+
+const LOCALE = englishAt(Date.parse('2026-11-20T12:00:00Z'));
+const ROW = {
+  ...{ id: `0x${'1'.padStart(64, '0')}`, title: 'Fund the work', choices: ['For', 'Against', 'Abstain'] },
+  ...{ type: 'basic', state: 'closed', scores_state: 'final', quorumType: 'default', quorum: 50 },
+  ...{ scores: [60, 10, 5], scores_total: 75, votes: 9, end: 1_790_000_000, privacy: '' },
+  space: { id: 'ens.eth', name: 'ENS', symbol: 'ENS', flagged: false },
+};
+
+/** The hub's row as record, and the verdict on it. */
+async function judged(row: object) {
+  const said = hubSays(HubProposal.parse({ ...ROW, ...row }));
+  const source = createRecordSource(
+    SNAPSHOT_HUB,
+    async () => ({ ok: true, value: { row: said, fetchedAt: 1 } }),
+    {
+      ...{ pause: 0, plan: () => null, planId: () => null },
+      ballots: async () => expect.unreachable(),
+    },
+  );
+  const { call } = callOf('https://hub.snapshot.org', async () => expect.unreachable());
+  const [detail, tally] = [await source.detail('k' as never, call), await source.tally('k' as never, call)];
+  if (!detail.ok || !tally.ok) return expect.unreachable();
+  const parts: readonly [ProposalDetail, VoteSummary] = [detail.value.value, tally.value.value];
+  const { mark, word, beside } = verdictOf(...parts, LOCALE);
+  return {
+    detail: parts[0],
+    summary: parts[1],
+    said: `${mark}: ${[word, beside].filter(Boolean).join(' · ')}`,
+  };
+}
+
+/*
+ * The rule is that of apps/ui of snapshot-labs/sx-monorepo, `getProposalState` of its offchain network: a rejection quorum
+ * decides alone; else the quorum has to be met and the first choice to have more than the second.
+ */
+describe('how an ended vote of the hub came out', () => {
+  it.each([
+    ['a basic vote that passed', {}, "passed: Passed · by Snapshot's rule"],
+    ['as much against as for', { scores: [35, 35, 5] }, "failed: Rejected · by Snapshot's rule"],
+    ['more against', { scores: [10, 60, 5] }, "failed: Rejected · by Snapshot's rule"],
+    ['the quorum just met', { quorum: 75 }, "passed: Passed · by Snapshot's rule"],
+    ['the quorum missed', { quorum: 76 }, 'failed: Rejected · quorum not reached'],
+    [
+      'no quorum set',
+      { quorum: 0, scores: [2, 1, 0], scores_total: 3 },
+      "passed: Passed · by Snapshot's rule",
+    ],
+    [
+      'nobody voted, no quorum set',
+      { quorum: 0, scores: [0, 0, 0], scores_total: 0 },
+      "failed: Rejected · by Snapshot's rule",
+    ],
+    [
+      'a rejection quorum just reached',
+      { quorumType: 'rejection', quorum: 10, scores: [1, 10, 0] },
+      "passed: Passed · by Snapshot's rule",
+    ],
+    [
+      'a rejection quorum exceeded',
+      { quorumType: 'rejection', quorum: 9, scores: [60, 10, 0] },
+      "failed: Rejected · by Snapshot's rule",
+    ],
+    ['one choice of several', { type: 'single-choice', scores: [74, 1, 0] }, 'ended: For won · 98.6%'],
+    ['weighted choices', { type: 'weighted', scores: [74, 1, 0] }, 'ended: For won · 98.6%'],
+    ['a tie', { type: 'single-choice', scores: [35, 35, 5] }, 'ended: Tie'],
+    ['approval', { type: 'approval', scores: [70, 60, 5] }, 'ended: For won · 93.3%'],
+    ['a missed quorum', { type: 'single-choice', quorum: 76 }, 'failed: Quorum not met · For 80%'],
+    ['ranked choice', { type: 'ranked-choice' }, 'ended: For in first place'],
+    ['copeland', { type: 'copeland' }, 'ended: For in first place'],
+    ['quadratic', { type: 'quadratic' }, 'ended: For in first place'],
+    ['scores that are not final', { scores_state: 'pending' }, 'ended: Result pending'],
+    [
+      'a sealed vote that is not decrypted',
+      { privacy: 'shutter', scores: [0, 0, 0], scores_state: 'pending' },
+      'ended: Result pending',
+    ],
+  ])('%s', async (_what, row, said) => {
+    expect((await judged(row)).said).toBe(said);
+  });
+
+  it('is not judged while it is open, nor where a score is missing', async () => {
+    const { detail } = await judged({ state: 'active', end: 1_990_000_000 });
+    expect(detail.outcome).toBeNull();
+    expect((await judged({ scores: [60] })).detail.outcome).toBeNull();
+    expect((await judged({ quorum: null })).detail.outcome).toBeNull();
+  });
+
+  it('shows the quorum of an open vote, of sealed ballots too, and none of a pending count', async () => {
+    const open = { state: 'active', end: 1_990_000_000, privacy: 'shutter', scores: [0, 0, 0] };
+    expect((await judged(open)).summary.quorum).toMatchObject({
+      progress: '1.5',
+      reached: true,
+      by: 'snapshot',
+    });
+    expect((await judged({ scores_state: 'pending' })).summary.quorum).toMatchObject({ reached: null });
+  });
+
+  it('brings the name of the space and the symbol of its token, cut as its site does', async () => {
+    const { detail, summary } = await judged({ symbol: 'A_VERY_LONG_SYMBOL' });
+    expect(detail.identity).toMatchObject({ daoId: 'ens.eth', daoName: 'ENS' });
+    expect(summary.unit).toBe('A_VERY_LONG…');
+    expect((await judged({ symbol: '' })).summary.unit).toBe('ENS');
+  });
+});
