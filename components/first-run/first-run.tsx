@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { KeylessOffer } from '@/components/keyless/keyless-offer';
+import { useState } from 'preact/hooks';
 import { Icon, ProductMark } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { StateMark } from '@/components/shared/figures/marks';
@@ -15,6 +15,7 @@ import type { LookupMode } from '@/utils/lookup/forum/policy';
 import { canRead } from '@/utils/lookup/who-answers';
 import { parseDecimal } from '@/utils/numbers/decimal';
 import { ConnectForm, type ConnectFormProps } from './connect-form';
+import { Start } from './start';
 
 export interface FirstRunProps {
   readonly form: ConnectFormProps;
@@ -39,10 +40,11 @@ interface DefaultsProps {
   keepThreads(isKept: boolean): void;
 }
 
-/** A new user's panel, on one screen: what it is for, service and token, and what holds unless they say otherwise. */
+/** A new user's panel, on one screen: what it is for, the two ways to begin, and what holds unless they say otherwise. */
 export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunProps) {
   const { t } = useLocale();
   const isConnected = canRead(form.connection);
+  const [hasToken, setToken] = useState(isBegun(form));
   return (
     <main class="panel setup">
       <header class="setup-header">
@@ -52,8 +54,13 @@ export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunPr
       </header>
       <Example />
       <Connected connection={form.connection} />
-      <ConnectForm {...form} button="setup_test_and_save" />
-      {isConnected || keyless === undefined ? null : <KeylessOffer turnOn={keyless} />}
+      <Start
+        turnOn={isConnected ? undefined : keyless}
+        chooseToken={() => setToken(!hasToken)}
+        isChosen={hasToken}
+      >
+        {hasToken ? <ConnectForm {...form} button="setup_test_and_save" /> : null}
+      </Start>
       <div class="setup-ways">
         {isConnected ? (
           <button type="button" class="button" onClick={end}>
@@ -76,6 +83,11 @@ export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunPr
       )}
     </main>
   );
+}
+
+/** Whether something of the form was filled in before, or came of it. */
+function isBegun({ filledIn, connection, report, problems }: ConnectFormProps): boolean {
+  return filledIn !== null || 'serviceUrl' in connection || report !== null || problems.length > 0;
 }
 
 /** A line of a thread as it looks with the extension; the vote in it is made up. */

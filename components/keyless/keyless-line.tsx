@@ -10,7 +10,7 @@ export function KeylessLine() {
   if (connection?.state !== 'keyless') return null;
   return (
     <>
-      <p class="keyless-line">
+      <p class="keyless-line" title={speaker(connection)}>
         <Phrase of="popup_keyless">
           <bdi>{speaker(connection)}</bdi>
         </Phrase>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import './keyless-offer.css';
@@ -8,20 +8,18 @@ export interface KeylessOfferProps {
   turnOn(): Promise<boolean>;
 }
 
-/** The way without a token: what it gives, who learns what, and one button. */
+/** The way without a token: one button, what it reads, and who learns what. */
 export function KeylessOffer({ turnOn }: KeylessOfferProps) {
   const { t } = useLocale();
-  const id = useId();
   const [wasRefused, setRefused] = useState(false);
   const take = () => void turnOn().then((isOn) => setRefused(!isOn));
   return (
-    <section class="keyless" aria-labelledby={id}>
-      <h2 id={id}>{t('keyless_title')}</h2>
-      <p>{t('keyless_gives')}</p>
-      <p class="quiet">{t('keyless_learns')}</p>
-      <button type="button" class="button" onClick={take}>
-        {t('keyless_turn_on')}
+    <section class="keyless" aria-label={t('start')}>
+      <button type="button" class="button button-primary" onClick={take}>
+        {t('start')}
       </button>
+      <p class="small">{t('start_gives')}</p>
+      <p class="small">{t('start_learns')}</p>
       {wasRefused ? (
         <Notice icon="lock" tone="note">
           {t('keyless_refused')}

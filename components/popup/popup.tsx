@@ -4,7 +4,7 @@ import { CheckConnection } from '@/components/shared/check-connection';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { Lazy, lazy } from '@/components/shared/lazy';
+import { Lazy, type LazyComponent, lazy } from '@/components/shared/lazy';
 import { linkEntries } from '@/components/shared/link-entries';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
@@ -29,7 +29,9 @@ export function Popup(props: PopupProps) {
   return (
     <main class="popup">
       <h1 class="visually-hidden">{locale.t('extensionName')}</h1>
-      {canRead(connection) ? null : <ConnectionLine connection={connection} {...actions} />}
+      {canRead(connection) ? null : (
+        <ConnectionLine connection={connection} start={props.start} {...actions} />
+      )}
       <DaoNamesContext.Provider value={props.daoNames}>
         <ProposalSearch {...asked}>
           <Lists
@@ -104,10 +106,12 @@ interface ConnectionLineProps {
   readonly grantAccess: () => void;
   /** Leads through the choice of a service and all else that a new user needs. */
   readonly setUp?: (() => void) | undefined;
+  /** The two ways to begin; absent without that feature. */
+  readonly start?: LazyComponent<{ readonly setUp: () => void }> | undefined;
 }
 
 /** One line: the connected service, or why there is none, with the action that fixes it. */
-export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: ConnectionLineProps) {
+export function ConnectionLine({ connection, openOptions, grantAccess, setUp, start }: ConnectionLineProps) {
   const { t, tag } = useLocale();
   switch (connection?.state) {
     case undefined:
@@ -135,6 +139,8 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp }: 
     case 'sources-blocked':
       return <Blocked hosts={connection.blocked} grantAccess={grantAccess} />;
     case 'no-service':
+      if (start !== undefined)
+        return <Lazy component={start} props={{ setUp: setUp ?? openOptions }} skeleton={['block']} />;
       return (
         <Trouble
           icon="settings"

@@ -91,13 +91,16 @@ export interface PopupProps {
   readonly lists: readonly LazyComponent<ListPlace>[];
   /** What "Check the connection" opens; absent where there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
+  /** The two ways to begin, where nothing was chosen yet. */
+  readonly start?: LazyComponent<{ readonly setUp: () => void }>;
 }
 
 /** What the popup opens now and then. */
-const PLACES: Pick<PopupProps, 'diagnosis'> = {
+const PLACES: Pick<PopupProps, 'diagnosis' | 'start'> = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),
   ),
+  start: lazy(() => import('@/components/first-run/start').then((module) => module.JoinedStart)),
 };
 
 /** What stands below the list of the page. */

@@ -23,7 +23,8 @@ export function Proof() {
   const identity = candidate.identity;
   const proof = useMemo(
     () =>
-      detail === null || identity === null
+      // Where no text was read there is nothing to prove.
+      detail === null || identity === null || detail.body === null
         ? null
         : proveText(identity.provider, identity.externalId, detail.published),
     [detail, identity],

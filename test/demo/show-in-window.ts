@@ -65,7 +65,7 @@ function whatToTryWithoutToken(kind: BrowserKind, { threadUrl }: KeylessShowroom
 The thread is open: ${threadUrl}
 
 Try this:
-  1. Open the ${panel} with Alt+Shift+L and press "Read without a token". The browser asks about hub.snapshot.org and public
+  1. Open the ${panel} with Alt+Shift+L and press "Start". The browser asks about hub.snapshot.org and public
      nodes, behind which a reference hub and a node with voted contracts stand here; no service is known and nothing
      leaves this machine.
   2. The links of the thread get chips. Step through them in the ${panel}; the line on trust says where the figures are

@@ -45,7 +45,7 @@ async function takePictures(
 ) {
   const thread = await browser.openPage(threadUrl);
   const panel = await browser.openPanel(thread);
-  await panel.waitFor(() => document.body.innerText.includes('Read without a token'), []);
+  await panel.waitFor(() => document.body.innerText.includes('Start'), []);
   await photographWhole(panel, path('offer'), PANEL.width);
   await readWithoutToken(panel, thread);
   await thread.setViewport(THREAD.width, THREAD.height);
@@ -67,7 +67,7 @@ async function takePictures(
 
 /** The one click of a new user, who then turns from the tab that opens after an installation to the thread. */
 async function readWithoutToken(panel: Page, thread: Page): Promise<void> {
-  await panel.clickRole('button', 'Read without a token');
+  await panel.clickRole('button', 'Start');
   await panel.waitFor(() => document.body.innerText.includes('Reading from hub.snapshot.org'), []);
   await thread.bringToFront();
 }

@@ -48,7 +48,6 @@ const INTELLIGENCE: Vocabulary = new Map([
 
 /** What sources without a key say of their own records, in codes that this product gives them. */
 const SOURCE_REMARKS: Vocabulary = new Map([
-  ['outcome_not_given', { tone: 'note', key: 'remark_outcome' }],
   ['scores_not_final', { tone: 'caution', key: 'remark_not_final' }],
   ['flagged_by_hub', { tone: 'caution', key: 'remark_flagged' }],
   ['text_changed_since_published', { tone: 'note', key: 'remark_changed' }],

@@ -43,6 +43,8 @@ function PanelContent() {
             props={{ connection, trySample: actions.trySample }}
             skeleton={['title', 'wide', 'block']}
           />
+        ) : connection.state === 'no-service' && PLACES.start ? (
+          <Begin {...actions} />
         ) : (
           <ConnectionNotice connection={connection} {...actions} />
         )}
@@ -51,6 +53,24 @@ function PanelContent() {
     );
   }
   return <Views />;
+}
+
+/** Where nothing was chosen yet: the two ways to begin, and the sample. */
+function Begin({ setUp, openOptions, trySample }: PanelState['actions']) {
+  const { t } = useLocale();
+  if (PLACES.start === undefined) return null;
+  return (
+    <>
+      <Lazy component={PLACES.start} props={{ setUp: setUp ?? openOptions }} skeleton={['block']} />
+      {trySample === undefined ? null : (
+        <p>
+          <button type="button" class="button-text" onClick={trySample}>
+            {t('setup_sample')}
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function Views() {

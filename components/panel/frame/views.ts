@@ -65,6 +65,7 @@ interface Places {
     readonly connection: Extract<ConnectionStatus, { readonly state: 'no-token' }>;
     readonly trySample: (() => void) | undefined;
   }>;
+  readonly start?: LazyComponent<{ readonly setUp: () => void }>;
   readonly sample?: LazyComponent<{ readonly leave: () => void }>;
   readonly lookUp?: LazyComponent<{ readonly close: () => void }>;
 }
@@ -78,6 +79,7 @@ export const PLACES: Places = {
     import('@/components/first-run/first-run-page.live').then((module) => module.FirstRunPage),
   ),
   addToken: lazy(() => import('@/components/first-run/add-token').then((module) => module.JoinedAddToken)),
+  start: lazy(() => import('@/components/first-run/start').then((module) => module.JoinedStart)),
   sample: lazy(() => import('@/components/sample/sample').then((module) => module.Sample)),
   lookUp: lazy(() => import('./look-up.live').then((module) => module.JoinedLookUp)),
 };

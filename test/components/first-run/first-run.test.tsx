@@ -29,6 +29,25 @@ describe('the screen', () => {
     expect(calls.end).toHaveBeenCalledTimes(2);
   });
 
+  test('begins with two ways, equal in rank, and with no more than 90 words before the first', async () => {
+    const keyless = vi.fn(async () => false);
+    const { container } = renderAtNow(<FirstRun {...firstRunState('service')} keyless={keyless} />);
+    const buttons = [...container.querySelectorAll('button')].slice(0, 2);
+    expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
+      ['Start', 'button button-primary'],
+      ['I have a token', 'button button-primary'],
+    ]);
+    const [before = ''] = (container.textContent ?? '').split('Start');
+    expect(before.split(/\s+/).length).toBeLessThanOrEqual(90);
+    expect(screen.queryByLabelText('Token')).toBeNull();
+    expect(keyless).not.toHaveBeenCalled();
+    await press('Start');
+    expect(keyless).toHaveBeenCalledOnce();
+    expect(await screen.findByText('The browser did not allow it. Nothing was sent.')).toBeTruthy();
+    await press('I have a token');
+    expect(screen.getByLabelText('Token')).toBeTruthy();
+  });
+
   test('shows what a chip looks like', () => {
     renderAtNow(<FirstRun {...firstRunState('service')} />);
     expect(screen.getByText(/^“I am against/).textContent).toBe(
@@ -38,15 +57,16 @@ describe('the screen', () => {
 });
 
 describe('the form', () => {
-  function renderForm(name: string) {
+  async function renderForm(name: string) {
     const props = firstRunState(name);
     const calls = { remember: vi.fn(), testAndSave: vi.fn(), save: vi.fn() };
     renderAtNow(<FirstRun {...props} form={{ ...props.form, ...calls }} />);
+    if (screen.queryByLabelText('Token') === null) await press('I have a token');
     return calls;
   }
 
   test('has one service with a name at first, with its own header', async () => {
-    const { testAndSave, remember } = renderForm('service');
+    const { testAndSave, remember } = await renderForm('service');
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b{Enter}');
     expect(testAndSave).toHaveBeenCalledExactlyOnceWith({
       serviceUrl: 'https://agent-api.degov.ai',
@@ -58,7 +78,7 @@ describe('the form', () => {
   });
 
   test('takes any other service, which is remembered without the token once its field is left', async () => {
-    const { remember, testAndSave } = renderForm('service');
+    const { remember, testAndSave } = await renderForm('service');
     await userEvent.selectOptions(screen.getByLabelText('Service'), 'Another service');
     await userEvent.type(screen.getByLabelText('Service URL'), 'https://api.example.org');
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
@@ -77,7 +97,7 @@ describe('the form', () => {
   });
 
   test('keeps the stored token where none is typed', async () => {
-    const { testAndSave } = renderForm('connected');
+    const { testAndSave } = await renderForm('connected');
     expect(screen.getByText(/^Connected to/).textContent).toBe(
       'Connected to api.example.org with the token that ends in 1a2b.',
     );
@@ -102,7 +122,7 @@ describe('the form', () => {
     ['token refused', 1],
     ['no token typed', 1],
   ])('in the state "%s" can be saved without a test by %i buttons', async (name, count) => {
-    const { save } = renderForm(name);
+    const { save } = await renderForm(name);
     const buttons = screen.queryAllByRole('button', { name: 'Save without a test' });
     expect(buttons).toHaveLength(count);
     for (const button of buttons) await userEvent.click(button);

@@ -100,7 +100,7 @@ test('a DAO is called by its name, where that is known, in the list and above th
 
 describe('states with one way out', () => {
   test.each([
-    ['no service', 'Open settings', 'openOptions'],
+    ['no service', 'I have a token', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
     ['empty page', 'Look again', 'refresh'],
     ['denied', 'Open settings', 'openOptions'],
@@ -113,7 +113,7 @@ describe('states with one way out', () => {
     ['budget spent', 'Open settings', 'openOptions'],
   ] as const)('%s offers "%s" once', async (name, label, action) => {
     const actions = renderState(name);
-    await userEvent.click(screen.getByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('button', { name: label }));
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 
@@ -171,7 +171,6 @@ describe('a proposal', () => {
       'Ballots',
       'Look closer',
       'Proposal text',
-      'Text against its id',
       'In this thread',
       'Details',
     ]);

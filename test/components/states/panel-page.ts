@@ -1,6 +1,7 @@
 import type { PanelState } from '@/components/panel/kit/panel-context';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { AnswerMeta } from '@/utils/proposal/proposal';
+import { decimal } from '../../factories/decimals';
 import {
   ATLAS_URL,
   makeCandidate,
@@ -135,11 +136,17 @@ const META: Partial<AnswerMeta> = {
 const hubRecord = makeRecord({
   key: makeKey('snapshot-hub:0x1'),
   detail: ready(
-    makeDetail({ lifecycle: 'closed', outcome: null, endAt: '2024-02-26T21:46:23Z', coverage: null }),
+    makeDetail({
+      ...{ lifecycle: 'closed', outcome: 'passed', outcomeBy: 'snapshot', votingType: 'basic' },
+      ...{ endAt: '2024-02-26T21:46:23Z', coverage: null },
+    }),
     { ...META, dataAsOf: null },
   ),
   summary: ready(
-    makeSummary({ coverage: null, quorum: { raw: '4000000', progress: null, reached: null } }),
+    makeSummary({
+      ...{ coverage: null, unit: 'ARB' },
+      quorum: { raw: '4000000', progress: decimal('46.648'), reached: true, by: 'snapshot' },
+    }),
     META,
   ),
   evidence: ready(
@@ -148,7 +155,7 @@ const hubRecord = makeRecord({
       intelligence: null,
       qualityFlags: [],
       warnings: [],
-      limitations: ['outcome_not_given'],
+      limitations: [],
     }),
     { ...META, dataAsOf: null },
   ),

@@ -39,7 +39,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
   });
 
   it('fills the first panel and the chips of its platform with one click', async () => {
-    await panel.clickRole('button', 'Read without a token');
+    await panel.clickRole('button', 'Start');
     await chipOf(thread, 'resolved', { timeout: 20_000 });
     await shows(panel, 'Reading from hub.snapshot.org, publicnode.com, drpc.org, without a token.');
     await shows(panel, 'arbitrumfoundation.eth');
@@ -152,7 +152,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
   it('asks nothing any more once it is turned off', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     await options.clickRole('button', 'Stop reading without a token');
-    await shows(options, 'Read without a token');
+    await shows(options, 'Start');
     stage.hub.clearRequests();
     await thread.reload();
     await shows(panel, 'Choose a service first');

@@ -118,7 +118,7 @@ describe.each(BROWSERS)('the signature of a ballot in %s', (kind) => {
     await forgetService(stage);
     const thread = await stage.openForum(demoThreadPath);
     panel = await stage.browser.openPanel(thread);
-    await panel.clickRole('button', 'Read without a token');
+    await panel.clickRole('button', 'Start');
     await chipOf(thread, 'resolved', { timeout: 20_000 });
     await panel.click('[aria-label="Ballots"] .fold');
     await panel.click('.all-voters');

@@ -1,13 +1,13 @@
 import type { Page } from '../browser/session';
 import type { Stage } from './stage';
 
-/** What the click on "Read without a token" asks the browser for. */
+/** What the click on "Start" asks the browser for. */
 export const HELD = ['https://hub.snapshot.org', 'https://*.publicnode.com', 'https://*.drpc.org'];
 
 /** As a user does who needs no token. */
 export async function readWithoutToken({ browser }: Stage): Promise<void> {
   const options = await browser.openExtensionPage('options.html#keyless');
-  await options.clickRole('button', 'Read without a token');
+  await options.clickRole('button', 'Start');
   await options.waitFor(() => document.querySelector('.keyless-on') !== null, []);
   await options.close();
 }

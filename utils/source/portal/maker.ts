@@ -27,7 +27,7 @@ export const makerPortal: Portal = {
   },
 };
 
-/** No power before the start; else one for each option. Who won is told in words that no rule of this product reads. */
+/** No power before the start; else one for each option. Who won is the portal's own word, by the way of counting of each poll. */
 async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   const { pollId = '', slug, startDate: startAt, endDate: endAt } = poll;
   insist(slug === name || pollId === name);
@@ -45,9 +45,12 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   insist(powers.size > 0 ? choices.every(([, , power]) => /^\d/.test(power ?? '')) : numVoters === '0');
   // Portals show polls that have begun alone; whether one is over they tell by its end, as is done here.
   const end = parseTimestamp(endAt ?? '');
+  const isOpen = end !== null && now < end;
+  const winner = choices.find(([key]) => key === tally['winner']);
   return {
-    ...{ startAt, endAt, choices, limitations: ['outcome_not_given'] },
-    lifecycle: end === null ? null : now < end ? 'active' : 'closed',
+    ...{ startAt, endAt, choices },
+    lifecycle: end === null ? null : isOpen ? 'active' : 'closed',
+    ...(isOpen || winner === undefined ? {} : { outcome: winner[1] }),
     totals: {
       ...{ votes: null, uniqueVoters: count(numVoters) },
       votingPower: powerOf(tally, 'totalSkyParticipation'),

@@ -9,8 +9,10 @@ import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { AgeFacts } from '@/components/shared/figures/freshness';
 import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
-import type { ProposalRecord, Section } from '@/utils/lookup/records/records';
+import { relativeMs } from '@/utils/i18n/time';
+import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
+import { hostOfKey } from '@/utils/source/origins';
 import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-signals';
 import { ProvenanceTimeline } from './provenance';
 import { RawWords } from './raw-words';
@@ -43,6 +45,19 @@ function Drawer() {
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
   const concerns = CONCERNS.flatMap((tone) => signals.filter(({ meaning }) => meaning.tone === tone));
   const good = signals.filter(({ meaning }) => meaning.tone === 'good');
+  const host = hostOfKey(candidate.key);
+  if (host !== null) {
+    return (
+      <>
+        <SourceSentence host={host} record={record} />
+        <Signals signals={concerns} />
+        <p class="small">{locale.t('evidence_unpublished')}</p>
+        <div class="evidence-folds">
+          <RawWords signals={signals} record={record} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <Signals signals={concerns} />
@@ -73,6 +88,23 @@ function Drawer() {
         <RawWords signals={signals} record={record} />
       </div>
     </>
+  );
+}
+
+/** What a public source is and how old its answer is: "Read from hub.snapshot.org, 40 s ago." */
+function SourceSentence({ host, record }: { readonly host: string; readonly record: ProposalRecord | null }) {
+  const locale = useLocale();
+  const [origin] = answerOf(record?.evidence)?.value.provenance ?? [];
+  const answer = answerOf(record?.summary) ?? answerOf(record?.detail);
+  if (answer === null) return null;
+  const age = relativeMs(Math.min(answer.fetchedAt, locale.now), locale);
+  return (
+    <p>
+      <Phrase of="evidence_read">
+        <RemoteText text={origin?.source ?? host} />
+        <bdi>{age}</bdi>
+      </Phrase>
+    </p>
   );
 }
 

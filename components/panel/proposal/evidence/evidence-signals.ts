@@ -64,13 +64,12 @@ function isSaid({ code, meaning }: EvidenceSignal): boolean {
   return code !== null || meaning.tone !== 'note';
 }
 
-/** What a source gives for no proposal at all is no concern about this one, and is told once. */
+/** What a source gives for no proposal at all is no concern about this one; one line of the drawer says what that is. */
 function ofSource(noticed: readonly OwnSignal[]): readonly OwnSignal[] {
   const ofThis = noticed.filter(({ key }) => key !== 'own_no_flags');
-  return [
-    ...ofThis.map((word) => (word.key === 'own_quorum_unknown' ? { ...word, tone: 'note' as const } : word)),
-    { key: 'remark_quality', tone: 'note' },
-  ];
+  return ofThis.map((word) =>
+    word.key === 'own_quorum_unknown' ? { ...word, tone: 'note' as const } : word,
+  );
 }
 
 function evidenceOwn(evidence: Evidence, locale: Locale): EvidenceSignal[] {

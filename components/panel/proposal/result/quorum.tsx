@@ -22,12 +22,18 @@ export function QuorumRegion() {
   isAwaited.current ||= loading && !isLoaded;
   const isRejection = drawing.kind === 'rejection';
   const isUnset = drawing.kind === 'unset';
-  const aside = isLoaded && !isRejection && !isUnset ? <QuorumWords drawing={drawing} /> : null;
+  const isBare = isUnset || drawing.kind === 'not-reported';
+  const aside = isUnset ? (
+    <span class="quorum-words">{t('quorum_unset')}</span>
+  ) : isLoaded && !isRejection ? (
+    <QuorumWords drawing={drawing} />
+  ) : null;
   return (
     <Region
       name={t(isRejection ? 'region_rejection' : 'region_quorum')}
       aside={aside}
-      isHeld={isAwaited.current}
+      // None takes one line, not the room of a meter.
+      isHeld={isAwaited.current && !(isLoaded && isBare)}
     >
       <SectionBody of="summary" skeleton={['bar', 'half']}>
         {(votes) =>
@@ -35,9 +41,7 @@ export function QuorumRegion() {
             <p>
               <RemoteText text={rejectionSentence(votes, locale)} />
             </p>
-          ) : isUnset ? (
-            <p class="quiet">{t('quorum_unset')}</p>
-          ) : (
+          ) : isUnset ? null : (
             <>
               <QuorumMeter
                 drawing={drawing}

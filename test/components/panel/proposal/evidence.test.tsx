@@ -193,7 +193,7 @@ describe('what a source without a key says of its own record', () => {
   };
 
   test.each([
-    ['outcome_not_given', 'note', 'Outcome not given by this source'],
+    ['times_estimated', 'note', 'Times are estimates'],
     ['scores_not_final', 'caution', 'Scores not final'],
     ['flagged_by_hub', 'caution', 'Flagged at the source'],
     ['text_changed_since_published', 'note', 'Text changed after it was published'],
@@ -208,17 +208,23 @@ describe('what a source without a key says of its own record', () => {
     const labels = ofHub([]).map(({ meaning }) => meaning.label);
     expect(labels.filter((label) => label.includes('not reported'))).toEqual([]);
     expect(labels).not.toContain('Text and quorum not confirmed');
-    expect(
-      labels.filter((label) => label === 'Readiness and coverage not given by this source'),
-    ).toHaveLength(1);
+  });
+
+  test('begins with what it is and how old it is, and ends with one line of what it never has', () => {
+    renderAtNow(<Panel {...panelState('without a token')} />);
+    return openWhole().then((evidence) => {
+      expect(evidence.textContent).toMatch(
+        /^How far to trust thisClose.*Read from hub\.snapshot\.org, .+ ago\./,
+      );
+      expect(evidence.textContent).toContain('Public sources publish no readiness, coverage');
+    });
   });
 
   test('stands in the drawer under its own name, and never as the service', async () => {
     renderAtNow(<Panel {...panelState('without a token')} />);
     const evidence = await openWhole();
     expect(evidence.textContent).toContain('Raw words of hub.snapshot.org');
-    expect(evidence.textContent).toContain('not given by this source');
-    expect(evidence.textContent).not.toMatch(/the service|not reported/i);
+    expect(evidence.textContent).not.toMatch(/the service|not reported|not given/i);
   });
 });
 

@@ -13,7 +13,7 @@ const candidate = makeCandidate({
 
 function renderWith(changes: Readonly<Record<string, unknown>>) {
   const { published = '' } = hubSays(HubProposal.parse({ ...PIP_92, ...changes }));
-  const detail = makeDetail({ published });
+  const detail = makeDetail({ published, body: 'The text.' });
   return renderAtNow(
     <Shown candidate={candidate} record={makeRecord({ detail: ready(detail) })}>
       <Proof />
@@ -37,11 +37,20 @@ describe('the text against its id', () => {
 
   test('is not proved where the record lacks fields', () => {
     renderAtNow(
-      <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail()) })}>
+      <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail({ body: 'The text.' })) })}>
         <Proof />
       </Shown>,
     );
     expect(region().textContent).toContain('Not proved: not every field that this id is made of');
+  });
+
+  test('says nothing where no text was read', () => {
+    renderAtNow(
+      <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail({ body: null })) })}>
+        <Proof />
+      </Shown>,
+    );
+    expect(screen.queryByRole('region', { name: 'Text against its id' })).toBeNull();
   });
 
   test('says nothing before the record is there, and nothing of ids that only count', () => {
