@@ -55,6 +55,8 @@ export interface ProposalDetail {
   readonly title: string;
   readonly proposer: string | null;
   readonly sourceUrl: string | null;
+  /** Other places that show it, the next best first. */
+  readonly alsoAt?: readonly string[];
   readonly discussionUrl: string | null;
   /** `active`, `pending`, `closed`, `unknown` or a word this version does not know. */
   readonly lifecycle: string | null;

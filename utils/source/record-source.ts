@@ -38,6 +38,8 @@ export interface Said
   readonly body?: Given;
   readonly proposer?: Given;
   readonly sourceUrl?: Given;
+  /** Where the proposal is shown, the first first, where the source has no page of its own. */
+  readonly frontEnds?: readonly string[];
   readonly discussionUrl?: Given;
   readonly lifecycle?: Given;
   readonly outcome?: Given;
@@ -139,6 +141,7 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
   const { match, ...candidate } = candidateOf(said, key);
   return {
     ...candidate,
+    ...shownAt(said, candidate.sourceUrl),
     proposer: line(said.proposer),
     discussionUrl: tidyLink(said.discussionUrl),
     lifecycle: word(said.lifecycle),
@@ -160,6 +163,15 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...(said.votingType !== undefined && { votingType: word(said.votingType) }),
     ...(said.flagged !== undefined && { flagged: said.flagged }),
   };
+}
+
+/** What found the proposal keeps no address: the front end of the link may be another. */
+function shownAt(
+  { frontEnds: [first, ...others] = [] }: Said,
+  sourceUrl: string | null,
+): Pick<ProposalDetail, 'sourceUrl' | 'alsoAt'> {
+  if (first === undefined || sourceUrl !== null) return { sourceUrl };
+  return { sourceUrl: first, ...(others.length > 0 && { alsoAt: others }) };
 }
 
 function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'executableUntil'> {

@@ -52,6 +52,8 @@ export interface ShownProposal extends Showing {
   readonly title: string;
   readonly identity: ProposalIdentity | null;
   readonly sourceUrl: string | null;
+  /** Other places that show it. */
+  readonly alsoAt: readonly string[];
 }
 
 export const ShownProposalContext = createContext<ShownProposal | null>(null);
@@ -78,6 +80,19 @@ export function shownProposal(showing: Showing): ShownProposal {
     summary: answers.summary?.value ?? null,
     title: detail?.title ?? candidate.title,
     identity: detail?.identity ?? candidate.identity,
-    sourceUrl: detail?.sourceUrl ?? candidate.sourceUrl,
+    ...shownAt(showing, detail),
   };
+}
+
+/** The platform that the page links is the one that its reader uses, while it is among those that show the proposal. */
+function shownAt(
+  { candidate, place }: Showing,
+  detail: ProposalDetail | null,
+): Pick<ShownProposal, 'sourceUrl' | 'alsoAt'> {
+  const { sourceUrl = null, alsoAt = [] } = detail ?? {};
+  const { linkUrl } = place;
+  if (linkUrl === null || !alsoAt.includes(linkUrl))
+    return { sourceUrl: sourceUrl ?? candidate.sourceUrl, alsoAt };
+  const others = [sourceUrl, ...alsoAt].flatMap((url) => (url === null || url === linkUrl ? [] : [url]));
+  return { sourceUrl: linkUrl, alsoAt: others };
 }

@@ -14,6 +14,12 @@ export function webAddress(text: string | null): { readonly href: string; readon
   return { href: url.href, host: url.host };
 }
 
+/** A site by its host. Tally was renamed in June 2026, and its address is still the old one (scopelift.co/blog). */
+export function siteName(host: string): string {
+  const name = host.replace(/^www\./, '');
+  return name === 'tally.xyz' ? 'Cactus (tally.xyz)' : name;
+}
+
 /** `URL.canParse` came with Chrome 120, after the oldest version that this runs in. */
 function parse(text: string): URL | null {
   try {
@@ -55,6 +61,19 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
         <bdi>{target.host}</bdi>
       </Phrase>{' '}
       <Icon name="external" />
+      <span class="visually-hidden">{t('link_new_tab')}</span>
+    </a>
+  );
+}
+
+/** The same by the name of the site alone. */
+export function SiteLink({ address }: { readonly address: string }) {
+  const { t } = useLocale();
+  const target = webAddress(address);
+  if (target === null) return null;
+  return (
+    <a class="external-link" href={target.href} target="_blank" rel="noopener noreferrer">
+      <bdi>{siteName(target.host)}</bdi>
       <span class="visually-hidden">{t('link_new_tab')}</span>
     </a>
   );

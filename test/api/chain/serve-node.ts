@@ -51,5 +51,6 @@ export async function serveNode(node: string): Promise<ServedNode> {
 }
 
 function methodOf(asked: unknown): string {
+  if (Array.isArray(asked)) return [...new Set(asked.map(methodOf))].join(' ');
   return typeof asked === 'object' && asked !== null && 'method' in asked ? String(asked.method) : '';
 }

@@ -71,6 +71,8 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
   });
 
   it('hears that a token is refused, and is not led on', async () => {
+    await panel.clickRole('button', 'I have a token');
+    await panel.waitFor(() => document.querySelector('select'), []);
     await panel.evaluate(() => {
       const services = document.querySelector('select');
       if (services === null) return;

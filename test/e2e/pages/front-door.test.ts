@@ -24,6 +24,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
   it('a tab opens with the first run, with a service preselected that nothing was stored of', async () => {
     opened = await session.waitForTab('sidepanel.html');
     await opened.waitFor(() => document.body.innerText.includes('See every vote where it is discussed'), []);
+    await opened.clickRole('button', 'I have a token');
     const shown = await opened.evaluate(
       () => document.querySelector('select')?.selectedOptions[0]?.textContent,
     );

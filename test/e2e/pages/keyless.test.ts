@@ -33,7 +33,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
   afterAll(() => stage?.close());
 
   it('asks no source before the click, though the browser would allow it', async () => {
-    await shows(panel, 'No token?');
+    await shows(panel, 'I have a token');
     expect(await chipsIn(thread)).toEqual([]);
     expect(stage.hub.requests).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     await panel.clickRole('button', 'Start');
     await chipOf(thread, 'resolved', { timeout: 20_000 });
     await shows(panel, 'Reading from hub.snapshot.org, publicnode.com, drpc.org, without a token.');
-    await shows(panel, 'arbitrumfoundation.eth');
+    await shows(panel, 'Arbitrum DAO');
     await shows(panel, '2,211 votes');
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     await shows(options, 'Start');
     stage.hub.clearRequests();
     await thread.reload();
-    await shows(panel, 'Choose a service first');
+    await shows(panel, 'I have a token');
     expect(await chipsIn(thread)).toEqual([]);
     expect(stage.hub.requests).toEqual([]);
     await options.close();

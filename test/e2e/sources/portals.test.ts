@@ -137,7 +137,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     await askInPanel(panel, maker?.link ?? '');
     await panel.waitFor(() => document.body.innerText.includes('No such proposal at publicnode.com.'), []);
     await options.clickRole('checkbox', cosmos?.label ?? '');
-    await panel.waitFor(() => document.body.innerText.includes('Choose a service first'), []);
+    await panel.waitFor(() => document.body.innerText.includes('I have a token'), []);
     expect(allRequests()).toEqual([]);
   });
 });

@@ -53,6 +53,7 @@ const detail = z.object({
   title: z.string(),
   proposer: text,
   sourceUrl: text,
+  alsoAt: z.exactOptional(texts),
   discussionUrl: text,
   lifecycle: text,
   outcome: text,

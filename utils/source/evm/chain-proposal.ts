@@ -17,6 +17,8 @@ export interface OnChain {
   readonly block: Aggregate['block'];
   readonly node: NodeOrigin;
   readonly timeOfBlock: TimeOfBlock;
+  /** Where it is shown, the first first. */
+  readonly frontEnds: readonly string[];
 }
 
 /**
@@ -25,7 +27,7 @@ export interface OnChain {
  * ended, is computed by the contract's own published rule.
  */
 export function chainSays(
-  { key, contract, id, reading, block, node, timeOfBlock }: OnChain,
+  { key, contract, id, reading, block, node, timeOfBlock, frontEnds }: OnChain,
   t: Translate,
 ): Said {
   const provider = short(contract.address);
@@ -47,6 +49,7 @@ export function chainSays(
     choices: choicesOf(reading),
     quorum: quorumOf(reading),
     unit: reading.unit,
+    frontEnds,
     startAt: start ? timeOf(start.at) : null,
     endAt: end ? timeOf(end.at) : null,
     ...(estimated.length > 0 && { estimated }),

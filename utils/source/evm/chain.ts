@@ -9,7 +9,7 @@ import type { Source, SourceCall } from '../source';
 import type { BlockTimes } from './block-times';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
-import { contractNamed, contractsOf, type Organisation } from './governors';
+import { contractNamed, contractsOf, frontEndsOf, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
 import { type Outcome, readProposals } from './kinds/read-proposals';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
@@ -90,7 +90,13 @@ export function createChain(
       if (outcome?.is === 'read') {
         const { reading } = outcome;
         const ownKey = keyFor(node, [contract], id);
-        const own = chainSays({ key: ownKey, contract, id, reading, block, node, timeOfBlock }, t);
+        const own = chainSays(
+          {
+            ...{ key: ownKey, contract, id, reading, block, node, timeOfBlock },
+            frontEnds: frontEndsOf(contract, String(id), governors),
+          },
+          t,
+        );
         rows.set(key, { held: [...held, own], isBroken });
         // Last: its own key may have been asked for as well, and holds it once.
         rows.set(ownKey, { held: [own], isBroken: false });

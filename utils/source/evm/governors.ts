@@ -1,4 +1,4 @@
-import type { ProposalLink } from '@/utils/link/recognise';
+import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
 import { parseAddress } from './codec';
 import type { Contract, KindName } from './kinds/kind';
 
@@ -41,6 +41,45 @@ export function contractsOf(
     NAMED.exec(canonicalUrl) ?? (isHinted ? GOVERNOR.exec(writtenUrl) : null) ?? [];
   const named = chainId === undefined ? null : contractNamed(Number(chainId), address, governors);
   return named === null ? [] : [named];
+}
+
+/** Front ends that have ended: their links are answered, and nobody is led there. */
+const ENDED = /^(?:app\.)?boardroom\./;
+
+/** Where a chain's contracts are shown, each at the explorer that its own documentation names. */
+const EXPLORERS: Readonly<Record<number, string>> = {
+  1: 'etherscan.io',
+  10: 'optimistic.etherscan.io',
+  56: 'bscscan.com',
+  100: 'gnosisscan.io',
+  8453: 'basescan.org',
+  42161: 'arbiscan.io',
+  324: 'explorer.zksync.io',
+  534352: 'scrollscan.com',
+};
+
+/**
+ * Where a proposal is shown: at the living front ends of its organisation whose addresses follow from its id and lead back to
+ * its contract, in the order of the table, and last at the chain's explorer, which shows the contract.
+ */
+export function frontEndsOf(
+  { chainId, address }: Contract,
+  id: string,
+  governors: readonly Organisation[],
+): readonly string[] {
+  const shown = governors
+    .filter((organisation) =>
+      contractsIn(organisation).some((row) => row.chainId === chainId && row.address === address),
+    )
+    .flatMap(({ links }) => links)
+    .filter((link) => !ENDED.test(link))
+    .flatMap((link) => {
+      const [before, after = ''] = link.split('*');
+      const found = recogniseProposalUrl(`https://${before}${id}${after}`);
+      return found?.externalId === id ? [found.canonicalUrl] : [];
+    });
+  const explorer = EXPLORERS[chainId];
+  return [...new Set(shown), ...(explorer ? [`https://${explorer}/address/${address}`] : [])];
 }
 
 /** A contract that is not in the table is asked as OpenZeppelin's, which most are. Null for what is no address. */

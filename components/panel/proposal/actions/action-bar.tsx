@@ -3,7 +3,7 @@ import { useShown } from '@/components/panel/kit/shown-proposal';
 import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
-import { webAddress } from '@/components/shared/controls/link';
+import { siteName, webAddress } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Phrase } from '@/components/shared/figures/text';
@@ -56,7 +56,7 @@ function SourceLink({ sourceUrl, isVote }: { readonly sourceUrl: string | null; 
     >
       <span>
         <Phrase of={mayVote ? 'action_vote_on' : 'action_open_on'}>
-          <bdi>{target.host.replace(/^www\./, '')}</bdi>
+          <bdi>{siteName(target.host)}</bdi>
         </Phrase>
       </span>
       <Icon name="external" />

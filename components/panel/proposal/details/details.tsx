@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { ExternalLink, SiteLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
@@ -19,7 +19,7 @@ const DETAIL_PARTS: readonly ComponentType[] = [OldLinkPart, CalendarPart, Repor
 
 /** What is known of a proposal beside its result: dates, quorum as given, votes by number, and what identifies it. */
 export function Details() {
-  const { detail, summary, sourceUrl, place } = useShown();
+  const { detail, summary, sourceUrl, alsoAt, place } = useShown();
   const { t } = useLocale();
   return (
     <div class="details">
@@ -30,6 +30,7 @@ export function Details() {
       <p class="small">
         <ExternalLink address={sourceUrl}>{t('link_source')}</ExternalLink>
       </p>
+      <AlsoAt addresses={alsoAt} />
       <LinkedOn linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       {DETAIL_PARTS.map((Part, index) => (
         <Part key={index} />
@@ -167,6 +168,23 @@ function Identity() {
         )}
       </Fact>
     </FactList>
+  );
+}
+
+/** Other front ends that show the proposal, and last the contract at the chain's explorer. */
+function AlsoAt({ addresses }: { readonly addresses: readonly string[] }) {
+  const { t } = useLocale();
+  if (addresses.length === 0) return null;
+  return (
+    <p class="small">
+      {t('details_also_at')}{' '}
+      {addresses.map((address, index) => (
+        <span key={address}>
+          {index === 0 ? null : ' · '}
+          <SiteLink address={address} />
+        </span>
+      ))}
+    </p>
   );
 }
 

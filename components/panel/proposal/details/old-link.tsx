@@ -8,7 +8,7 @@ import { readBoardroomId } from '@/utils/link/route';
 type OldLinkRule = 'same-id' | 'id-in-base64';
 
 const GIVEN_UP =
-  /^(?:(?:www\.)?tally\.xyz|(?:alpha\.|www\.)?withtally\.com|(?:app\.)?boardroom\.(?:io|info)|snapshot\.page|v1\.snapshot\.(?:box|org))$/;
+  /^(?:(?:alpha\.|www\.)?withtally\.com|(?:app\.)?boardroom\.(?:io|info)|snapshot\.page|v1\.snapshot\.(?:box|org))$/;
 const BOARDROOM = /^(?:app\.)?boardroom\./;
 
 /**

@@ -27,7 +27,7 @@ function said(reading: Partial<Reading>, timeOfBlock: TimeOfBlock = () => null) 
   if (NODE === undefined || address === null) throw new Error('There is no node.');
   const contract = { chainId: 1, kind: 'oz-governor', address } as const;
   const block = { number: uint(9), time: uint(1_780_000_100) };
-  const at = { key: 'k' as never, contract, id: uint(7), block, node: NODE, timeOfBlock };
+  const at = { key: 'k' as never, contract, id: uint(7), block, node: NODE, timeOfBlock, frontEnds: [] };
   return chainSays({ ...at, reading: { ...READING, ...reading } }, (key) => key);
 }
 

@@ -24,6 +24,13 @@ describe('an old link', () => {
       `https://www.tally.xyz/gov/optimism/proposal/${NUMBER}`,
       `https://vote.optimism.io/proposals/${NUMBER}`,
       NUMBER,
+      // Tally is Cactus now, and lives.
+      null,
+    ],
+    [
+      `https://www.withtally.com/gov/optimism/proposal/${NUMBER}`,
+      `https://vote.optimism.io/proposals/${NUMBER}`,
+      NUMBER,
       'same-id',
     ],
     [boardroom(HASH), `https://snapshot.box/#/s:cow.eth/proposal/${HASH}`, HASH, 'id-in-base64'],
