@@ -3,12 +3,11 @@ import type { SeenLink, SeenProposal } from './seen-proposal';
 
 /** Columns of a terminal, in the order printed; flags come last and take what they need. */
 const COLUMNS = {
-  title: 23,
-  dao: 10,
-  status: 8,
-  outcome: 12,
+  title: 25,
+  dao: 11,
+  status: 25,
   quorum: 19,
-  leading: 14,
+  result: 14,
 } as const;
 
 /** The names of the columns. */
@@ -26,8 +25,8 @@ export function printLine(position: number, url: string, seen: SeenLink): string
 }
 
 function proposalLine(number: string, proposal: SeenProposal): string {
-  const { title, dao, status, outcome, quorum, flags } = proposal;
-  const cells = { title, dao, status, outcome, quorum: shortQuorum(quorum), leading: leadingCell(proposal) };
+  const { title, dao, status, quorum, flags } = proposal;
+  const cells = { title, dao, status, quorum: shortQuorum(quorum), result: resultCell(proposal) };
   return line(number, cells, flags.length === 0 ? 'none' : flags.join(', '));
 }
 
@@ -41,12 +40,12 @@ function shortQuorum(words: string): string {
   return words.replace('progress not reported', 'no figure').replace(' · ', ', ');
 }
 
-/** A long label gives way to its share. */
-function leadingCell({ hasFigures, leading }: SeenProposal): string {
+/** The choice with most power; a long label gives way to its share. */
+function resultCell({ hasFigures, leading }: SeenProposal): string {
   const [first] = leading;
   if (!hasFigures) return 'no figures';
   if (first === undefined) return 'none';
   if (leading.length > 1) return `${leading.length} level`;
-  const room = COLUMNS.leading - first.share.length - 1;
+  const room = COLUMNS.result - first.share.length - 1;
   return `${fitText(first.label, room).trimEnd()} ${first.share}`;
 }

@@ -39,17 +39,17 @@ async function readProposal(panel: Page): Promise<SeenProposal> {
   const shown = await panel.evaluate(proposalShown);
   const evidence = await evidenceText(panel);
   const flags = [...evidence.matchAll(/^Quality flag: (\S+)/gm)].map(([, flag]) => flag ?? '');
-  return { ...shown, outcome: /, outcome (.*)$/m.exec(evidence)?.[1]?.trim() ?? '', flags };
+  return { ...shown, flags };
 }
 
-function proposalShown(): Omit<SeenProposal, 'outcome' | 'flags'> {
+function proposalShown(): Omit<SeenProposal, 'flags'> {
   const textOf = (root: Element | undefined | null, selector: string) =>
     root?.querySelector(selector)?.textContent?.trim() ?? '';
-  const leading = [...document.querySelectorAll('.choice-leads')];
+  const leading = [...document.querySelectorAll('.choice-most')];
   return {
     title: textOf(document.body, 'h2.proposal-title'),
     dao: textOf(document.body, '.proposal-origin bdi'),
-    status: textOf(document.body, '.verdict > span bdi'),
+    status: textOf(document.body, '.verdict > span:last-child'),
     quorum: textOf(document.body, '.quorum-words'),
     hasFigures: document.querySelector('.choice data') !== null,
     leading: leading.map((row) => ({

@@ -2,13 +2,13 @@
 export interface SeenProposal {
   readonly title: string;
   readonly dao: string;
+  /** With the time left, or what came of it. */
   readonly status: string;
-  readonly outcome: string;
   /** The words beside the heading. */
   readonly quorum: string;
   /** False where the panel has no power for any choice. */
   readonly hasFigures: boolean;
-  /** Choices marked as leading; the share is percentage text, `no share` where there is none. */
+  /** Choices with the most power; the share is percentage text, `no share` where there is none. */
   readonly leading: readonly { readonly label: string; readonly share: string }[];
   /** Quality flags by the service's own names. */
   readonly flags: readonly string[];

@@ -5,6 +5,7 @@ const FREE_TEXTS = new Set([
   'body',
   'budgetNotice',
   'daoId',
+  'daoName',
   'externalId',
   'label',
   'limitations',
@@ -21,6 +22,7 @@ const FREE_TEXTS = new Set([
   'title',
   'tokenTail',
   'transactionHash',
+  'unit',
   'voter',
   'warnings',
 ]);

@@ -1,10 +1,9 @@
 import { listFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
-import { percentWords } from '@/utils/i18n/percent';
 import { formatShare } from '@/utils/numbers/format';
-import type { ChoiceTally, ProposalDetail, Quorum, VoteSummary } from './proposal';
+import type { ChoiceTally, VoteSummary } from './proposal';
 import { choiceWords } from './status-words';
-import { arePowers, figuresOf, hasNoVotes, type Tally, tallyOf, type VoteFigures } from './tally';
+import { arePowers, hasNoVotes, type Tally, type VoteFigures } from './tally';
 import type { stageOf } from './vote-stage';
 
 const MAX_LABEL_LENGTH = 40;
@@ -81,46 +80,4 @@ function leaderWords(
 
 function labelOf(choice: ChoiceTally, locale: Locale): string {
   return choiceWords(choice, locale, MAX_LABEL_LENGTH);
-}
-
-/** The result of a vote that has ended without an outcome. */
-interface Result {
-  /** Too little was cast for its quorum. */
-  readonly isShort: boolean;
-  /** `For won`, `Quorum not met`, `Tie`. */
-  readonly words: string;
-  /** The leading choice's share, behind its name where that does not stand in the words; null without one. */
-  readonly share: string | null;
-  /** The leading choice; null where the words name none. */
-  readonly choice: ChoiceTally | null;
-}
-
-type Counted = Pick<VoteSummary, 'choices' | 'totals' | 'counting'> & {
-  readonly quorum: Pick<Quorum, 'reached'> | null;
-};
-
-/**
- * What came of a vote that its site gives no outcome for: whether its quorum was met, and the leading choice. Only where the
- * voting type is known, which says what the figures are; those are final then. Null where nothing can be said.
- */
-export function resultWords(
-  { votingType }: Pick<ProposalDetail, 'votingType'>,
-  { choices, totals, counting, quorum }: Counted,
-  locale: Locale,
-): Result | null {
-  if (!votingType || counting != null) return null;
-  const figures = figuresOf({ votingType, identity: null });
-  const { leading } = tallyOf({ choices, totals, quorum: null, coverage: null }, figures);
-  const choice = leading.kind === 'choice' ? leading.choice : null;
-  const label = choice && labelOf(choice, locale);
-  const share =
-    leading.kind === 'choice' && leading.share !== null ? percentWords(leading.share, locale) : null;
-  if (quorum?.reached === false) {
-    const most = label !== null && share !== null ? locale.t('chip_label_share', label, share) : null;
-    return { isShort: true, words: locale.t('verdict_no_quorum'), share: most, choice: null };
-  }
-  const result = { isShort: false, share, choice };
-  if (leading.kind === 'tie') return { ...result, words: locale.t('verdict_tie') };
-  if (label === null) return null;
-  return { ...result, words: locale.t(arePowers(figures) ? 'verdict_won' : 'verdict_first', label) };
 }

@@ -17,18 +17,13 @@ export interface ProposalIdentity {
   readonly externalId: string;
 }
 
-/** How `resolve` found a candidate. The type is a method label, never a probability. */
-interface ResolveMatch {
-  readonly type: string;
-  readonly fields: readonly string[];
-}
-
 export interface ProposalCandidate {
   readonly key: ProposalKey;
   readonly identity: ProposalIdentity | null;
   readonly title: string;
   readonly sourceUrl: string | null;
-  readonly match: ResolveMatch | null;
+  /** How `resolve` found it. The type is a method label, never a probability. */
+  readonly match: { readonly type: string; readonly fields: readonly string[] } | null;
 }
 
 /** By whose published rule an answer is computed that its origin leaves to its readers. */
@@ -64,6 +59,8 @@ export interface ProposalDetail {
   readonly outcome: string | null;
   /** Set where the outcome is not given but computed here. */
   readonly outcomeBy?: Rule;
+  /** What came of an ended vote whose site gives no outcome. */
+  readonly result?: VoteResult;
   readonly choices: readonly Choice[] | null;
   readonly quorumRaw: string | null;
   readonly startAt: Timestamp | null;
@@ -75,8 +72,8 @@ export interface ProposalDetail {
   readonly body: string | null;
   /** Whether it was carried out, apart from the outcome: `queued`, `executed`, … Only newer services tell. */
   readonly execution: string | null;
-  /** While a deposit is collected, without which there is no vote; only some origins ask for one. */
-  readonly deposit?: Deposit;
+  /** While a deposit is collected, without which there is no vote: how much is there in percent of what is required. */
+  readonly deposit?: { readonly until: Timestamp | null; readonly share: string | null };
   /** What the id stands for, as JSON under its origin's own names, untidied; only some origins give it. */
   readonly published?: string;
   /**
@@ -95,17 +92,18 @@ export interface ProposalDetail {
   readonly isObjection?: boolean;
 }
 
+/** The leading choice of an ended vote, with its share of the power where that can be told; `first`: of scores. */
+export interface VoteResult {
+  readonly kind: 'won' | 'first' | 'tie' | 'no-quorum';
+  readonly choice: string | null;
+  readonly share: string | null;
+}
+
 /** How a module counts: power by options of its own, or power against alone; null where that is not known. */
 export interface VoteModule {
   readonly counts: 'options' | 'against' | null;
   /** What the contract calls such votes, on one line; it may be empty. */
   readonly name: string;
-}
-
-interface Deposit {
-  readonly until: Timestamp | null;
-  /** How much is there in percent of what is required, see `truncatedShare`. */
-  readonly share: string | null;
 }
 
 export interface ChoiceTally extends Choice {

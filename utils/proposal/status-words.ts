@@ -1,6 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import type { Choice, ProposalDetail } from './proposal';
+import type { Choice, ProposalDetail, Rule } from './proposal';
 import { tidyText } from './tidy-text';
 
 const ACRONYMS = new Map(['DAO', 'ENS', 'ID', 'URL'].map((acronym) => [acronym.toLowerCase(), acronym]));
@@ -94,3 +94,16 @@ export function choiceWords({ label, key }: Choice, { t }: Locale, longest?: num
 export function depositShare({ deposit }: Pick<ProposalDetail, 'deposit'>, locale: Locale): string | null {
   return deposit?.share ? percentWords(deposit.share, locale) : null;
 }
+
+/** Whose rules they are: names, which no language writes otherwise. */
+export const RULE_NAMES: Readonly<Record<Rule, string>> = {
+  snapshot: 'Snapshot',
+  'snapshot-x': 'Snapshot X',
+  openzeppelin: 'OpenZeppelin',
+  agora: 'Agora',
+  compound: 'Compound',
+  nouns: 'Nouns',
+  aragon: 'Aragon',
+  aave: 'Aave',
+  cosmos: 'Cosmos',
+};

@@ -8,7 +8,7 @@ import {
   sumDecimals,
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
-import type { ChoiceTally, ProposalDetail, VoteSummary } from './proposal';
+import type { ChoiceTally, ProposalDetail, VoteResult, VoteSummary } from './proposal';
 import { humanise } from './status-words';
 
 export interface Tally {
@@ -192,4 +192,20 @@ export function totalRounding({ totals, choices }: VoteSummary, figures: VoteFig
 export function votingTypeWords(type: string, locale: Locale): string {
   const name = TYPES.get(type)?.[1];
   return name === undefined ? humanise(type, locale) : locale.t(name);
+}
+
+/**
+ * What came of a vote that has ended and that its site gives no outcome for: whether its quorum was met, and the leading
+ * choice. Null while its scores are not final, and where no choice leads.
+ */
+export function resultOf(summary: VoteSummary, figures: VoteFigures): VoteResult | null {
+  if (summary.counting != null) return null;
+  const { leading } = tallyOf(summary, figures);
+  const named =
+    leading.kind === 'choice'
+      ? { choice: leading.choice.label ?? leading.choice.key, share: leading.share }
+      : { choice: null, share: null };
+  if (summary.quorum?.reached === false) return { ...named, kind: 'no-quorum' };
+  if (leading.kind === 'tie') return { ...named, kind: 'tie' };
+  return leading.kind === 'none' ? null : { ...named, kind: arePowers(figures) ? 'won' : 'first' };
 }

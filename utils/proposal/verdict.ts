@@ -1,12 +1,19 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
 import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import { resultWords } from './leading-words';
-import type { ProposalDetail, Quorum, VoteSummary } from './proposal';
-import { RULE_NAMES } from './rules';
-import { codeWords, decidedOutcome, depositShare, humanise } from './status-words';
+import type { ProposalDetail, Quorum, VoteResult, VoteSummary } from './proposal';
+import { codeWords, decidedOutcome, depositShare, humanise, RULE_NAMES } from './status-words';
 import { tidyText } from './tidy-text';
-import { isAboutToEnd, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
+import {
+  estimateWords,
+  isAboutToEnd,
+  isToCome,
+  readEnd,
+  readStart,
+  stageOf,
+  startOfEnded,
+} from './vote-stage';
 
 /** The shapes that tell where a vote stands apart; colour says no more than that it is open. */
 export type Mark =
@@ -35,12 +42,12 @@ export type Judged = Pick<
   | 'lifecycle'
   | 'outcome'
   | 'outcomeBy'
+  | 'result'
   | 'startAt'
   | 'endAt'
   | 'estimated'
   | 'execution'
   | 'deposit'
-  | 'votingType'
 >;
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
@@ -59,10 +66,8 @@ const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
 ]);
 
 /** What a verdict takes of a vote's figures. */
-export interface JudgedVotes extends Pick<VoteSummary, 'counting'>, Partial<Pick<VoteSummary, 'choices'>> {
+export interface JudgedVotes extends Pick<VoteSummary, 'counting'> {
   readonly quorum: Pick<Quorum, 'reached'> | null;
-  /** Without it no share can be told. */
-  readonly totals?: VoteSummary['totals'];
 }
 
 /** The verdict on a vote: as its source gives it, else by the source's own published rule. */
@@ -80,24 +85,31 @@ export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Loc
       return { mark: 'pending', word: pendingWord(detail, locale), beside: depositShare(detail, locale) };
     case 'closed':
       if (votes?.counting === 'pending') return { mark: 'ended', word: t('result_pending'), beside: null };
-      return (
-        resultVerdict(detail, votes, locale) ?? {
-          ...{ mark: 'ended', word: t('status_closed') },
-          beside: unsaid(detail, locale),
-        }
-      );
+      return {
+        ...{ mark: 'ended', word: t('status_closed'), beside: unsaid(detail, locale) },
+        ...resultVerdict(detail, locale),
+      };
     case 'other':
       return { mark: 'unknown', word: otherWord(detail.lifecycle, locale), beside: null };
   }
 }
 
+const RESULTS = {
+  won: 'verdict_won',
+  first: 'verdict_first',
+  tie: 'verdict_tie',
+  'no-quorum': 'verdict_no_quorum',
+} as const satisfies Record<VoteResult['kind'], MessageKey>;
+
 /** The result of a vote that its site gives no outcome for; null where nothing can be said. */
-function resultVerdict(detail: Judged, votes: JudgedVotes | null, locale: Locale): Verdict | null {
-  if (!votes?.choices) return null;
-  const { choices, totals = null, counting = null, quorum } = votes;
-  const result = resultWords(detail, { choices, totals, counting, quorum }, locale);
-  if (result === null) return null;
-  return { mark: result.isShort ? 'failed' : 'ended', word: result.words, beside: result.share };
+function resultVerdict({ result }: Judged, locale: Locale): Verdict | null {
+  if (result === undefined) return null;
+  const { kind } = result;
+  const choice = tidyText(result.choice ?? '', MAX_WORD);
+  const share = result.share && percentWords(result.share, locale);
+  const isShort = kind === 'no-quorum';
+  const beside = isShort && share ? locale.t('chip_label_share', choice, share) : share;
+  return { mark: isShort ? 'failed' : 'ended', word: locale.t(RESULTS[kind], choice), beside };
 }
 
 function decided(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
@@ -135,15 +147,6 @@ function leftWords(detail: Judged, locale: Locale): string | null {
   return estimateWords(words, detail, 'end');
 }
 
-/** Words for a time, marked where it is an estimate. */
-export function estimateWords(
-  words: string,
-  { estimated }: Pick<ProposalDetail, 'estimated'>,
-  time: 'start' | 'end',
-): string {
-  return estimated?.includes(time) ? `≈ ${words}` : words;
-}
-
 function pendingWord(detail: Judged, locale: Locale): string {
   if (detail.deposit) return locale.t('status_deposit');
   const start = momentOf(detail.startAt);
@@ -165,8 +168,6 @@ function otherWord(lifecycle: string | null, locale: Locale): string {
 function momentOf(time: Timestamp | null): number | null {
   return time === null ? null : parseTimestamp(time);
 }
-
-const MAX_TIME = 40;
 
 /**
  * When: the end, or of a vote to come its start, in the reader's own zone, and what of it is not reported or not settled.
@@ -244,5 +245,5 @@ function endWords(detail: Judged, locale: Locale): string {
 export function timeWords(at: Timestamp, locale: Locale): string {
   const moment = parseTimestamp(at);
   const near = moment === null ? null : nearbyTime(moment, locale);
-  return near === null ? tidyText(formatDay(at, locale), MAX_TIME) : locale.t('verdict_your_time', near);
+  return near === null ? tidyText(formatDay(at, locale), MAX_WORD) : locale.t('verdict_your_time', near);
 }

@@ -82,3 +82,12 @@ export function startOfEnded(
   const isUnsaid = startAt !== null && endAt === null && lifecycle === 'closed';
   return isUnsaid && readStart(course, startAt, now) === 'past' ? startAt : null;
 }
+
+/** Words for a time, marked where it is an estimate. */
+export function estimateWords(
+  words: string,
+  { estimated }: Pick<ProposalDetail, 'estimated'>,
+  time: 'start' | 'end',
+): string {
+  return estimated?.includes(time) ? `≈ ${words}` : words;
+}

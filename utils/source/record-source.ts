@@ -18,6 +18,7 @@ import type {
   Rule,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import { figuresOf, resultOf } from '@/utils/proposal/tally';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import type { Fetched } from './batch';
 import type { SourceOrigin } from './origins';
@@ -158,6 +159,7 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
     ...(said.isObjection && { isObjection: true }),
     ...(said.outcomeBy && { outcomeBy: said.outcomeBy }),
+    ...resultIn(said),
     ...(said.estimated && { estimated: said.estimated }),
     ...(said.deposit && { deposit: { ...said.deposit, until: word(said.deposit.until) } }),
     ...(said.votingType !== undefined && { votingType: word(said.votingType) }),
@@ -172,6 +174,16 @@ function shownAt(
 ): Pick<ProposalDetail, 'sourceUrl' | 'alsoAt'> {
   if (first === undefined || sourceUrl !== null) return { sourceUrl };
   return { sourceUrl: first, ...(others.length > 0 && { alsoAt: others }) };
+}
+
+/** Only where the voting type is known, which says what the figures are. */
+function resultIn(said: Said): Pick<ProposalDetail, 'result'> {
+  if (said.lifecycle !== 'closed' || said.outcome || !said.votingType) return {};
+  const result = resultOf(
+    tallyOf(said),
+    figuresOf({ identity: said.identity, votingType: word(said.votingType) }),
+  );
+  return result === null ? {} : { result };
 }
 
 function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'executableUntil'> {

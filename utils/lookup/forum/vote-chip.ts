@@ -2,19 +2,12 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { longSpan, shortSpan } from '@/utils/i18n/short-time';
 import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
-import { resultWords } from '@/utils/proposal/leading-words';
-import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalDetail, VoteResult, VoteSummary } from '@/utils/proposal/proposal';
 import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
-import {
-  choiceWords,
-  decidedOutcome,
-  depositShare,
-  executionWords,
-  statusWord,
-} from '@/utils/proposal/status-words';
+import { decidedOutcome, depositShare, executionWords, statusWord } from '@/utils/proposal/status-words';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { estimateWords, type Mark, verdictOf } from '@/utils/proposal/verdict';
-import { isAboutToEnd, stageOf } from '@/utils/proposal/vote-stage';
+import { type Mark, type Verdict, verdictOf } from '@/utils/proposal/verdict';
+import { estimateWords, isAboutToEnd, stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipMark, ChipView } from './drawn-chip';
 
 /** What a chip says of a vote whose detail is known. */
@@ -118,10 +111,8 @@ const UNKNOWN: ChipMark = { kind: 'dashed', sign: '?' };
 function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
   const { mark, word: verdict, beside } = verdictOf(detail, summary, locale);
   if (mark === 'ended' && summary?.counting === 'pending') return pendingResult(verdict, locale);
-  if (decidedOutcome(detail) === null && detail.lifecycle === 'closed' && summary !== null) {
-    const result = endedResult(detail, summary, locale);
-    if (result !== null) return result;
-  }
+  if (detail.result !== undefined && decidedOutcome(detail) === null)
+    return resultWords(detail.result, { mark, word: verdict, beside }, locale);
   // In the drawing of a list's row and in a chip a word stands alone.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isShort = mark === 'failed' && summary?.quorum?.reached === false;
@@ -138,21 +129,19 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
 }
 
 /** What came of a vote without an outcome: the leading choice with its share, or that the quorum was not met. */
-function endedResult(detail: ProposalDetail, summary: VoteSummary, locale: Locale): VoteWords | null {
-  const result = resultWords(detail, summary, locale);
-  if (result === null) return null;
-  const { words, share, choice, isShort } = result;
-  const label = choice && choiceWords(choice, locale, LONGEST_CHOICE);
+function resultWords(result: VoteResult, { mark, word, beside }: Verdict, locale: Locale): VoteWords {
+  const { kind, choice, share } = result;
+  const label = kind === 'won' && choice !== null ? tidyText(choice, LONGEST_CHOICE) : null;
   return {
     word:
       label !== null && share !== null
-        ? locale.t('chip_label_share', label, share)
-        : tidyText(words, MAX_WORD),
-    wide: share === null ? words : joined(words, share, locale),
+        ? locale.t('chip_label_share', label, percentWords(share, locale))
+        : tidyText(word, MAX_WORD),
+    wide: beside === null ? word : joined(word, beside, locale),
     look: 'quiet',
-    mark: MARKS[isShort ? 'failed' : 'ended'] ?? UNKNOWN,
+    mark: MARKS[mark] ?? UNKNOWN,
     lasts: null,
-    heard: share === null ? [words] : [words, share],
+    heard: beside === null ? [word] : [word, beside],
   };
 }
 

@@ -58,6 +58,9 @@ const detail = z.object({
   lifecycle: text,
   outcome: text,
   outcomeBy: rule,
+  result: z.exactOptional(
+    z.object({ kind: z.literal(['won', 'first', 'tie', 'no-quorum']), choice: text, share: text }),
+  ),
   choices: z.nullable(z.array(z.object({ key: text, label: text }))),
   quorumRaw: text,
   startAt: text,

@@ -5,7 +5,7 @@ import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
-import { rulesBehind } from '@/utils/proposal/rules';
+import { RULE_NAMES } from '@/utils/proposal/status-words';
 import { arePowers, leadOf, type Tally, type VoteFigures, votingTypeWords } from '@/utils/proposal/tally';
 
 interface VotingTypeProps {
@@ -69,6 +69,28 @@ export function Computed({ tally, figures, summary, detail }: ComputedProps) {
         : null}
     </>
   );
+}
+
+/** A rule as a message, with what stands in it. */
+type RuleWords = readonly [key: MessageKey, ...parts: string[]];
+
+/** The rules by which quorum and outcome of a vote were computed, a sentence each; none for what was given. */
+function rulesBehind(
+  { quorum }: Pick<VoteSummary, 'quorum'>,
+  detail: Pick<ProposalDetail, 'outcomeBy'> | null,
+  tag: string,
+): readonly RuleWords[] {
+  const ofQuorum = quorumRule(quorum, tag);
+  const by = detail?.outcomeBy;
+  if (by === undefined) return ofQuorum;
+  if (quorum?.rule === 'rejection') return [['rule_outcome_rejection']];
+  return [...ofQuorum, by === 'aragon' ? ['rule_outcome_aragon'] : ['rule_outcome', RULE_NAMES[by]]];
+}
+
+function quorumRule(quorum: VoteSummary['quorum'], tag: string): readonly RuleWords[] {
+  if (quorum?.by === undefined) return [];
+  const name = RULE_NAMES[quorum.by];
+  return [quorum.counts ? ['rule_quorum', name, formatList(quorum.counts, tag)] : ['rule_quorum_all', name]];
 }
 
 function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey {

@@ -217,9 +217,21 @@ contract AaveShaped is Counting {
         revert("no such function");
     }
 
+    /// Parts of 10,000 of the supply at the start.
+    function MINIMUM_QUORUM() external pure returns (uint256) {
+        return 200;
+    }
+
+    function getTotalVotingSupplyAt(uint256) external pure returns (uint256) {
+        return 20_000 ether;
+    }
+
     function getProposalById(uint256 id) external view returns (Row memory row) {
         Tally storage t = tallies[id];
         row.id = id;
+        // Its own executor and strategy.
+        row.executor = address(this);
+        row.strategy = address(this);
         row.targets = new address[](2);
         row.values = new uint256[](2);
         row.signatures = new string[](2);

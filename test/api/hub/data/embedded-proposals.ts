@@ -47,7 +47,7 @@ function toHubProposal({ name }: DaoRow, row: ProposalRow, start: number): HubPr
     id: row.externalId,
     ipfs: row.externalId.startsWith('0x') ? '' : row.externalId,
     title: row.title,
-    body: row.bodyText ?? '',
+    body: row.bodyText ?? bodyFor(row.title),
     discussion: row.discussionUrl ?? '',
     author: row.proposer ?? BLANK.author,
     space: { id: space, name, verified: false, flagged: false },
@@ -60,6 +60,11 @@ function toHubProposal({ name }: DaoRow, row: ProposalRow, start: number): HubPr
     countedAt: period.end + COUNTING,
     ballots,
   };
+}
+
+/** The hub gives every text; the dump holds few. These sentences are our own and stand for the author's. */
+function bodyFor(title: string): string {
+  return `## Summary\n\nThis sample does not hold the author's text of “${title}”.\n\n## Choices\n\nThey are listed with the result.`;
 }
 
 /** Where the dump has no times: a day ago until in two days where the vote is open, else the week before the dump. */

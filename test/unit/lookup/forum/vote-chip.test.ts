@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { voteWords } from '@/utils/lookup/forum/vote-chip';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { figuresOf, resultOf } from '@/utils/proposal/tally';
 import { englishAt } from '../../../english';
 import { decimal } from '../../../factories/decimals';
 import { makeChoice, makeDetail, makeSummary, NOW } from '../../../factories/proposal';
@@ -14,15 +15,18 @@ const QUORUM = { raw: '100', by: 'snapshot' } as const;
 const TOTALS = { votes: '9', uniqueVoters: null, votingPower: decimal('75') };
 
 describe('the chip of an ended vote that its site does not judge', () => {
-  const ended = (detail: Partial<ProposalDetail>, summary: Partial<VoteSummary>) =>
-    wordsOf(
-      { lifecycle: 'closed', votingType: 'single-choice', endAt: '2024-02-20T12:00:00Z', ...detail },
-      {
-        ...{ totals: TOTALS, quorum: { ...QUORUM, progress: decimal('1'), reached: true } },
-        choices: choices(['For', '74'], ['No', '1']),
-        ...summary,
-      },
-    );
+  /** As a source gives it: with its result where the voting type is known. */
+  function ended(detail: Partial<ProposalDetail>, changes: Partial<VoteSummary>) {
+    const summary = makeSummary({
+      ...{ totals: TOTALS, quorum: { ...QUORUM, progress: decimal('1'), reached: true } },
+      choices: choices(['For', '74'], ['No', '1']),
+      ...changes,
+    });
+    const voted = { votingType: 'single-choice', ...detail };
+    const result = voted.votingType ? resultOf(summary, figuresOf({ identity: null, ...voted })) : null;
+    const times = { lifecycle: 'closed', endAt: '2024-02-20T12:00:00Z' };
+    return wordsOf({ ...times, ...voted, ...(result && { result }) }, summary);
+  }
 
   it.each([
     ['the leading choice', {}, {}, 'For 98.6%', 'For won · 98.6%'],

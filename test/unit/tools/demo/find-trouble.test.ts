@@ -8,7 +8,6 @@ const PROPOSAL: LinkReport['seen'] = {
     title: 'A title',
     dao: 'ens',
     status: 'Active',
-    outcome: 'not reported',
     quorum: 'Progress unknown',
     hasFigures: false,
     leading: [],

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { contractNamed, contractsOf, frontEndsOf } from '@/utils/source/evm/governors';
+import { GOVERNORS } from './governors-in-the-package';
+
+const HASH = '70683944321457689214365478921436547892143654789214365478921436547892143654789';
+
+function shownOf(chainId: number, address: string, id: string): readonly string[] {
+  const contract = contractNamed(chainId, address, GOVERNORS);
+  return contract === null ? expect.unreachable('No address') : frontEndsOf(contract, id, GOVERNORS);
+}
+
+describe('where a vote of a contract is shown', () => {
+  it('is at the front ends of its organisation, and last at the explorer, which shows the contract', () => {
+    expect(shownOf(1, '0x408ED6354d4973f66138C91495F2f2FCbd8724C3', '93')).toEqual([
+      'https://www.tally.xyz/gov/uniswap/proposal/93',
+      'https://uniswap.gov.blockful.io/proposals/93',
+      'https://app.anticapture.com/uniswap/governance/proposal/93',
+      'https://vote.uniswapfoundation.org/proposals/93',
+      'https://etherscan.io/address/0x408ed6354d4973f66138c91495f2f2fcbd8724c3',
+    ]);
+  });
+
+  it('is at none that has ended', () => {
+    const nouns = shownOf(1, '0x6f3E6272A167e8AcCb32072d08E0957F9c79223d', '500');
+    expect(nouns[0]).toBe('https://nouns.wtf/vote/500');
+    expect(nouns.join(' ')).not.toContain('boardroom');
+  });
+
+  it('is at the explorer alone where a link named the contract', () => {
+    const address = `0x${'ab'.repeat(20)}`;
+    expect(shownOf(10, address, HASH)).toEqual([`https://optimistic.etherscan.io/address/${address}`]);
+    expect(shownOf(999, address, HASH)).toEqual([]);
+  });
+
+  it('is never an address that leads to another vote: each is recognised as this one, of this contract', () => {
+    for (const organisation of GOVERNORS) {
+      for (const [chainId, kind, address] of organisation.contracts) {
+        const id = kind === 'oz-governor' || kind === 'agora-governor' ? HASH : '7';
+        for (const url of shownOf(chainId, address, id).slice(0, -1)) {
+          const link = recogniseProposalUrl(url) ?? expect.unreachable(url);
+          expect(link).toMatchObject({ canonicalUrl: url, externalId: id, host: 'known' });
+          const held = contractsOf(link, GOVERNORS).map((contract) => contract.address);
+          expect(held, url).toContain(address.toLowerCase());
+        }
+      }
+    }
+  });
+});
