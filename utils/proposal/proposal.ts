@@ -81,6 +81,8 @@ export interface ProposalDetail {
    * `weighted`, `copeland`, or one this version does not know. Only some origins give it.
    */
   readonly votingType?: string | null;
+  /** What makes up voting power, by the origin's own names: untrusted. Only some origins give it. */
+  readonly powerBy?: readonly string[];
   /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. */
   readonly flagged?: boolean | null;
   /** From when what was decided can be carried out, and until when where that ends; only contracts tell. */

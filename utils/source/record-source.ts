@@ -29,7 +29,7 @@ export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
     Pick<VoteSummary, 'counting'>,
-    Pick<ProposalDetail, 'outcomeBy' | 'estimated'> {
+    Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -160,6 +160,7 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...(said.isObjection && { isObjection: true }),
     ...(said.outcomeBy && { outcomeBy: said.outcomeBy }),
     ...resultIn(said),
+    ...(said.powerBy && { powerBy: said.powerBy }),
     ...(said.estimated && { estimated: said.estimated }),
     ...(said.deposit && { deposit: { ...said.deposit, until: word(said.deposit.until) } }),
     ...(said.votingType !== undefined && { votingType: word(said.votingType) }),

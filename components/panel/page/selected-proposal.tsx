@@ -7,6 +7,7 @@ import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
+import type { ApiError } from '@/utils/api/errors';
 import { relativeMs } from '@/utils/i18n/time';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import { speaker } from '@/utils/lookup/who-answers';
@@ -125,11 +126,33 @@ function Unresolved({ url, resolution, loading, loadError, errorActions, choose 
         <NotFound url={url} askedAt={resolution.fetchedAt} isAsking={loading} askAgain={errorActions.retry} />
       );
     case 'failed':
-      return <ErrorNotice error={resolution.error} errorActions={errorActions} />;
+      return <Failed key={url} url={url} error={resolution.error} errorActions={errorActions} />;
     default:
       if (loadError !== null) return <ErrorNotice error={loadError} errorActions={errorActions} />;
       return <NotLookedUp lookUp={errorActions.retry} />;
   }
+}
+
+interface FailedProps {
+  readonly url: string;
+  readonly error: ApiError;
+  readonly errorActions: ErrorActions;
+}
+
+/** Why the service gave no answer, and what the source has that is turned on, marked as its own. */
+function Failed({ url, error, errorActions }: FailedProps) {
+  const { connection } = usePanel();
+  const { now } = useLocale();
+  // Drawn anew where the service was asked again.
+  const [askedAt] = useState(now);
+  return (
+    <>
+      <ErrorNotice error={error} errorActions={errorActions} />
+      {connection?.state === 'ready' ? (
+        <ElsewhereRegion regions={REGIONS} url={url} askedAt={askedAt} />
+      ) : null}
+    </>
+  );
 }
 
 function ProposalSkeleton() {

@@ -69,6 +69,13 @@ describe('an address that stands as text', () => {
     expect(findIn(html)).toEqual([]);
   });
 
+  test('is passed over in a document that is edited as a whole', () => {
+    Object.defineProperty(document, 'designMode', { configurable: true, value: 'on' });
+    const found = findIn(`<p>${proposal('a')}</p>`);
+    Reflect.deleteProperty(document, 'designMode');
+    expect(found).toEqual([]);
+  });
+
   test.each([
     ['a space', 'https://snapshot.org/#/ens.eth'],
     ['a look-alike', `https://snapshot.org.example.net/#/ens.eth/proposal/${hash('a')}`],

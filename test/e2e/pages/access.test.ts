@@ -204,6 +204,9 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
   it('the first run is all reached and named', async () => {
     await forgetService(stage);
     const first = await stage.browser.openPanel(thread);
+    await seen(first, '.start');
+    expect(await faultsOf(first)).toEqual([]);
+    await first.clickRole('button', 'I have a token');
     await seen(first, 'select');
     expect(await faultsOf(first)).toEqual([]);
   });

@@ -104,6 +104,12 @@ describe('how an ended vote of the hub came out', () => {
     expect((await judged({ scores_state: 'pending' })).summary.quorum).toMatchObject({ reached: null });
   });
 
+  it('brings the strategies that make up voting power, each once by its name', async () => {
+    const named = ['erc20-votes', 'delegation', 'erc20-votes'].map((name) => ({ name, network: '1' }));
+    expect((await judged({ strategies: named })).detail.powerBy).toEqual(['erc20-votes', 'delegation']);
+    expect((await judged({ strategies: [] })).detail.powerBy).toBeUndefined();
+  });
+
   it('brings the name of the space and the symbol of its token, cut as its site does', async () => {
     const { detail, summary } = await judged({ symbol: 'A_VERY_LONG_SYMBOL' });
     expect(detail.identity).toMatchObject({ daoId: 'ens.eth', daoName: 'ENS' });

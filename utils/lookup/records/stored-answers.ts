@@ -71,6 +71,7 @@ const detail = z.object({
   execution: text,
   published: z.exactOptional(z.string()),
   votingType: z.exactOptional(text),
+  powerBy: z.exactOptional(texts),
   flagged: z.exactOptional(z.nullable(z.boolean())),
   executableFrom: z.exactOptional(z.string()),
   executableUntil: z.exactOptional(z.string()),

@@ -66,8 +66,6 @@ function errorIn(body: unknown, errors: readonly unknown[]): ApiError {
 
 /** Nobody reads more. */
 const MAX_CHOICES = 1_000;
-/** The hub's own limit is lower. */
-const MAX_STRATEGIES = 50;
 
 /** The fields of a proposal that are asked for, in the hub's own names. */
 export const PROPOSAL_FIELDS =
@@ -103,7 +101,7 @@ export const HubProposal = z.object({
   app: text,
   ipfs: text,
   symbol: text,
-  strategies: rows(z.object({ name: text, network: text }), MAX_STRATEGIES),
+  strategies: rows(z.object({ name: text, network: text }), MAX_CHOICES),
   space: lenient(z.object({ id: text, name: text, symbol: text, flagged: lenient(z.boolean()) })),
 });
 
@@ -127,6 +125,7 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
     identity: space === null ? null : { daoId: space, ...nameOf(row), provider: 'snapshot', externalId: id },
     sourceUrl: space && `https://snapshot.org/#/${space}/proposal/${id}`,
     votingType: row.type,
+    ...powerOf(row),
     ...outcomeOf(row, counting),
     quorum: quorumOf(row, counting),
     unit: row.symbol || row.space?.symbol,
@@ -179,6 +178,12 @@ function choicesOf({ choices, scores }: HubRow, counting: Counting): Said['choic
       isWhole ? hubPower(scores?.[index]) : null,
     ]) ?? null
   );
+}
+
+/** The strategies that count a vote's powers, each once by its name. */
+function powerOf({ strategies }: HubRow): Pick<Said, 'powerBy'> {
+  const names = strategies?.flatMap(({ name }) => line(name) ?? []) ?? [];
+  return names.length === 0 ? {} : { powerBy: [...new Set(names)] };
 }
 
 /** A space without a name of its own goes by its id. */

@@ -124,6 +124,7 @@ function Identity() {
   const { t } = locale;
   const type = detail?.votingType ?? null;
   const proposer = detail?.proposer ?? null;
+  const powerBy = detail?.powerBy ?? [];
   return (
     <FactList>
       <Fact name={t('details_title')}>
@@ -132,6 +133,11 @@ function Identity() {
       {type === null ? null : (
         <Fact name={t('voting_type')}>
           <RemoteText text={votingTypeWords(type, locale)} />
+        </Fact>
+      )}
+      {powerBy.length === 0 ? null : (
+        <Fact name={t('power_by')}>
+          <RemoteText text={formatList(powerBy, locale.tag)} />
         </Fact>
       )}
       {identity === null ? null : (

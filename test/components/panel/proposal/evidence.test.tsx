@@ -194,6 +194,9 @@ describe('what a source without a key says of its own record', () => {
 
   test.each([
     ['times_estimated', 'note', 'Times are estimates'],
+    ['times_in_blocks', 'note', 'Times not given by this source'],
+    ['clock_not_known', 'note', 'Clock of this contract not known'],
+    ['end_by_setting', 'note', 'End not fixed by this contract'],
     ['scores_not_final', 'caution', 'Scores not final'],
     ['flagged_by_hub', 'caution', 'Flagged at the source'],
     ['text_changed_since_published', 'note', 'Text changed after it was published'],

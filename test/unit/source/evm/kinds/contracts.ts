@@ -66,12 +66,24 @@ export const WHOLE: readonly (readonly [KindName, FakeContract])[] = [
 ];
 
 /** Reads proposal 7 of a contract as one of a kind; null stands for an address without code. */
-export async function read(
+export function read(
   kind: KindName,
   contract: FakeContract | null,
   token: FakeContract | null = { 'decimals()': words(18) },
   others: FakeContracts = {},
 ) {
+  return readOf(kind, contract, ID, token, others);
+}
+
+/** The same of any proposal. */
+export async function readOf(
+  kind: KindName,
+  contract: FakeContract | null,
+  number: bigint,
+  token: FakeContract | null = { 'decimals()': words(18) },
+  others: FakeContracts = {},
+) {
+  const id = parseUint(String(number)) as Uint;
   const { ethCall, requests } = fakeChain({
     ...(contract && { [ADDRESS]: contract }),
     ...(token && { [TOKEN]: token }),
@@ -79,7 +91,7 @@ export async function read(
   });
   const readings = await readProposals(
     1,
-    [{ contract: { chainId: 1, address: ADDRESS, kind, token: TOKEN }, id: ID }],
+    [{ contract: { chainId: 1, address: ADDRESS, kind, token: TOKEN }, id }],
     ethCall,
   );
   const outcome = readings.ok ? readings.value.outcomes[0] : undefined;

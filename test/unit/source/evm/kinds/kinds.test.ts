@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING, REVERTED, text, words } from '../../../../api/chain/fake-chain';
-import { AAVE, ARAGON, BRAVO, GOVERNOR, ID, NOUNS, read, vote, WHOLE } from './contracts';
+import { AAVE, ARAGON, BRAVO, GOVERNOR, ID, NOUNS, read, readOf, vote, WHOLE } from './contracts';
 
 describe('a governor', () => {
   it('says against before for, and asks for the quorum of the snapshot', async () => {
@@ -176,6 +176,43 @@ describe("Aragon's vote", () => {
 });
 
 describe("Aave's second governance", () => {
+  // Both count from 0, and revert for an id that they do not know.
+  it('has a proposal 0, as Aragon has a vote 0', async () => {
+    const words0 = [
+      32,
+      0,
+      9,
+      9,
+      544,
+      576,
+      608,
+      640,
+      672,
+      100,
+      200,
+      0,
+      404,
+      300,
+      false,
+      false,
+      9,
+      9,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ];
+    const first = { ...AAVE, 'getProposalById(uint256)': words(...words0) };
+    expect((await readOf('aave-v2', first, 0n)).reading).toMatchObject({
+      state: 'active',
+      votes: { for: 404n },
+    });
+    expect((await readOf('aave-v2', {}, 0n)).fault).toBe('unknown-id');
+    expect((await readOf('aragon-voting', ARAGON, 0n)).reading?.state).toBe('open');
+    expect((await readOf('aragon-voting', {}, 0n)).fault).toBe('unknown-id');
+  });
+
   // ProposalValidator of aave/governance-v2: its least share, in parts of 10,000, of the supply at the start.
   it('asks executor and strategy for its quorum, both at once', async () => {
     const asked = {
