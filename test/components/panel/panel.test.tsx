@@ -98,6 +98,9 @@ test('a DAO is called by its name, where that is known, in the list and above th
   expect(screen.getByRole('button', { name: /airdrops.*ens/ })).toBeDefined();
 });
 
+/** Some screens come in a chunk of their own. */
+const LATE = { timeout: 15_000 };
+
 describe('states with one way out', () => {
   test.each([
     ['no service', 'I have a token', 'openOptions'],
@@ -113,13 +116,13 @@ describe('states with one way out', () => {
     ['budget spent', 'Open settings', 'openOptions'],
   ] as const)('%s offers "%s" once', async (name, label, action) => {
     const actions = renderState(name);
-    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('button', { name: label }, LATE));
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 
   test('a token that is missing is asked for where its results would be', async () => {
     renderState('no token');
-    expect(await screen.findByLabelText('Token')).toBeTruthy();
+    expect(await screen.findByLabelText('Token', {}, LATE)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
   });
 
