@@ -46,8 +46,8 @@ type Leading =
   | { readonly kind: 'choice'; readonly choice: ChoiceTally; readonly share: string | null };
 
 /**
- * What we compute from a vote summary, in the order of its choices. A share is taken of
- * `totals.votingPower` alone, never of a sum of ours; a power that is not reported is never zero.
+ * What we compute from a vote summary, in the order of its choices. A share is taken of `totals.votingPower`, else of the
+ * choices' sum where that is the whole (`RULES.md`); a power that is not reported is never zero.
  */
 export function tallyOf(summary: VoteSummary, figures: VoteFigures): Tally {
   const rounding = totalRounding(summary, figures);
@@ -68,11 +68,20 @@ function totalOf(
   figures: VoteFigures,
   rounding: Rounding,
 ): { readonly total: DecimalString | null; readonly isExceeded: boolean } {
-  const total = arePowers(figures) ? (totals?.votingPower ?? null) : null;
+  const total = arePowers(figures) ? (totals?.votingPower ?? sumOf(choices, figures)) : null;
   const isExceeded =
     total !== null &&
     choices.some(({ votingPower }) => votingPower !== null && compareSums(votingPower, total, rounding) > 0);
   return { total: isExceeded ? null : total, isExceeded };
+}
+
+/**
+ * What was cast in all where nobody reports it: the sum of the choices, where a ballot's power goes to them in full. Of one
+ * choice alone, as objections are, there is no whole.
+ */
+function sumOf(choices: readonly ChoiceTally[], { sumsUp }: VoteFigures): DecimalString | null {
+  const powers = sumsUp && choices.length > 1 ? knownPowers(choices) : null;
+  return powers && sumDecimals(powers);
 }
 
 function shareOf(choice: ChoiceTally, total: DecimalString | null, rounding: Rounding): string | null {
@@ -142,6 +151,8 @@ function knownPowers(choices: readonly ChoiceTally[]): readonly DecimalString[] 
 export interface VoteFigures {
   /** `approval`: a ballot's power counts for each choice that it names. `unknown`: a voting type of a later day. */
   readonly are: 'power' | 'approval' | 'score' | 'last-round' | 'unknown';
+  /** Whether each ballot's power is in the choices in full, so that their sum is the whole. */
+  readonly sumsUp?: boolean;
   /** Added up in doubles, as Snapshot's hub does: see `compareSums`. */
   readonly inDoubles: boolean;
 }
@@ -163,8 +174,12 @@ const TYPES: ReadonlyMap<string, readonly [VoteFigures['are'], MessageKey]> = ne
 /** Reads what a vote's figures are. Without a voting type they are taken for powers, as most origins have no other. */
 export function figuresOf(vote: Told | null): VoteFigures {
   const type = vote?.votingType ?? null;
+  const are = type === null ? 'power' : (TYPES.get(type)?.[0] ?? 'unknown');
+  // Of what a service reports without a voting type it is not known; contracts are named by their addresses.
+  const isOfContract = /^0x/.test(vote?.identity?.provider ?? '');
   return {
-    are: type === null ? 'power' : (TYPES.get(type)?.[0] ?? 'unknown'),
+    are,
+    sumsUp: are === 'power' && (type !== null || isOfContract),
     inDoubles: vote?.identity?.provider === 'snapshot',
   };
 }

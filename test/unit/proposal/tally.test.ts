@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, leadOf, tallyOf } from '@/utils/proposal/tally';
 import { choice, EXACT_POWERS, HUB_POWERS, summaryOf } from '../../factories/blank';
 import { decimal, powers, scaled } from '../../factories/decimals';
 import { HUB_VOTES } from '../../factories/hub-votes';
+import { makeChoice, makeSummary } from '../../factories/proposal';
 
 const compound = [choice('For', '133613.887401438391091383'), choice('Against', '538486.083105162383382802')];
 
@@ -200,4 +202,33 @@ it('counts in doubles where the provider is Snapshot, whoever answers', () => {
   const of = (provider: string) =>
     figuresOf({ identity: { daoId: 'ens.eth', provider, externalId: '0x1' } }).inDoubles;
   expect([of('snapshot'), of('snapshot-x'), of('tally')]).toEqual([true, false, false]);
+});
+
+describe('the shares of a vote whose total nobody reports', () => {
+  const votes = (labels: readonly string[]) =>
+    makeSummary({
+      totals: null,
+      choices: labels.map((label, index) => makeChoice(label, `${3 - 2 * index}`, null)),
+    });
+  const shares = (summary: VoteSummary, vote: Parameters<typeof figuresOf>[0]) =>
+    tallyOf(summary, figuresOf(vote)).rows.map(({ share }) => share);
+  const contract = { identity: { daoId: 'Compound', provider: '0xc0da…6529', externalId: '43' } };
+
+  it('are of the sum, where each ballot is in its choices in full', () => {
+    expect(shares(votes(['For', 'Against']), contract)).toEqual(['75', '25']);
+    expect(shares(votes(['For', 'Against']), { identity: null, votingType: 'weighted' })).toEqual([
+      '75',
+      '25',
+    ]);
+  });
+
+  it('are none of a service’s record whose voting type is not known, of approvals, and of one choice alone', () => {
+    const service = { identity: { daoId: 'compound', provider: 'tally', externalId: '43' } };
+    expect(shares(votes(['For', 'Against']), service)).toEqual([null, null]);
+    expect(shares(votes(['For', 'Against']), { identity: null, votingType: 'approval' })).toEqual([
+      null,
+      null,
+    ]);
+    expect(shares(votes(['Against']), contract)).toEqual([null]);
+  });
 });
