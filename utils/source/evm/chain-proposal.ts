@@ -132,12 +132,12 @@ function quorumOf({ quorum, votes, counts, decimals, module, kind }: Reading): Q
   const raw = isShare ? (quorum.share * quorum.of) / WHOLE : quorum.raw;
   const required = raw === null || module?.counts === 'against' ? null : inTokens(raw, decimals);
   if (required === null) return null;
-  const isCounted = counts !== null && module === null;
+  const counted = module === null ? counts : null;
   return computedQuorum({
     required,
-    cast: isCounted ? counts.map((choice) => powerOf(votes[choice], decimals)) : null,
+    cast: counted?.map((choice) => powerOf(votes[choice], decimals)) ?? null,
     by: RULES[kind],
-    counts: isCounted ? counts.map((choice) => NAMES[choice]) : [],
+    ...(counted && { counts: counted.map((choice) => NAMES[choice]) }),
     isExceeded: isShare,
   });
 }

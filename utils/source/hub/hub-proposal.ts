@@ -119,15 +119,14 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
   const space = line(row.space?.id ?? null);
   const counting = countingOf(row);
   const flagged = isFlagged(row);
+  const [choices, quorum] = [choicesOf(row, counting), quorumOf(row, counting)];
   return {
-    ...{ id, title, body, proposer, discussionUrl, lifecycle, counting, flagged },
-    choices: choicesOf(row, counting),
+    ...{ id, title, body, proposer, discussionUrl, lifecycle, counting, flagged, choices, quorum },
     identity: space === null ? null : { daoId: space, ...nameOf(row), provider: 'snapshot', externalId: id },
     sourceUrl: space && `https://snapshot.org/#/${space}/proposal/${id}`,
     votingType: row.type,
     ...powerOf(row),
-    ...outcomeOf(row, counting),
-    quorum: quorumOf(row, counting),
+    ...(counting === null && outcomeOf(row, choices, quorum)),
     unit: row.symbol || row.space?.symbol,
     startAt: hubTime(row.start),
     endAt: hubTime(row.end),
@@ -152,6 +151,7 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
 }
 
 type Counting = Exclude<Said['counting'], undefined>;
+type Outcome = Pick<Said, 'outcome' | 'outcomeBy'>;
 
 /**
  * With `shutter` ballots are encrypted until the end, and count as 0 for each choice: their total is true, no choice's power
@@ -211,10 +211,9 @@ function quorumOf(row: HubRow, counting: Counting): Quorum | null {
  * How Snapshot's site judges a basic vote whose scores are final: a quorum that rejects is all that decides, else the quorum
  * has to be met and the first choice to have more than the second. Votes of other types are not judged.
  */
-function outcomeOf(row: HubRow, counting: Counting): Pick<Said, 'outcome' | 'outcomeBy'> {
-  if (row.state !== 'closed' || row.type !== 'basic' || counting !== null) return {};
-  const [first, second] = (choicesOf(row, counting) ?? []).map(([, , power]) => power);
-  const quorum = quorumOf(row, counting);
+function outcomeOf({ state, type }: HubRow, choices: Said['choices'], quorum: Quorum | null): Outcome {
+  if (state !== 'closed' || type !== 'basic') return {};
+  const [first, second] = (choices ?? []).map(([, , power]) => power);
   if (!first || !second || quorum === null) return {};
   const isShort = quorum.rule == null && quorum.reached !== true;
   const isPassed =
