@@ -130,7 +130,7 @@ describe.each(BROWSERS)('the panel in %s stands still from its first picture to 
   it('without a token', async () => {
     await forgetService(stage);
     const thread = await stage.openForum(demoThreadPath);
-    expect(await movedUntil(thread, 'select')).toEqual([]);
+    expect(await movedUntil(thread, '.start')).toEqual([]);
   });
   it('by sources that need none', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');

@@ -65,7 +65,7 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   it('is offered likewise where the service gives no answer', async () => {
     stage.service.api.setFault('bad-token-401');
     await panel.clickRole('button', 'Ask again');
-    await shows('refused the token');
+    await shows('did not accept the token');
     await shows('hub.snapshot.org has a record of it:');
     stage.service.api.setFault(null);
     expect(await unexpectedErrors(stage.browser)).toEqual([]);

@@ -100,7 +100,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
     own.clearRequests();
     await stage.browser.stopBackground();
     const popup = await stage.browser.openExtensionPage('popup.html');
-    await shows(popup, 'No service is chosen yet.');
+    await shows(popup, 'I have a token');
     expect(own.requests).toEqual([]);
     await popup.close();
   });

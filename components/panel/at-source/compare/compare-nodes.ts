@@ -1,5 +1,6 @@
 import type { ApiError } from '@/utils/api/errors';
 import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { asOf, type SourceRecord } from './comparison';
 
 /** How two readings of one contract stand to one another. */
@@ -24,9 +25,15 @@ function isSame(first: SourceRecord, second: SourceRecord): boolean {
     one.lifecycle === other.lifecycle &&
     one.outcome === other.outcome &&
     one.execution === other.execution &&
-    one.endAt === other.endAt &&
+    hasSameEnd(one, other) &&
     hasSameFigures(first, second)
   );
+}
+
+/** An end that one of them estimates from its newest block moves with that block. */
+function hasSameEnd(one: ProposalDetail, other: ProposalDetail): boolean {
+  const isEstimate = [one, other].some(({ estimated }) => estimated?.includes('end'));
+  return isEstimate || one.endAt === other.endAt;
 }
 
 function hasSameFigures(first: SourceRecord, second: SourceRecord): boolean {

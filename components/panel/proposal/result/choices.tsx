@@ -5,6 +5,7 @@ import { type ShownBallots, ShownBallotsContext } from '@/components/panel/readi
 import { Icon } from '@/components/shared/controls/icons';
 import { Figure } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { listFormat } from '@/utils/formats';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
@@ -27,14 +28,17 @@ import { BareChoices, ShownFew } from './choices-shown';
 import { Computed, VotingType } from './computed-note';
 
 const NONE: ShownBallots['own'] = [];
+const COMING: readonly SkeletonLine[] = ['half', 'choice', 'choice', 'choice', 'half'];
 
 /** The choices, each with its power and our share of the total. */
 export function ChoicesRegion() {
   const locale = useLocale();
-  const { candidate, record, detail, summary } = useShown();
+  const { candidate, record, detail, summary, loading } = useShown();
   const own = useContext(ShownBallotsContext)?.own ?? NONE;
   const choices = detail?.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && summary === null;
+  // Where it begins is known with the quorum: a heading now would be moved under the eye.
+  if (loading && summary === null && !noFigures) return <Skeleton lines={COMING} />;
   return (
     <Region
       name={locale.t('region_choices')}
@@ -44,7 +48,7 @@ export function ChoicesRegion() {
       {noFigures ? (
         <BareChoices choices={choices} note="choices_no_figures_for_these" />
       ) : (
-        <SectionBody of="summary" skeleton={['choice', 'choice', 'choice', 'half']}>
+        <SectionBody of="summary" skeleton={COMING}>
           {(votes) => (
             <Tallied summary={votes} detail={detail} figures={figuresOf(detail ?? candidate)} own={own} />
           )}

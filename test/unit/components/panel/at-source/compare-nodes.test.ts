@@ -15,6 +15,8 @@ interface Given {
   readonly lifecycle?: string;
   readonly outcome?: string | null;
   readonly block?: string;
+  readonly end?: string;
+  readonly estimated?: readonly ['end'];
 }
 
 function reading({
@@ -22,11 +24,13 @@ function reading({
   lifecycle = 'closed',
   outcome = 'passed',
   block = '2024-02-28T09:00:00Z',
+  end = '2024-02-27T00:00:00Z',
+  estimated,
 }: Given): SourceRecord {
   const meta = { dataAsOf: block };
   return {
     key: makeKey('chain-1:0xa1:40'),
-    detail: makeAnswer(makeDetail({ lifecycle, outcome }), meta),
+    detail: makeAnswer(makeDetail({ lifecycle, outcome, endAt: end, ...(estimated && { estimated }) }), meta),
     summary: makeAnswer(makeSummary({ choices: [makeChoice('For', power, null)] }), meta),
     evidence: makeAnswer(makeEvidence(), meta),
   };
@@ -54,6 +58,13 @@ describe('two nodes of one chain', () => {
       { lifecycle: 'active', power: '99' },
       'second-behind',
     ],
+    [
+      'say the same where each estimates the end from its own block',
+      { estimated: ['end'] },
+      { estimated: ['end'], end: '2024-02-27T00:03:00Z', block: LATER },
+      'same',
+    ],
+    ['differ in an end that both were given', {}, { end: '2024-02-27T00:03:00Z' }, 'disagree'],
     ['disagree within one block', { lifecycle: 'active' }, { lifecycle: 'active', power: '99' }, 'disagree'],
     ['disagree on figures that no block changes any more', {}, { power: '99', block: LATER }, 'disagree'],
     [
