@@ -36,6 +36,7 @@ import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { canRead, speaker } from '@/utils/lookup/who-answers';
+import { readGovernors, tokenAt } from '@/utils/source/evm/governors';
 import type { Voice } from '@/utils/source/sources';
 import { createGuarded, type Guarded, once, sleep, together } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
@@ -154,7 +155,9 @@ export function createServices(): Services {
   const share = createSingleFlight();
   const firstPages = createFirstPages(present);
   const calls = watchCalls(session, connection, keyless, database);
-  const ports = { records, cache, choices: storedChoices, share, firstPages, now: present };
+  const governors = once(readGovernors);
+  const tokenOf: LookupPorts['tokenOf'] = async (url) => tokenAt(url, await governors());
+  const ports = { records, cache, choices: storedChoices, share, firstPages, tokenOf, now: present };
   const lookupFor = (privateTab: number | null) => {
     const own = privateTab === null ? ports : { ...ports, ...privatePorts(session, privateTab, share) };
     return createLookup({ ...own, ...calls.portsFor(privateTab !== null) });

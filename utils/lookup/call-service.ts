@@ -1,6 +1,7 @@
 import type { Client } from '@/utils/api/client';
 import { plainError, type Result } from '@/utils/api/errors';
 import { type Family, tierOf } from '@/utils/api/questions';
+import type { Token } from '@/utils/proposal/base-units';
 import type { LoadControl } from './gate/gate';
 import type { Initiator, Priority } from './gate/initiator';
 import type { SingleFlight } from './gate/single-flight';
@@ -32,6 +33,8 @@ export interface LookupPorts {
   readonly gate: LoadControl['gate'];
   /** Where answers that needed no request are written down. */
   readonly ledger: Pick<Ledger, 'enterHit'>;
+  /** The token in which votes at an address are counted; null where that is not known. */
+  tokenOf(url: string): Promise<Token | null>;
   now(): number;
 }
 
@@ -41,6 +44,8 @@ export interface Ask {
   readonly initiator: Initiator;
   /** Where others may join those who wait for the answer. */
   readonly priority?: Priority;
+  /** Where the proposal asked for is shown, as far as that is known. */
+  readonly shownAt?: string | null;
 }
 
 interface ServiceCall<T> {

@@ -1,8 +1,9 @@
 import type { Result } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, nextPage } from '@/utils/api/lists';
+import { ballotsInTokens } from '@/utils/proposal/base-units';
 import { type Ask, callService, type LookupPorts, type ServiceClient } from './call-service';
 import type { PageAnswer } from './records/first-pages';
-import type { PlusCall } from './records/records';
+import { answerOf, type PlusCall } from './records/records';
 
 /**
  * One page of a list: the one behind the cursor, or the first. The first page of a list of proposals is kept for a
@@ -23,7 +24,7 @@ export async function loadPage(
     return { ok: true, value: kept };
   }
   return ports.share(`${name} ${cursor ?? ''}`, ask.initiator, async (priority) => {
-    const run = (client: ServiceClient) => nextPage(client, query, cursor);
+    const run = (client: ServiceClient) => pageOf(ports, client, query, cursor);
     const result = await callService(
       ports,
       { ...ask, priority },
@@ -33,6 +34,22 @@ export async function loadPage(
     if (isKept) ports.firstPages.put(name, result.value.value);
     return { ok: true, value: result.value.value };
   });
+}
+
+/** One page as the service gives it, of ballots in the unit in which the figures of their vote are shown. */
+async function pageOf(
+  { records }: LookupPorts,
+  client: ServiceClient,
+  query: ListQuery,
+  cursor: Cursor | null,
+): Promise<Result<PageAnswer>> {
+  if (!('key' in query)) return nextPage(client, query, cursor);
+  const given = await nextPage(client, { ...query, list: 'ballots' as const }, cursor);
+  const { scaledBy } = answerOf(await records.section('summary', query.key))?.value ?? {};
+  if (!given.ok || scaledBy === undefined) return given;
+  const { page, refreshed } = given.value.value;
+  const items = ballotsInTokens(page.items, scaledBy);
+  return { ok: true, value: { ...given.value, value: { page: { ...page, items }, refreshed } } };
 }
 
 function plusCall(query: ListQuery): PlusCall | null {

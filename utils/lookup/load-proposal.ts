@@ -21,7 +21,8 @@ export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise
   const ask = { refresh: false, initiator: 'watch' } as const;
   const detail = await loadSection(ports, 'detail', key, ask);
   if (detail.state === 'failed' || answerOf(detail)?.value.lifecycle === 'pending') return { key, detail };
-  return { key, detail, summary: await loadSection(ports, 'summary', key, ask) };
+  const shownAt = answerOf(detail)?.value.sourceUrl ?? null;
+  return { key, detail, summary: await loadSection(ports, 'summary', key, { ...ask, shownAt }) };
 }
 
 /** What is loaded of a proposal together. */
@@ -52,12 +53,12 @@ export async function loadLink(
   const resolution = await resolveLink(ports, link, ask);
   const candidate = candidateOf(resolution);
   if (candidate === null || resolution.state === 'failed') return { resolution, ...NO_SECTIONS };
-  const sections = await loadSections(ports, candidate.key, kinds, ask);
+  const sections = await loadSections(ports, candidate, kinds, ask);
   if (!isKeyGone(sections, startedAt)) return { resolution, ...sections };
   const isNew = resolution.state === 'resolved' && resolution.fetchedAt >= startedAt;
   const again = isNew ? resolution : await resolveLink(ports, link, { ...ask, refresh: true });
   if (again.state === 'resolved' && again.candidate.key !== candidate.key) {
-    return { resolution: again, ...(await loadSections(ports, again.candidate.key, kinds, ask)) };
+    return { resolution: again, ...(await loadSections(ports, again.candidate, kinds, ask)) };
   }
   if (again.state === 'choose' || again.state === 'not-found') return { resolution: again, ...NO_SECTIONS };
   // With its detail still here, only a part of what is told of the proposal is missing.
@@ -76,12 +77,12 @@ export async function loadCandidate(
 ): Promise<ProposalCandidate> {
   const startedAt = ports.now();
   const kinds = ['detail', 'summary', 'evidence'] as const;
-  const sections = await loadSections(ports, candidate.key, kinds, ask);
+  const sections = await loadSections(ports, candidate, kinds, ask);
   const link = candidate.sourceUrl === null ? null : recogniseLink(candidate.sourceUrl);
   if (link === null || !isKeyGone(sections, startedAt)) return candidate;
   const again = await resolveLink(ports, link, { ...ask, refresh: true });
   if (again.state !== 'resolved' || again.candidate.key === candidate.key) return candidate;
-  await loadSections(ports, again.candidate.key, kinds, ask);
+  await loadSections(ports, again.candidate, kinds, ask);
   return again.candidate;
 }
 
@@ -91,10 +92,11 @@ export async function loadCandidate(
  */
 async function loadSections(
   ports: LookupPorts,
-  key: ProposalKey,
+  { key, sourceUrl }: ProposalCandidate,
   kinds: ProposalSections,
-  ask: Ask,
+  asked: Ask,
 ): Promise<Sections> {
+  const ask = { ...asked, shownAt: sourceUrl };
   const load = <K extends SectionKind>(kind: K) => loadSection(ports, kind, key, ask);
   const [detail, summary, evidence] = await Promise.all([
     load('detail'),

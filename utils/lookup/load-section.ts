@@ -1,4 +1,5 @@
 import type { ApiError, Result } from '@/utils/api/errors';
+import { summaryInTokens, type Token } from '@/utils/proposal/base-units';
 import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from './call-service';
 import { loadPage } from './list-pages';
@@ -18,10 +19,21 @@ type SectionOf<K extends SectionKind> = Section<SectionValues[K]>;
 type AnswerTo<K extends SectionKind> = Answer<SectionValues[K]>;
 
 const CALLS: {
-  readonly [K in SectionKind]: (client: ServiceClient, key: ProposalKey) => Promise<Result<AnswerTo<K>>>;
+  readonly [K in SectionKind]: (
+    client: ServiceClient,
+    key: ProposalKey,
+    findToken: () => Promise<Token | null>,
+  ) => Promise<Result<AnswerTo<K>>>;
 } = {
   detail: (client, key) => client.detail(key),
-  summary: (client, key) => client.voteSummary(key),
+  summary: async (client, key, findToken) => {
+    const given = await client.voteSummary(key);
+    if (!given.ok) return given;
+    return {
+      ok: true,
+      value: { ...given.value, value: summaryInTokens(given.value.value, await findToken()) },
+    };
+  },
   evidence: (client, key) => client.evidence(key),
 };
 
@@ -66,7 +78,8 @@ export async function loadSection<K extends SectionKind>(
       const before = await ports.records.section(kind, key);
       if (isEnough(before)) return before;
       const plus = { endpoint: kind, resource: key };
-      const run = (client: ServiceClient) => CALLS[kind](client, key);
+      const findToken = async () => (ask.shownAt ? ports.tokenOf(ask.shownAt) : null);
+      const run = (client: ServiceClient) => CALLS[kind](client, key, findToken);
       const result = await callService(ports, { ...ask, priority }, { family: kind, plus, writer, run });
       const section = sectionFrom(result, before, ports.now());
       if (!(await writer.setSection(kind, key, section))) return section;

@@ -85,6 +85,13 @@ export function timesCount(decimal: DecimalString, count: number): DecimalString
   return plain({ units: units * BigInt(count), places });
 }
 
+/** The same by a power of ten smaller, or by less than 0 larger, with every digit. */
+export function movePoint(decimal: DecimalString, by: number): DecimalString {
+  const { units, places } = scaled(decimal);
+  const left = places + by;
+  return plain(left < 0 ? { units: units * 10n ** BigInt(-left), places: 0 } : { units, places: left });
+}
+
 /** Whether the value is zero, however it is written (`0`, `0.000`, `-0`). */
 export function isZero(decimal: DecimalString): boolean {
   return scaled(decimal).units === 0n;

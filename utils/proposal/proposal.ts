@@ -142,11 +142,10 @@ export interface VoteSummary {
   readonly choices: readonly ChoiceTally[];
   /** What voting power is counted in, as its origin writes it: untrusted, cut at 12 characters. Only some origins give it. */
   readonly unit?: string;
+  /** Its origin gave all figures in the unit's smallest part: by so many digits their point was moved. */
+  readonly scaledBy?: number;
   readonly coverage: string | null;
-  /**
-   * Why the choices have no powers: `pending` where the vote has ended and its origin has not finished counting, `hidden`
-   * while ballots are encrypted. The total of hidden ballots is known.
-   */
+  /** Why the choices have no powers. `pending`: it has ended and is not counted; `hidden`: encrypted, the total is known. */
   readonly counting?: 'pending' | 'hidden' | null;
 }
 

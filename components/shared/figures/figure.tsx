@@ -25,7 +25,7 @@ interface FigureProps {
 
 /**
  * A long figure in short form. Its exact digits appear on hover, on focus and on a click, and are what is copied
- * of it; `<data>` carries them as the service sent them.
+ * of it; `<data>` carries them as well.
  */
 export function Figure({ value, of, unit = null }: FigureProps) {
   const { tag } = useLocale();

@@ -97,6 +97,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
+    tokenOf: async () => null,
     connect,
     gate,
     ledger,

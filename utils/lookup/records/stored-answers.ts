@@ -96,6 +96,7 @@ const summary = z.object({
   ),
   choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
   unit: z.exactOptional(z.string()),
+  scaledBy: z.exactOptional(z.number()),
   coverage: text,
   counting: z.exactOptional(z.nullable(z.literal(['pending', 'hidden']))),
 }) satisfies z.ZodMiniType<VoteSummary>;

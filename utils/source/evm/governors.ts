@@ -1,4 +1,5 @@
 import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
+import type { Token } from '@/utils/proposal/base-units';
 import { parseAddress } from './codec';
 import type { Contract, KindName } from './kinds/kind';
 
@@ -16,6 +17,8 @@ export interface Organisation {
   /** How canonical addresses begin, up to the proposal's number; behind a star, how they end. */
   readonly links: readonly string[];
   readonly contracts: readonly Row[];
+  /** The token whose smallest unit they count; absent where it is not known, or is none. */
+  readonly token?: readonly [symbol: string, decimals: number, most: string];
 }
 
 /** A link of Tally's, or of Tally under another name, that names chain and contract itself. */
@@ -41,6 +44,15 @@ export function contractsOf(
     NAMED.exec(canonicalUrl) ?? (isHinted ? GOVERNOR.exec(writtenUrl) : null) ?? [];
   const named = chainId === undefined ? null : contractNamed(Number(chainId), address, governors);
   return named === null ? [] : [named];
+}
+
+/** The token of the organisation to which an address of a proposal leads; null where that is not known here. */
+export function tokenAt(url: string, governors: readonly Organisation[]): Token | null {
+  const { canonicalUrl } = recogniseProposalUrl(url) ?? {};
+  const of = governors.find(({ links }) => links.some((link) => canonicalUrl && leadsTo(canonicalUrl, link)));
+  if (of?.token === undefined) return null;
+  const [symbol, decimals, most] = of.token;
+  return { symbol, decimals, most };
 }
 
 /** Front ends that have ended: their links are answered, and nobody is led there. */

@@ -1,7 +1,7 @@
-import { parseDecimal } from '@/utils/numbers/decimal';
+import { movePoint, parseDecimal } from '@/utils/numbers/decimal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { compareAmounts } from './compare-amounts';
-import { commonScale, comparePowers, movePoint, powerPairs, type Scale } from './compare-powers';
+import { commonScale, comparePowers, powerPairs, type Scale } from './compare-powers';
 import {
   asOf,
   type ComparedFigure,

@@ -1,11 +1,4 @@
-import {
-  compareDecimals,
-  type DecimalString,
-  isZero,
-  parseDecimal,
-  productOf,
-  sumDecimals,
-} from '@/utils/numbers/decimal';
+import { compareDecimals, type DecimalString, isZero, movePoint, sumDecimals } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { Choice } from '@/utils/proposal/proposal';
 import { totalRounding } from '@/utils/proposal/tally';
@@ -48,12 +41,6 @@ export function commonScale(pairs: readonly Amounts[], origin: Origin): Scale {
 }
 
 const isEqual = (one: DecimalString, other: DecimalString) => compareDecimals(one, other) === 0;
-
-/** The amount by a power of ten smaller, with every digit. */
-export function movePoint(amount: DecimalString, places: number): DecimalString {
-  const factor = places === 0 ? null : parseDecimal(`0.${'1'.padStart(places, '0')}`);
-  return factor === null ? amount : productOf(amount, factor);
-}
 
 /** A vote's last ballots are counted within a minute after its end. */
 const SETTLING_MS = 60_000;

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
-import { isZero } from '@/utils/numbers/decimal';
+import { isZero, movePoint } from '@/utils/numbers/decimal';
+import { formatExact } from '@/utils/numbers/format';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
 import { RULE_NAMES } from '@/utils/proposal/status-words';
@@ -39,7 +40,8 @@ interface ComputedProps {
 export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   const { t, tag } = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const rules = rulesBehind(summary, detail, tag);
+  const { unit = '', scaledBy } = summary;
+  const rules = [...rulesBehind(summary, detail, tag), ...unitRule(summary, tag)];
   const hasShares = tally.rows.some(({ share }) => share !== null);
   const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
   const computed = [
@@ -52,6 +54,7 @@ export function Computed({ tally, figures, summary, detail }: ComputedProps) {
     <>
       {hasShares || !arePowers(figures) ? null : `${t(noShares(tally, summary.totals))} `}
       {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}{' '}
+      {scaledBy === undefined ? null : `${t('units_scaled', unit, String(scaledBy))} `}
       {rules.length === 0 ? null : (
         <FoldButton
           unfolded={isOpen}
@@ -85,6 +88,13 @@ function rulesBehind(
   if (by === undefined) return ofQuorum;
   if (quorum?.rule === 'rejection') return [['rule_outcome_rejection']];
   return [...ofQuorum, by === 'aragon' ? ['rule_outcome_aragon'] : ['rule_outcome', RULE_NAMES[by]]];
+}
+
+/** What the service gave where its figures are shown in another unit. */
+function unitRule({ unit = '', scaledBy, totals }: VoteSummary, tag: string): readonly RuleWords[] {
+  const total = totals?.votingPower ?? null;
+  if (scaledBy === undefined || total === null) return [];
+  return [['rule_units', unit, formatExact(movePoint(total, -scaledBy), tag)]];
 }
 
 function quorumRule(quorum: VoteSummary['quorum'], tag: string): readonly RuleWords[] {

@@ -43,4 +43,18 @@ const reachedBelowOne = madeUpRow({
   quorum: { raw: '100000', progress: '0.78', reached: true },
 });
 
-export const madeUpNumbers: readonly ProposalRow[] = [widestPower, largestCount, reachedBelowOne];
+/** As the real service gives Compound's votes: the contract's own whole numbers, of 18 digits behind the point. */
+const baseUnits = madeUpRow({
+  provider: 'compound',
+  externalId: '9000002',
+  title: 'Figures in the smallest unit',
+  sourceUrl: 'https://www.tally.xyz/gov/compound/proposal/9000002',
+  choices: [
+    { label: 'For', votes: 2, votingPower: '353000000000000000000000' },
+    { label: 'Against', votes: 1, votingPower: '1000000000000000000001' },
+  ],
+  totals: { votes: 3, uniqueVoters: 3, votingPower: '354000000000000000000001' },
+  quorum: { raw: '400000000000000000000000', progress: '0.885', reached: false },
+});
+
+export const madeUpNumbers: readonly ProposalRow[] = [widestPower, largestCount, reachedBelowOne, baseUnits];

@@ -340,3 +340,16 @@ describe('a flagged proposal', () => {
     },
   );
 });
+
+test('Figures that were given in the smallest unit say in which they are shown, and what was given', async () => {
+  const choices = [makeChoice('For', '353000', '3')];
+  const totals = { votes: '3', uniqueVoters: '3', votingPower: decimal('353000.000000000000000001') };
+  const summary = makeSummary({ choices, totals, quorum: null, unit: 'COMP', scaledBy: 18 });
+  renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
+  const region = screen.getByRole('region', { name: 'Choices' });
+  expect(region.textContent).toContain('In COMP, with 18 decimals.');
+  await userEvent.click(within(region).getByRole('button', { name: 'Show the rules' }));
+  expect(region.textContent).toContain(
+    'smallest unit of COMP: its total is 353,000,000,000,000,000,000,001.',
+  );
+});

@@ -104,6 +104,7 @@ export function createFakeService(): FakeService {
       choices: NO_CHOICES,
       share: createSingleFlight(),
       firstPages: createFirstPages(() => service.now),
+      tokenOf: async () => null,
       connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
       gate: (call) => call(),
       ledger: NO_LEDGER,

@@ -76,6 +76,7 @@ export async function loopbackRig(cache = memoryCache(), shared?: ServedReferenc
     choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
+    tokenOf: async () => null,
     connect: async () => ({ ok: true, value: { ...client, service: service.url } }),
     gate,
     ledger: NO_LEDGER,

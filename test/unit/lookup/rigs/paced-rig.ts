@@ -80,6 +80,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       choices: NO_CHOICES,
       share: createSingleFlight(),
       firstPages: createFirstPages(time.now),
+      tokenOf: async () => null,
       connect: async (initiator) => {
         const client = createClient({
           baseUrl: SERVICE,

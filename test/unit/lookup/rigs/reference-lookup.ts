@@ -7,8 +7,10 @@ import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { tokenAt } from '@/utils/source/evm/governors';
 import type { ProfileName } from '../../../api/profiles/profiles';
 import { createReferenceApi } from '../../../api/reference-api';
+import { GOVERNORS } from '../../source/evm/governors-in-the-package';
 import { memoryArea, memoryCache } from './memory-area';
 
 export const START = Date.parse('2026-11-21T12:00:00Z');
@@ -48,6 +50,7 @@ export function referenceLookup(
     choices: NO_CHOICES,
     share: createSingleFlight(),
     firstPages: createFirstPages(() => time.now),
+    tokenOf: async (url) => tokenAt(url, GOVERNORS),
     connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
     gate: (call) => call(),
     ledger: NO_LEDGER,

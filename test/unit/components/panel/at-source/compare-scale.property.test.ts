@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFigures } from '@/components/panel/at-source/compare/compare-figures';
-import { movePoint } from '@/components/panel/at-source/compare/compare-powers';
 import type { Origin } from '@/components/panel/at-source/compare/comparison';
+import { movePoint } from '@/utils/numbers/decimal';
 import { decimal } from '../../../../factories/decimals';
 import { makeAnswer, makeChoice, makeDetail, makeKey, makeSummary } from '../../../../factories/proposal';
 
