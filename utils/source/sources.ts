@@ -1,4 +1,4 @@
-import { type BlockTimes, createBlockTimes } from './evm/block-times';
+import { type BlockMemory, type BlockTimes, createBlockTimes } from './evm/block-times';
 import { createChain } from './evm/chain';
 import { createHub } from './hub/hub';
 import { APART, NODES, type NodeOrigin, type SourceGroup } from './origins';
@@ -9,7 +9,10 @@ import { snapshotX } from './portal/snapshot-x';
 import { SECOND_NODES } from './second-nodes';
 import type { Source } from './source';
 
-type SourcePorts = Omit<Parameters<typeof createChain>[1], 'blockTimes'>;
+interface SourcePorts extends Omit<Parameters<typeof createChain>[1], 'blockTimes'> {
+  /** Where the times of blocks outlast the worker; nowhere for private windows. */
+  readonly memory?: BlockMemory;
+}
 
 const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   maker: makerPortal,
@@ -32,7 +35,7 @@ export function createVoices(
   const nodes = [...ownNodes, ...NODES.filter(isPublic)];
   const times = new Map<number, BlockTimes>();
   const blockTimes = (chainId: number) => {
-    const made = times.get(chainId) ?? createBlockTimes(chainId, ports.now);
+    const made = times.get(chainId) ?? createBlockTimes(chainId, ports);
     times.set(chainId, made);
     return made;
   };

@@ -117,7 +117,10 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
   async function makeSources(ownNodes: readonly NodeOrigin[]) {
     const ports = await allPorts();
     // What was read for a private window is not for others, not even for seconds.
-    return { open: createVoices(ports, ownNodes), private: createVoices(ports, ownNodes) };
+    return {
+      open: createVoices({ ...ports, memory: area }, ownNodes),
+      private: createVoices(ports, ownNodes),
+    };
   }
 
   const gates = new Map<string, LoadControl>();

@@ -1,4 +1,4 @@
-import { DAY } from '@/utils/i18n/time';
+import { DAY, MINUTE } from '@/utils/i18n/time';
 import type { SourceCall } from '../source';
 import type { Aggregate } from './multicall';
 import { askHeaders } from './rpc';
@@ -31,6 +31,12 @@ const COUNTS_OTHERS = new Set([42_161]);
 
 /** A pace is measured over so many blocks, at most once a day. */
 const MEASURED_BLOCKS = 50_000n;
+/** A header that a node did not give is asked for again after so long. */
+const SILENCE_MS = 10 * MINUTE;
+/** A storage that fails costs a request more. */
+const FORGET = () => {};
+/** Of a chain. A page has a dozen votes. */
+const MOST_KEPT = 200;
 
 export interface BlockTimes {
   /**
@@ -40,16 +46,57 @@ export interface BlockTimes {
   read(blocks: readonly bigint[], latest: Aggregate['block'], call: SourceCall): Promise<TimeOfBlock>;
 }
 
-export function createBlockTimes(chainId: number, now: () => number): BlockTimes {
+/** Where times outlast the worker. It is the extension's own and emptied on every update: what it holds is trusted as typed. */
+export interface BlockMemory {
+  get(name: string): Promise<unknown>;
+  set(name: string, value: unknown): Promise<void>;
+}
+
+/** Without a memory nothing outlasts the worker. */
+interface BlockTimesPorts {
+  now(): number;
+  readonly memory?: BlockMemory | undefined;
+}
+
+/** As it is kept: no storage takes a bigint. */
+interface KeptTimes {
+  readonly times: readonly (readonly [block: string, time: string])[];
+  readonly measured: Measured | null;
+}
+
+interface Measured {
+  /** Milliseconds a block. */
+  readonly pace: number;
+  readonly at: number;
+}
+
+export function createBlockTimes(chainId: number, { now, memory }: BlockTimesPorts): BlockTimes {
   const known = new Map<bigint, bigint>();
-  let measured: { readonly pace: number; readonly at: number } | null = null;
+  /** When a block's header was asked for last. */
+  const asked = new Map<bigint, number>();
+  const name = `block times:${chainId}`;
+  let measured: Measured | null = null;
+  let recalled: Promise<void> | null = null;
+
+  async function recall(): Promise<void> {
+    const kept = (await memory?.get(name)) as KeptTimes | undefined;
+    for (const [block, time] of kept?.times ?? []) known.set(BigInt(block), BigInt(time));
+    measured = kept?.measured ?? null;
+  }
+
+  async function keep(): Promise<void> {
+    const times = [...known].slice(-MOST_KEPT).map(([block, time]) => [`${block}`, `${time}`] as const);
+    await memory?.set(name, { times, measured } satisfies KeptTimes);
+  }
+
+  const isDue = (block: bigint) => !known.has(block) && now() - (asked.get(block) ?? -DAY) >= SILENCE_MS;
 
   function wanted(blocks: readonly bigint[], { number }: Aggregate['block']): readonly bigint[] {
     if (blocks.length === 0 || COUNTS_OTHERS.has(chainId)) return [];
-    const passed = blocks.filter((block) => block <= number && block > 0n && !known.has(block));
+    const passed = blocks.filter((block) => block <= number && block > 0n);
     const isMeasured = measured !== null && now() - measured.at < DAY;
     const before = number - MEASURED_BLOCKS;
-    return [...new Set(isMeasured || before <= 0n ? passed : [...passed, before])];
+    return [...new Set(isMeasured || before <= 0n ? passed : [...passed, before])].filter(isDue);
   }
 
   function measure({ number, time }: Aggregate['block']): void {
@@ -58,12 +105,21 @@ export function createBlockTimes(chainId: number, now: () => number): BlockTimes
     measured = { pace: Number(((time - before) * 1_000n) / MEASURED_BLOCKS), at: now() };
   }
 
+  async function ask(blocks: readonly bigint[], latest: Aggregate['block'], call: SourceCall): Promise<void> {
+    if (blocks.length === 0) return;
+    for (const block of blocks) asked.set(block, now());
+    const headers = await askHeaders(blocks, call);
+    if (headers.length === 0) return;
+    for (const [number, time] of headers) known.set(number, time);
+    measure(latest);
+    await keep().catch(FORGET);
+  }
+
   return {
     async read(blocks, latest, call) {
-      const asked = wanted(blocks, latest);
-      const headers = asked.length === 0 ? [] : await askHeaders(asked, call);
-      for (const [number, time] of headers) known.set(number, time);
-      if (headers.length > 0) measure(latest);
+      recalled ??= recall().catch(FORGET);
+      await recalled;
+      await ask(wanted(blocks, latest), latest, call);
       const pace = measured?.pace ?? PACES[chainId] ?? null;
       return (block) => {
         const at = known.get(block);

@@ -27,7 +27,7 @@ function nodeOf(seconds: number, answer: (replies: readonly object[]) => unknown
 describe('the times of blocks', () => {
   it('reads those that have passed by their headers in one request, and estimates those to come', async () => {
     const { batches, call } = nodeOf(12);
-    const times = createBlockTimes(1, () => 0);
+    const times = createBlockTimes(1, { now: () => 0 });
     const timeOf = await times.read([24_999_000n, 25_000_300n], LATEST, call);
     expect(timeOf(24_999_000n)).toEqual({ at: 1_781_000_000n - 12_000n, isEstimate: false });
     expect(timeOf(25_000_300n)).toEqual({ at: 1_781_003_600n, isEstimate: true });
@@ -40,7 +40,7 @@ describe('the times of blocks', () => {
   it('goes by the pace that it measures, at most once a day, before that of the table', async () => {
     let now = 0;
     const { batches, call } = nodeOf(13);
-    const times = createBlockTimes(1, () => now);
+    const times = createBlockTimes(1, { now: () => now });
     const timeOf = await times.read([25_000_100n], LATEST, call);
     expect(timeOf(25_000_100n)).toEqual({ at: 1_781_001_300n, isEstimate: true });
     now += DAY - 1;
@@ -52,9 +52,51 @@ describe('the times of blocks', () => {
     expect(batches).toEqual([[24_950_000], [24_957_000]]);
   });
 
+  it('keeps what it was given and its pace beyond the life of the worker', async () => {
+    const { batches, call } = nodeOf(13);
+    const kept = new Map<string, unknown>();
+    const memory = {
+      get: async (name: string) => kept.get(name),
+      set: async (name: string, value: unknown) => void kept.set(name, JSON.parse(JSON.stringify(value))),
+    };
+    const ports = { now: () => 0, memory };
+    await createBlockTimes(1, ports).read([24_999_000n], LATEST, call);
+    const timeOf = await createBlockTimes(1, ports).read([24_999_000n, 25_000_100n], LATEST, call);
+    expect(batches).toHaveLength(1);
+    expect(timeOf(24_999_000n)).toEqual({ at: 1_781_000_000n - 13_000n, isEstimate: false });
+    expect(timeOf(25_000_100n)).toEqual({ at: 1_781_001_300n, isEstimate: true });
+    await createBlockTimes(10, ports).read([24_999_000n], LATEST, call);
+    expect(batches).toHaveLength(2);
+  });
+
+  it('needs no storage', async () => {
+    const fails = () => Promise.reject(new Error('full'));
+    const { call } = nodeOf(12);
+    const times = createBlockTimes(1, { now: () => 0, memory: { get: fails, set: fails } });
+    const timeOf = await times.read([24_999_000n], LATEST, call);
+    expect(timeOf(24_999_000n)).toMatchObject({ isEstimate: false });
+  });
+
+  it('asks for a header that did not come again, but not at each look', async () => {
+    let now = 0;
+    const { batches, call } = nodeOf(12, (replies) => replies.slice(1));
+    const times = createBlockTimes(1, { now: () => now });
+    await times.read([24_999_000n], LATEST, call);
+    now += 9 * 60_000;
+    await times.read([24_999_000n], LATEST, call);
+    expect(batches).toHaveLength(1);
+    now += 60_000;
+    await times.read([24_999_000n], LATEST, call);
+    expect(batches).toEqual([[24_999_000, 24_950_000], [24_999_000]]);
+  });
+
   it('asks for no header where contracts see the blocks of another chain', async () => {
     const { batches, call } = nodeOf(1);
-    const timeOf = await createBlockTimes(42_161, () => 0).read([24_000_000n, 25_000_005n], LATEST, call);
+    const timeOf = await createBlockTimes(42_161, { now: () => 0 }).read(
+      [24_000_000n, 25_000_005n],
+      LATEST,
+      call,
+    );
     expect(batches).toEqual([]);
     expect(timeOf(25_000_005n)).toEqual({ at: 1_781_000_060n, isEstimate: true });
     expect(timeOf(24_000_000n)).toMatchObject({ isEstimate: true });
@@ -70,18 +112,20 @@ describe('the times of blocks', () => {
     ['answers with words', () => 'no'],
   ])('estimates where the node %s', async (_what, answer) => {
     const { call } = nodeOf(12, answer);
-    const timeOf = await createBlockTimes(1, () => 0).read([24_999_000n], LATEST, call);
+    const timeOf = await createBlockTimes(1, { now: () => 0 }).read([24_999_000n], LATEST, call);
     expect(timeOf(24_999_000n)).toEqual({ at: 1_780_988_000n, isEstimate: true });
   });
 
   it('has no time on a chain whose pace nobody says and that cannot be measured', async () => {
     const { call } = nodeOf(12, () => []);
-    expect((await createBlockTimes(999, () => 0).read([25_000_100n], LATEST, call))(25_000_100n)).toBeNull();
+    expect(
+      (await createBlockTimes(999, { now: () => 0 }).read([25_000_100n], LATEST, call))(25_000_100n),
+    ).toBeNull();
   });
 
   it('asks nobody where nothing is counted in blocks', async () => {
     const { batches, call } = nodeOf(12);
-    await createBlockTimes(1, () => 0).read([], LATEST, call);
+    await createBlockTimes(1, { now: () => 0 }).read([], LATEST, call);
     expect(batches).toEqual([]);
   });
 });

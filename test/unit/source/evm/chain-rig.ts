@@ -80,7 +80,7 @@ export function nodeWith({
     ...{ ok: true, body, requestId: null, fetchedAt: now, generation: null },
   });
   const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
-  const times = createBlockTimes(1, clock.now);
+  const times = createBlockTimes(1, clock);
   const ports = { ...clock, t, governors: GOVERNORS, blockTimes: () => times };
   const source = createChain(ETHEREUM, { ...ports, ...at });
   const client = createSourceClient({ sources: [source], now: clock.now, callFor: () => call });

@@ -104,7 +104,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
     };
     const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
     const sleep = () => new Promise<void>((done) => setTimeout(done, 0));
-    const times = createBlockTimes(node.chainId, Date.now);
+    const times = createBlockTimes(node.chainId, { now: Date.now });
     const ports = {
       now: Date.now,
       sleep,
