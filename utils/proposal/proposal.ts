@@ -76,15 +76,17 @@ export interface ProposalDetail {
   readonly deposit?: { readonly until: Timestamp | null; readonly share: string | null };
   /** What the id stands for, as JSON under its origin's own names, untidied; only some origins give it. */
   readonly published?: string;
-  /**
-   * How votes are cast and counted, in Snapshot's words: `basic`, `single-choice`, `approval`, `quadratic`, `ranked-choice`,
-   * `weighted`, `copeland`, or one this version does not know. Only some origins give it.
-   */
+  /** In Snapshot's words: `single-choice`, `approval`, … or one this version does not know. Only some origins give it. */
   readonly votingType?: string | null;
   /** What makes up voting power, by the origin's own names: untrusted. Only some origins give it. */
   readonly powerBy?: readonly string[];
   /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. */
   readonly flagged?: boolean | null;
+  /** Set where the flag stands for a request to take it down under copyright law, and not for spam or fraud. */
+  readonly isTakedown?: boolean;
+  /** Where the DAO talks, and the site of its own, as its origin gives them: untrusted. */
+  readonly daoForum?: string;
+  readonly daoSite?: string;
   /** From when what was decided can be carried out, and until when where that ends; only contracts tell. */
   readonly executableFrom?: Timestamp;
   readonly executableUntil?: Timestamp;
@@ -125,10 +127,7 @@ export interface Quorum {
   /** A fraction of the requirement as given: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
   readonly progress: DecimalString | null;
   readonly reached: boolean | null;
-  /**
-   * `rejection`: no requirement, but what the second choice has to exceed to reject (Snapshot's `quorumType`). `unset`: the
-   * origin says that none is set.
-   */
+  /** `rejection`: what the second choice has to exceed to reject (Snapshot's `quorumType`). `unset`: said to be none. */
   readonly rule?: 'rejection' | 'unset' | null;
   /** Set where progress and `reached` are not given but computed here. */
   readonly by?: Rule;

@@ -29,7 +29,7 @@ export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
     Pick<VoteSummary, 'counting'>,
-    Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy'> {
+    Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -165,6 +165,9 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...(said.deposit && { deposit: { ...said.deposit, until: word(said.deposit.until) } }),
     ...(said.votingType !== undefined && { votingType: word(said.votingType) }),
     ...(said.flagged !== undefined && { flagged: said.flagged }),
+    ...(said.isTakedown && { isTakedown: true }),
+    ...(said.daoForum && { daoForum: said.daoForum }),
+    ...(said.daoSite && { daoSite: said.daoSite }),
   };
 }
 

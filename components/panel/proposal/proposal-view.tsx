@@ -78,7 +78,7 @@ function Proposal({ loadError }: Pick<ProposalViewProps, 'loadError'>) {
       {place.linkUrl !== null && hosts.link === 'unlisted' ? (
         <HostNote linkUrl={place.linkUrl} sourceUrl={sourceUrl} />
       ) : null}
-      {detail?.flagged === true ? <FlagNote /> : null}
+      {detail?.flagged === true ? <FlagNote isTakedown={detail.isTakedown === true} /> : null}
       {stale === null ? null : <StaleLine error={stale} />}
       {failure === null ? (
         <DrawerContext.Provider value={drawer}>
@@ -97,13 +97,13 @@ function Proposal({ loadError }: Pick<ProposalViewProps, 'loadError'>) {
 }
 
 /** Absent it says nothing, least of all that a proposal is safe. */
-function FlagNote() {
+function FlagNote({ isTakedown }: { readonly isTakedown: boolean }) {
   const { t } = useLocale();
   return (
     <p class="aside host-note">
       <Icon name="caution" />
       <span>
-        {t('flagged_notice')} {t('flagged_links')}
+        {t(isTakedown ? 'flagged_takedown' : 'flagged_notice')} {t('flagged_links')}
       </span>
     </p>
   );

@@ -100,6 +100,22 @@ describe('the hub as a source', () => {
     expect(evidence.ok && evidence.value.value.warnings).toContain('flagged_by_hub');
   });
 
+  it('tells a request to take it down from spam and fraud', async () => {
+    const { client, key } = rig();
+    const detail = await answerOf(client.detail(key(madeUpHash(0x119))));
+    expect(detail).toMatchObject({ flagged: true, isTakedown: true });
+    expect(await answerOf(client.detail(key(madeUpHash(0x113))))).not.toHaveProperty('isTakedown');
+  });
+
+  it('names the forum and the site of a space that has them', async () => {
+    const { client, key } = rig();
+    expect(await answerOf(client.detail(key(madeUpHash(0x114))))).toMatchObject({
+      ...{ daoForum: 'https://forum.verified.example', daoSite: 'vote.verified.example' },
+    });
+    const other = await answerOf(client.detail(key(madeUpHash(0x113))));
+    for (const name of ['daoForum', 'daoSite']) expect(other).not.toHaveProperty(name);
+  });
+
   it('says so where scores are not final, the text was changed, or ballots are encrypted', async () => {
     const { client, key } = rig();
     const saying = async (n: number) => {

@@ -115,13 +115,14 @@ function knownWords(
   const missing = summary === null ? missingLine(section, locale) : null;
   const card = figuresCard(link, candidate, detail, summary, missing, locale);
   const worded = { state: 'resolved' as const, ...words, heard: heard.join(', '), card };
-  return detail.value.flagged === true ? flagged(worded, locale) : worded;
+  return detail.value.flagged === true ? flagged(worded, detail.value.isTakedown === true, locale) : worded;
 }
 
 /** The caution comes before how the vote stands, which would lend the proposal credit. */
-function flagged(worded: Worded & { readonly heard: string }, { t }: Locale): Worded {
+function flagged(worded: Worded & { readonly heard: string }, isTakedown: boolean, { t }: Locale): Worded {
   const word = t('chip_flagged');
-  const notices = [worded.card.notice, t('flagged_notice')].filter((notice) => notice !== null);
+  const why = t(isTakedown ? 'flagged_takedown' : 'flagged_notice');
+  const notices = [worded.card.notice, why].filter((notice) => notice !== null);
   return {
     ...worded,
     word,

@@ -73,6 +73,9 @@ const detail = z.object({
   votingType: z.exactOptional(text),
   powerBy: z.exactOptional(texts),
   flagged: z.exactOptional(z.nullable(z.boolean())),
+  isTakedown: z.exactOptional(z.boolean()),
+  daoForum: z.exactOptional(z.string()),
+  daoSite: z.exactOptional(z.string()),
   executableFrom: z.exactOptional(z.string()),
   executableUntil: z.exactOptional(z.string()),
   module: z.exactOptional(

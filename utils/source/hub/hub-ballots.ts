@@ -3,7 +3,8 @@ import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import { line, numeral, rawJson, rows, text, time } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/ballot';
 import { byTimeInstead, isNew, type Place, placeAfter, walkFrom } from './ballot-place';
-import { type HubData, hubPower, hubTime } from './hub-proposal';
+import type { HubData } from './hub-answer';
+import { hubPower, hubTime } from './hub-proposal';
 
 const Row = z.object({
   id: z.string(),

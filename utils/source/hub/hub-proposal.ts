@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
-import { rowFailure, rowOf } from '@/utils/api/transport/failure';
-import type { Sent } from '@/utils/api/transport/request';
 import {
   count,
   decimal,
@@ -17,59 +14,13 @@ import {
 import { compareDecimals, type DecimalString, fromUnits, isZero } from '@/utils/numbers/decimal';
 import type { ProposalKey, Quorum } from '@/utils/proposal/proposal';
 import { computedQuorum, type Said } from '../record-source';
-import { withoutToken } from '../source';
-
-const Data = z.object({
-  proposals: z.exactOptional(z.unknown()),
-  proposal: z.exactOptional(z.unknown()),
-  votes: z.exactOptional(z.unknown()),
-});
-
-/** What stands in an answer under the names of what was asked for, not yet looked into. */
-export type HubData = z.infer<typeof Data>;
-
-/** What a GraphQL server answers: data, or errors in its place. */
-const Envelope = z.object({
-  data: z.exactOptional(z.nullable(Data)),
-  errors: z.exactOptional(z.array(z.unknown())),
-});
-
-interface HubAnswer {
-  readonly data: HubData;
-  readonly fetchedAt: number;
-  /** Whether the hub said that it could not write a part of the row at this place of the list. */
-  isSpoiled(index: number): boolean;
-}
-
-/**
- * The data of an answer. Errors beside lists that are there say that parts of rows are null. Errors in the place of a list
- * are a fault of the hub, unless they name the rows that it could not write: then others may be had without these.
- */
-export function readHubAnswer(sent: Sent): Result<HubAnswer> {
-  if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
-  const parsed = Envelope.safeParse(sent.body);
-  if (!parsed.success) return { ok: false, error: badAnswer(null) };
-  const { data, errors = [] } = parsed.data;
-  const isWhole =
-    data && (errors.length === 0 || [data.proposals, data.votes].every((list) => list !== null));
-  if (!isWhole) return { ok: false, error: errorIn(sent.body, errors) };
-  const places = errors.map(rowOf);
-  const isSpoiled = (index: number) => places.some((place) => place === null || place === index);
-  return { ok: true, value: { data, fetchedAt: sent.fetchedAt, isSpoiled } };
-}
-
-function errorIn(body: unknown, errors: readonly unknown[]): ApiError {
-  const message = rowFailure(body);
-  if (message !== null) return { ...badAnswer(null), message };
-  return errors.length > 0 ? plainError('server') : badAnswer(null);
-}
 
 /** Nobody reads more. */
 const MAX_CHOICES = 1_000;
 
 /** The fields of a proposal that are asked for, in the hub's own names. */
 export const PROPOSAL_FIELDS =
-  'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum quorumType votes flagged snapshot network plugins labels app ipfs symbol strategies{name network} space{id name symbol flagged}';
+  'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum quorumType votes flagged flagCode snapshot network plugins labels app ipfs symbol strategies{name network} space{id name symbol flagged discussions domain}';
 
 /** A row of the hub's proposals. Each field may be missing: what the hub leaves out is not known, never zero. */
 export const HubProposal = z.object({
@@ -94,6 +45,7 @@ export const HubProposal = z.object({
   quorumType: text,
   votes: numeral,
   flagged: lenient(z.boolean()),
+  flagCode: numeral,
   snapshot: numeral,
   network: text,
   plugins: lenient(z.unknown()),
@@ -102,7 +54,16 @@ export const HubProposal = z.object({
   ipfs: text,
   symbol: text,
   strategies: rows(z.object({ name: text, network: text }), MAX_CHOICES),
-  space: lenient(z.object({ id: text, name: text, symbol: text, flagged: lenient(z.boolean()) })),
+  space: lenient(
+    z.object({
+      id: text,
+      name: text,
+      symbol: text,
+      flagged: lenient(z.boolean()),
+      discussions: text,
+      domain: text,
+    }),
+  ),
 });
 
 export type HubRow = z.infer<typeof HubProposal>;
@@ -127,6 +88,7 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
     votingType: row.type,
     ...powerOf(row),
     ...(counting === null && outcomeOf(row, choices, quorum)),
+    ...daoOf(row),
     unit: row.symbol || row.space?.symbol,
     startAt: hubTime(row.start),
     endAt: hubTime(row.end),
@@ -190,6 +152,17 @@ function powerOf({ strategies }: HubRow): Pick<Said, 'powerBy'> {
 function nameOf({ space }: HubRow): { readonly daoName?: string } {
   const name = line(space?.name ?? null);
   return name === null ? {} : { daoName: name };
+}
+
+/** The forum that its space names, and the domain under which Snapshot serves it; the hub writes an empty text for none. */
+function daoOf({ flagCode, space }: HubRow): Pick<Said, 'isTakedown' | 'daoForum' | 'daoSite'> {
+  const [daoForum, daoSite] = [line(space?.discussions ?? null), line(space?.domain ?? null)];
+  // `2`: by the list in the README of snapshot-labs/sx-monorepo, apps/hub.
+  return {
+    ...(Number(flagCode) === 2 && space?.flagged !== true && { isTakedown: true }),
+    ...(daoForum && { daoForum }),
+    ...(daoSite && { daoSite }),
+  };
 }
 
 /**

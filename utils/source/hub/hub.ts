@@ -7,8 +7,9 @@ import { SNAPSHOT_HUB } from '../origins';
 import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { type Place, placeAt } from './ballot-place';
+import { readHubAnswer } from './hub-answer';
 import { BALLOT_QUERY, ballotVariables, readBallots } from './hub-ballots';
-import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS, readHubAnswer } from './hub-proposal';
+import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
 /** So many ids keep an address below 4 kB; the hub itself takes 100. */

@@ -164,6 +164,16 @@ function Identity() {
           </Fact>
         </>
       )}
+      {detail?.daoForum ? (
+        <Fact name={t('dao_forum')}>
+          <RemoteText text={detail.daoForum} />
+        </Fact>
+      ) : null}
+      {detail?.daoSite ? (
+        <Fact name={t('dao_site')}>
+          <RemoteText text={detail.daoSite} />
+        </Fact>
+      ) : null}
       <Fact name={t('browse_proposer')}>
         {proposer === null ? (
           t('not_reported')

@@ -11,6 +11,7 @@ export interface HubVote extends HubBallot {
 export function printProposal(proposal: HubProposal, now: number) {
   return {
     ...proposal,
+    space: { domain: '', ...proposal.space },
     ...scoresAt(proposal, now),
     state: stateAt(proposal, now),
     flagged: proposal.flagCode > 0,

@@ -45,6 +45,10 @@ export const schema = buildSchema(`
     symbol: String
     verified: Boolean!
     flagged: Boolean!
+    """Null where the space has set none."""
+    discussions: String
+    """Empty where the space has none."""
+    domain: String!
   }
 
   type Strategy {

@@ -4,6 +4,8 @@ interface HubSpace {
   readonly symbol?: string;
   readonly verified: boolean;
   readonly flagged: boolean;
+  readonly discussions?: string;
+  readonly domain?: string;
 }
 
 /** What a ballot says: a position from 1, a list of them, or weights by position. */

@@ -330,6 +330,15 @@ describe('a flagged proposal', () => {
     expect(within(details).queryByRole('button', { name: /calendar/i })).toBeNull();
   });
 
+  test('for copyright is not called fraud, and the forum of its DAO is text', async () => {
+    const detail = makeDetail({ flagged: true, isTakedown: true, daoForum: 'https://forum.example' });
+    renderAtNow(<Panel {...panelProps({ record: makeRecord({ detail: ready(detail) }) })} />);
+    expect(screen.getByText(/marks this proposal for a copyright complaint/)).toBeDefined();
+    expect(document.body.textContent).not.toContain('fraud');
+    const forum = facts(await openFold('Details')).get('Forum of the DAO');
+    expect(forum).toBe('https://forum.example');
+  });
+
   test.each([false, null, undefined])(
     'is told from one whose flag is %s, of which nothing is said',
     (flagged) => {
