@@ -18,6 +18,7 @@ export const SNAPSHOT_X_VOTE = {
   ...{ scores_1: '123456789012345678901234567', scores_2: '1', scores_3: '0' },
   ...{ scores_total: '123456789012345678901234568', quorum: '1000000000000000000', vp_decimals: 18 },
   ...{ vote_count: 1234, executed: false, vetoed: false, cancelled: false },
+  ...{ execution_settled: false, execution_time: 0 },
 };
 
 /** What the index says to a query for one proposal. */

@@ -4,12 +4,12 @@ import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { flatten, insist, inTokens, type Portal } from './portal';
 
-// The fields are those of apps/api/src/schema.gql of snapshot-labs/sx-monorepo at 00072a5d.
+// The fields are those of apps/api/src/schema.gql of snapshot-labs/sx-monorepo at 3496f956.
 const QUERY =
-  'query($id:String!){proposal(id:$id){id metadata{title body discussion choices} author{id} space{metadata{name voting_power_symbol}} start max_end scores_1 scores_2 scores_3 scores_total quorum vp_decimals vote_count executed vetoed cancelled}}';
+  'query($id:String!){proposal(id:$id){id metadata{title body discussion choices} author{id} space{metadata{name voting_power_symbol}} start max_end scores_1 scores_2 scores_3 scores_total quorum vp_decimals vote_count executed execution_settled execution_time vetoed cancelled}}';
 
 /** How a vote ended as the record says it; what the record leaves open is judged by the rule of its site. */
-const ENDS = { executed: 'executed', vetoed: 'vetoed', cancelled: 'canceled' };
+const ENDS = { cancelled: 'canceled', vetoed: 'vetoed', execution_settled: 'executed', executed: 'passed' };
 
 /** What indexes Snapshot's votes on Starknet. Spaces on other chains have ids whose letters check them, which links lose. */
 export const snapshotX: Portal = {
@@ -52,6 +52,8 @@ export const snapshotX: Portal = {
       proposer: the('author.id'),
       ...{ lifecycle, choices, startAt, endAt, quorum },
       ...(given && { outcome: given }),
+      // Handed to its execution strategy, which has not carried it out: `getProposalState` of the site, apps/ui.
+      ...(given === 'passed' && { execution: 'queued', executableFrom: hubTime(the('execution_time')) }),
       ...(isJudged && { outcome: isPassed ? 'passed' : 'rejected', outcomeBy: 'snapshot-x' as const }),
       unit: the('space.metadata.voting_power_symbol'),
       daoName: the('space.metadata.name'),

@@ -69,10 +69,18 @@ describe('the index of Snapshot X as a source', () => {
       'canceled',
     ],
     ['one that was vetoed', { vetoed: true }, 'closed', 'vetoed'],
-    ['one that was carried out', { executed: true }, 'closed', 'executed'],
+    ['one that waits to be carried out', { executed: true }, 'closed', 'passed'],
+    ['one that was carried out', { executed: true, execution_settled: true }, 'closed', 'executed'],
   ])('tells of %s where it stands', async (_what, change, lifecycle, outcome) => {
     const { client, key } = rig(saying(change));
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ lifecycle, outcome });
+  });
+
+  it('says from when a queued one can be carried out', async () => {
+    const { client, key } = rig(saying({ executed: true, execution_time: 1_790_700_000 }));
+    expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
+      ...{ execution: 'queued', executableFrom: '2026-09-29T16:40:00.000Z' },
+    });
   });
 
   // SimpleQuorumExecutionStrategy of snapshot-labs/sx-starknet: for and abstain count, and more is for than against.
