@@ -94,6 +94,14 @@ describe('how an ended vote of the hub came out', () => {
     expect((await judged({ quorum: null })).detail.outcome).toBeNull();
   });
 
+  it.each([
+    ['the total is not given', { scores_total: null }],
+    ['the quorum counts in a way of a later day', { quorumType: 'quadratic' }],
+  ])('is not judged where %s, so that nobody knows whether the quorum was met', async (_what, row) => {
+    expect((await judged(row)).detail).toMatchObject({ outcome: null });
+    expect((await judged(row)).summary.quorum).toMatchObject({ reached: null });
+  });
+
   it('shows the quorum of an open vote, of sealed ballots too, and none of a pending count', async () => {
     const open = { state: 'active', end: 1_990_000_000, privacy: 'shutter', scores: [0, 0, 0] };
     expect((await judged(open)).summary.quorum).toMatchObject({

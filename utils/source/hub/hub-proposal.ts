@@ -182,17 +182,18 @@ function quorumOf(row: HubRow, counting: Counting): Quorum | null {
 
 /**
  * How Snapshot's site judges a basic vote whose scores are final: a quorum that rejects is all that decides, else the quorum
- * has to be met and the first choice to have more than the second. Votes of other types are not judged.
+ * has to be met and the first choice to have more than the second. Votes of other types are not judged, nor
+ * is one whose quorum cannot be computed.
  */
 function outcomeOf({ state, type }: HubRow, choices: Said['choices'], quorum: Quorum | null): Outcome {
   if (state !== 'closed' || type !== 'basic') return {};
   const [first, second] = (choices ?? []).map(([, , power]) => power);
-  if (!first || !second || quorum === null) return {};
-  const isShort = quorum.rule == null && quorum.reached !== true;
+  const isKnown = quorum !== null && (quorum.rule != null || quorum.reached !== null);
+  if (!first || !second || !isKnown) return {};
   const isPassed =
     quorum.rule === 'rejection'
       ? compareDecimals(second, decimal(quorum.raw) ?? second) <= 0
-      : !isShort && compareDecimals(first, second) > 0;
+      : quorum.reached !== false && compareDecimals(first, second) > 0;
   return { outcome: isPassed ? 'passed' : 'rejected', outcomeBy: 'snapshot' };
 }
 
