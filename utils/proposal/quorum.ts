@@ -72,7 +72,7 @@ interface QuorumFigure {
 /** Chooses how a quorum is drawn; null is a summary without one. */
 export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   if (quorum === null) return { kind: 'not-reported' };
-  const { raw, progress, reached, rule } = quorum;
+  const { raw, progress, reached, rule, by } = quorum;
   if (rule === 'rejection') return { kind: 'rejection', raw };
   if (rule === 'unset') return { kind: 'unset' };
   if (progress === null && reached === null) return { kind: 'unknown', raw };
@@ -84,7 +84,8 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
     fill: progress === null ? null : fractionOf(progress, ONE),
     beyond: progress !== null && compareDecimals(progress, ONE) > 0,
     reached,
-    disagree: seemAtOdds(progress, reached),
+    // Of figures computed by a rule that asks for more than the requirement, 100% is not enough.
+    disagree: by === undefined && seemAtOdds(progress, reached),
   };
 }
 

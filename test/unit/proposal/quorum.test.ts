@@ -99,6 +99,11 @@ describe('quorumDrawing', () => {
     expect(quorumDrawing(quorum('9', progress, reached))).toMatchObject({ disagree });
   });
 
+  it('has no figures at odds that a rule computed, such as one that asks for more than the requirement', () => {
+    const exact = { ...quorum('9', '1', false), by: 'aragon' } as const;
+    expect(quorumDrawing(exact)).toMatchObject({ reached: false, percent: '100', disagree: false });
+  });
+
   it('does not let 99.96 % look like the whole', () => {
     expect(quorumDrawing(quorum('9', '0.9996', false))).toMatchObject({ percent: '99.9', beyond: false });
   });
