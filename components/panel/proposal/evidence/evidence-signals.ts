@@ -66,7 +66,7 @@ function isSaid({ code, meaning }: EvidenceSignal): boolean {
 
 /** What a source gives for no proposal at all is no concern about this one; one line of the drawer says what that is. */
 function ofSource(noticed: readonly OwnSignal[]): readonly OwnSignal[] {
-  const ofThis = noticed.filter(({ key }) => key !== 'own_no_flags');
+  const ofThis = noticed.filter(({ key }) => key !== 'own_no_flags' && key !== 'own_totals_missing');
   return ofThis.map((word) =>
     word.key === 'own_quorum_unknown' ? { ...word, tone: 'note' as const } : word,
   );

@@ -248,6 +248,13 @@ describe('what is noticed in the answers', () => {
     const label = 'Closed without totals';
     expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)), summary }))).toContain(label);
     expect(labelsOf(makeRecord({ summary }))).not.toContain(label);
+    // Contracts keep none: that is no concern about one of their votes.
+    const candidate = makeCandidate({
+      key: makeKey('chain-1:0xc0da02939e1441f497fd74f78ce7decb17b66529:40'),
+    });
+    const record = makeRecord({ detail: ready(makeDetail(closed)), summary });
+    const signals = evidenceSignals({ record, candidate, foundBy: 'url' }, LOCALE);
+    expect(signals.map(({ meaning }) => meaning.label)).not.toContain(label);
   });
 
   test('is an answer for another proposal than was found', () => {
