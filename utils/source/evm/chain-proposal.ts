@@ -100,11 +100,11 @@ const COURSES: Readonly<Record<StateWord, Course>> = {
  * module the governor holds no figures by option; where objections alone are counted, they are all there is.
  */
 function choicesOf({ votes, decimals, kind, module }: Reading): Said['choices'] {
-  const [yes, no] = kind === 'aragon-voting' ? ['Yes', 'No'] : ['For', 'Against'];
+  const names = namesOf(kind);
   const rows = [
-    ['1', yes, votes.for],
-    ['0', no, votes.against],
-    ['2', 'Abstain', votes.abstain],
+    ['1', names.for, votes.for],
+    ['0', names.against, votes.against],
+    ['2', names.abstain, votes.abstain],
   ] as const;
   const counted = module === null ? rows : module.counts === 'against' ? rows.slice(1, 2) : [];
   if (counted.length === 0) return null;
@@ -137,12 +137,15 @@ function quorumOf({ quorum, votes, counts, decimals, module, kind }: Reading): Q
     required,
     cast: counted?.map((choice) => powerOf(votes[choice], decimals)) ?? null,
     by: RULES[kind],
-    ...(counted && { counts: counted.map((choice) => NAMES[choice]) }),
+    ...(counted && { counts: counted.map((choice) => namesOf(kind)[choice]) }),
     isExceeded: isShare,
   });
 }
 
-const NAMES: Readonly<Record<Choice, string>> = { for: 'For', against: 'Against', abstain: 'Abstain' };
+const namesOf = (kind: KindName): Readonly<Record<Choice, string>> => ({
+  ...{ for: 'For', against: 'Against', abstain: 'Abstain' },
+  ...(kind === 'aragon-voting' && { for: 'Yes', against: 'No' }),
+});
 
 const powerOf = (raw: bigint | null, decimals: number | null) =>
   raw === null ? null : inTokens(raw, decimals);

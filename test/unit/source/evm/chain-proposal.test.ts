@@ -121,7 +121,7 @@ describe('a vote of Aragon’s', () => {
 
   it('needs more than its share of all power, which is no quorum while it is just reached', () => {
     expect(ended(10n, 0n).quorum).toMatchObject({ raw: '10', progress: '1', reached: false, by: 'aragon' });
-    expect(ended(11n, 0n).quorum).toMatchObject({ reached: true });
+    expect(ended(11n, 0n).quorum).toMatchObject({ reached: true, counts: ['Yes'] });
   });
 
   it('is not judged while it is open, nor where it was executed', () => {
