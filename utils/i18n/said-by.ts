@@ -5,7 +5,7 @@ type Spoken = { [Key in MessageKey]: `${Key}_by_source` extends MessageKey ? Key
 
 /** What is missing, and why nothing came. By name: browsers write down every question for a message that is missing. */
 const FACTS =
-  /^(?!cost_).*not_reported$|^(chip_pace_[nw]|list_quorum_|cite_(in|st|ex|wa)|error_(not_|rate|re[dj]|cur|ser|net|tim|beh|bad|no_a))\w*(?<!_by_source)$/;
+  /^(?!cost_|trust_age).*not_reported$|^(chip_pace_[nw]|list_quorum_|cite_(in|st|ex|wa)|error_(not_|rate|re[dj]|cur|ser|net|tim|beh|bad|no_a))\w*(?<!_by_source)$/;
 
 /** The reader's words, naming the source where those of `spoken` speak of a service; of a null host a service speaks. */
 export function saidBy(host: string | null, locale: Locale, spoken = FACTS): Locale {

@@ -100,15 +100,22 @@ export function markedBeforeEnd(words: string, from: BeforeEnd, { t }: Locale): 
 
 /**
  * How old the figures are by the service's own account, as part of a line: `data 4 min old`. Of an ended vote, whether they
- * are from after its end. Without figures it is the age of the detail.
+ * are from after its end. Without figures it is the age of the detail;
+ * `isReadNow`: of a public source, what it
+ * gives is as old as the reading.
  */
 export function ageWords(
   detail: Answer<ProposalDetail> | null,
-  figures: Pick<Answer<unknown>, 'meta'> | null,
+  figures: Pick<Answer<unknown>, 'meta' | 'fetchedAt'> | null,
   locale: Locale,
+  isReadNow = false,
 ): string {
-  const asOf = momentOf((figures ?? detail)?.meta.dataAsOf ?? null);
-  if (asOf === null) return locale.t('trust_age_not_reported');
+  const { meta, fetchedAt = locale.now } = figures ?? detail ?? {};
+  const asOf = momentOf(meta?.dataAsOf ?? null);
+  if (asOf === null)
+    return isReadNow
+      ? locale.t('trust_read', shortSpan(Math.max(0, locale.now - fetchedAt), locale))
+      : locale.t('trust_age_not_reported');
   const age = shortSpan(Math.max(0, locale.now - asOf), locale);
   const end = momentOf(detail?.value.endAt ?? null);
   const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;

@@ -27,7 +27,7 @@ export function leadingWords(
 ): string {
   switch (leading.kind) {
     case 'none':
-      if (stage === 'open' && hasNoVotes(summary)) return locale.t('leading_no_votes');
+      if (hasNoVotes(summary)) return locale.t(stage === 'open' ? 'leading_no_votes' : 'leading_nobody');
       if (summary.counting === 'hidden') return locale.t('leading_hidden');
       return noLeaderWords(leading.because, figures, locale);
     case 'tie':

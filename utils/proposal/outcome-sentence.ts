@@ -8,7 +8,8 @@ import { quorumDrawing, rejectionClause } from './quorum';
 import { codeWords, decidedOutcome, depositShare, humanise } from './status-words';
 import { figuresOf, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
-import { isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
+import { verdictOf } from './verdict';
+import { estimateWords, isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
 import { executableWords, moduleWords, objectionWords } from './word-meanings';
 
 type Stage = ReturnType<typeof stageOf>;
@@ -58,11 +59,17 @@ function openingOf({ detail }: OutcomeInput, locale: Locale): Opening {
   return { head: headOf(detail, stage, locale), stage };
 }
 
+/** What came of a vote, with the rule that says so or how it was carried out. What its quorum did stands in a clause of its own. */
+function verdictWords(detail: ProposalDetail, locale: Locale): string {
+  const { word, beside } = verdictOf(detail, null, locale);
+  return beside === null ? word : locale.t('chip_wide', word, beside);
+}
+
 /** States a lifecycle as a fact only where no reported time contradicts it. */
 function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
   switch (stage) {
     case 'decided':
-      return codeWords(decidedOutcome(detail) ?? '', locale);
+      return verdictWords(detail, locale);
     case 'open':
       return locale.t(isToCome(detail.startAt, locale.now) ? 'outcome_reported_open' : 'status_active');
     case 'overdue':
@@ -101,6 +108,8 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   if (counted !== null) return `${locale.t('outcome_alone', head)} ${counted}`;
   if (stage === 'closed' && summary?.counting === 'pending')
     return locale.t('outcome_alone', locale.t('result_pending'));
+  if (stage === 'closed' && detail?.result && summary !== null && input.beforeEnd === null)
+    return resultSentence(detail, summary, locale);
   const unsaid = stage === 'closed' ? unsaidOutcome(detail, locale) : null;
   const figures = figuresOf(detail);
   const leading = summary && tallyOf(summary, figures).leading;
@@ -124,6 +133,14 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   return unsaid === null
     ? locale.t('outcome_figures', head, ...said)
     : locale.t('outcome_closed_figures', head, ...said, unsaid);
+}
+
+/** Who won a vote that its site gives no outcome for. That its quorum was not met is the result. */
+function resultSentence(detail: ProposalDetail, summary: VoteSummary, locale: Locale): string {
+  const head = verdictWords(detail, locale);
+  return detail.result?.kind === 'no-quorum' || summary.quorum === null
+    ? locale.t('outcome_alone', head)
+    : locale.t('outcome_result', head, quorumClause(summary, locale));
 }
 
 function unsaidOutcome(detail: ProposalDetail | null, { t }: Locale): string {
@@ -171,13 +188,22 @@ function timeSentence(
       ? t(words.notReported)
       : t('outcome_alone', t('verdict_ended_started', dayWords(start, locale)));
   }
-  const day = dayWords(at, locale);
+  const side = isOfStart ? 'start' : 'end';
+  const isEstimate = detail.estimated?.includes(side) === true;
+  const day = estimateWords(dayWords(at, locale), detail, side);
   if ((stage === 'pending' || stage === 'overdue') && isPast(at, now)) return t(words.passed, day);
   const reading = isOfStart ? readStart(detail, at, now) : readEnd(detail, at, now);
+  if (detail.outcome === 'canceled' && reading === 'reported' && !isOfStart)
+    return t('outcome_alone', t('verdict_planned_end', day));
   if (reading === 'past')
     return t(detail.outcome === 'executed' ? 'outcome_voting_ended' : 'outcome_ended', day);
   if (reading === 'reported' || times === 'absolute') return t(words.reported, day);
-  return t(words.ahead, relativeTime(at, locale));
+  return t(words.ahead, aboutIn(relativeTime(at, locale), isEstimate));
+}
+
+/** The sign stands before the number: in ≈ 3 days. */
+function aboutIn(words: string, isEstimate: boolean): string {
+  return isEstimate ? words.replace(/\p{Nd}/u, '≈ $&') : words;
 }
 
 function executableSentence(detail: ProposalDetail, locale: Locale): string {

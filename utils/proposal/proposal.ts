@@ -96,9 +96,9 @@ export interface ProposalDetail {
   readonly isObjection?: boolean;
 }
 
-/** The leading choice of an ended vote, with its share of the power where that can be told; `first`: of scores. */
+/** The leading choice of an ended vote, with its share where that can be told. `first`: of scores; `most`: no quorum is known. */
 export interface VoteResult {
-  readonly kind: 'won' | 'first' | 'tie' | 'no-quorum';
+  readonly kind: 'won' | 'most' | 'first' | 'tie' | 'no-quorum';
   readonly choice: string | null;
   readonly share: string | null;
 }
@@ -127,8 +127,8 @@ export interface Quorum {
   /** A fraction of the requirement as given: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
   readonly progress: DecimalString | null;
   readonly reached: boolean | null;
-  /** `rejection`: what the second choice has to exceed to reject (Snapshot's `quorumType`). `unset`: said to be none. */
-  readonly rule?: 'rejection' | 'unset' | null;
+  /** `rejection`: what the second choice has to exceed to reject (Snapshot). `unset`: there is none; `later`: none yet. */
+  readonly rule?: 'rejection' | 'unset' | 'later' | null;
   /** Set where progress and `reached` are not given but computed here. */
   readonly by?: Rule;
   /** The names of the choices that count towards it, by that rule; absent where all power cast does. */
@@ -143,6 +143,8 @@ export interface VoteSummary {
   readonly unit?: string;
   /** Its origin gave all figures in the unit's smallest part: by so many digits their point was moved. */
   readonly scaledBy?: number;
+  /** Whether all power that was cast is in the choices in full, so that their sum is the whole; some origins say so. */
+  readonly isWhole?: boolean;
   readonly coverage: string | null;
   /** Why the choices have no powers. `pending`: it has ended and is not counted; `hidden`: encrypted, the total is known. */
   readonly counting?: 'pending' | 'hidden' | null;

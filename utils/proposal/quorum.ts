@@ -20,19 +20,24 @@ import { capitalised, tidyText } from './tidy-text';
 const MAX_LENGTH = 40;
 
 /** The second choice where it was not reported. */
-const UNREPORTED: Choice = { key: '2', label: null };
+const UNREPORTED: Choice & { readonly votingPower?: never } = { key: '2', label: null };
 
-type Votes = Pick<VoteSummary, 'quorum' | 'choices'>;
+type Votes = Pick<VoteSummary, 'quorum' | 'choices' | 'unit'>;
 
 /** What a rejection threshold means, as a clause: Snapshot counts the second choice against it, whatever that is called. */
 export function rejectionClause({ quorum, choices }: Votes, locale: Locale): string {
-  const raw = quorum?.raw ?? '?';
-  const threshold = parseDecimal(raw);
-  return locale.t(
-    'quorum_clause_rejection',
-    choiceWords(choices[1] ?? UNREPORTED, locale, MAX_LENGTH),
-    threshold === null ? tidyText(raw, MAX_LENGTH) : formatCompact(threshold, locale.tag),
-  );
+  const choice = choices[1] ?? UNREPORTED;
+  const words = [choiceWords(choice, locale, MAX_LENGTH), amountWords(quorum?.raw ?? '?', locale)];
+  const power = 'votingPower' in choice ? choice.votingPower : null;
+  return power === null || quorum?.raw == null
+    ? locale.t('quorum_clause_rejection', ...words)
+    : locale.t('quorum_clause_rejection_at', ...words, formatCompact(power, locale.tag));
+}
+
+/** A requirement as it was given, in short where it is a plain number. */
+function amountWords(raw: string, { tag }: Locale): string {
+  const amount = parseDecimal(raw);
+  return amount === null ? tidyText(raw, MAX_LENGTH) : formatCompact(amount, tag);
 }
 
 /** The same as a sentence. */
@@ -44,8 +49,8 @@ export function rejectionSentence(votes: Votes, locale: Locale): string {
 export type QuorumDrawing =
   | { readonly kind: 'not-reported' }
   | { readonly kind: 'unknown'; readonly raw: string | null }
-  /** The origin says that none is set. */
-  | { readonly kind: 'unset' }
+  /** The origin says that none is set, or that it is once voting starts. */
+  | { readonly kind: 'unset'; readonly words: 'quorum_unset' | 'quorum_later' }
   /** Nothing is required: what the second choice has to exceed for the vote to be rejected. */
   | { readonly kind: 'rejection'; readonly raw: string | null }
   | QuorumFigure;
@@ -74,7 +79,8 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   if (quorum === null) return { kind: 'not-reported' };
   const { raw, progress, reached, rule, by } = quorum;
   if (rule === 'rejection') return { kind: 'rejection', raw };
-  if (rule === 'unset') return { kind: 'unset' };
+  if (rule === 'unset') return { kind: 'unset', words: 'quorum_unset' };
+  if (rule === 'later') return { kind: 'unset', words: 'quorum_later' };
   if (progress === null && reached === null) return { kind: 'unknown', raw };
   return {
     kind: progress !== null && isZero(progress) ? 'zero' : 'figure',
@@ -117,8 +123,6 @@ export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalStri
   return isZero(units) ? null : productOf(units, unit);
 }
 
-const MAX_REQUIREMENT_LENGTH = 40;
-
 /** One or two short plain sentences for a card. */
 export function quorumLine(votes: Votes, locale: Locale): string {
   const drawing = quorumDrawing(votes.quorum);
@@ -128,47 +132,49 @@ export function quorumLine(votes: Votes, locale: Locale): string {
     case 'not-reported':
       return locale.t('quorum_line_not_reported');
     case 'unset':
-      return locale.t('outcome_alone', locale.t('quorum_unset'));
+      return locale.t('outcome_alone', locale.t(drawing.words));
     case 'unknown':
       return drawing.raw === null
         ? locale.t('quorum_line_empty')
-        : locale.t('quorum_line', withoutProgress(drawing.raw, locale));
+        : locale.t('quorum_line', requiredWords(drawing.raw, votes, locale));
     case 'zero':
     case 'figure':
-      return withVerdict(progressWords(drawing, locale), drawing, locale);
+      return figureLine(drawing, votes, locale);
   }
 }
 
-type Judged = Pick<QuorumFigure, 'reached' | 'disagree'>;
-
-function withVerdict(progress: string, { reached, disagree }: Judged, locale: Locale): string {
-  const line = locale.t('quorum_line', verdict(progress, reached, locale));
+function figureLine(drawing: QuorumFigure, votes: Votes, locale: Locale): string {
+  const { reached, disagree } = drawing;
+  const line = locale.t('quorum_line', verdict(progressWords(drawing, votes, locale), reached, locale));
   return disagree ? `${line} ${locale.t('quorum_values_disagree')}` : line;
 }
 
-function progressWords({ raw, percent, progress }: QuorumFigure, locale: Locale): string {
-  if (progress === null) return withoutProgress(raw, locale);
+/** How far it has come of what is required; without progress what is required, null where neither is known. */
+function progressWords(
+  { raw, percent, progress }: QuorumFigure,
+  votes: Votes,
+  locale: Locale,
+): string | null {
+  const { t, tag } = locale;
+  if (progress === null) return raw === null ? null : requiredWords(raw, votes, locale);
   const words =
     percent === null
-      ? locale.t('quorum_progress_raw', progress)
-      : locale.t('quorum_progress_percent', formatShare(percent, locale.tag));
-  return ofRequirement(words, raw, locale);
+      ? t('quorum_progress_raw', progress)
+      : t('quorum_progress_percent', formatShare(percent, tag));
+  return raw === null ? words : t('quorum_of_requirement', words, withUnit(raw, votes, locale));
 }
 
-function withoutProgress(raw: string | null, { t }: Locale): string {
-  const words = t('quorum_progress_not_reported');
-  return raw === null
-    ? t('quorum_without_requirement', words)
-    : t('quorum_and_requirement', words, tidyText(raw, MAX_REQUIREMENT_LENGTH));
+function requiredWords(raw: string, votes: Votes, locale: Locale): string {
+  return locale.t('quorum_required', withUnit(raw, votes, locale));
 }
 
-function ofRequirement(progress: string, raw: string | null, { t }: Locale): string {
-  return raw === null
-    ? t('quorum_without_requirement', progress)
-    : t('quorum_of_requirement', progress, tidyText(raw, MAX_REQUIREMENT_LENGTH));
+function withUnit(raw: string, { unit }: Votes, locale: Locale): string {
+  const amount = amountWords(raw, locale);
+  return unit === undefined ? amount : `${amount}\u00a0${unit}`;
 }
 
-function verdict(progress: string, reached: boolean | null, { t }: Locale): string {
-  if (reached === null) return progress;
+function verdict(progress: string | null, reached: boolean | null, { t }: Locale): string {
+  if (reached === null) return progress ?? '';
+  if (progress === null) return t(reached ? 'quorum_reached' : 'quorum_not_reached');
   return t(reached ? 'quorum_reached_and' : 'quorum_not_reached_and', progress);
 }

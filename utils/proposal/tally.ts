@@ -64,11 +64,13 @@ export function tallyOf(summary: VoteSummary, figures: VoteFigures): Tally {
 
 /** What shares can be taken of: not what one of its parts exceeds by more than rounding. */
 function totalOf(
-  { totals, choices }: VoteSummary,
+  { totals, choices, isWhole = false }: VoteSummary,
   figures: VoteFigures,
   rounding: Rounding,
 ): { readonly total: DecimalString | null; readonly isExceeded: boolean } {
-  const total = arePowers(figures) ? (totals?.votingPower ?? sumOf(choices, figures)) : null;
+  const total = arePowers(figures)
+    ? (totals?.votingPower ?? sumOf(choices, figures.sumsUp || isWhole))
+    : null;
   const isExceeded =
     total !== null &&
     choices.some(({ votingPower }) => votingPower !== null && compareSums(votingPower, total, rounding) > 0);
@@ -79,7 +81,7 @@ function totalOf(
  * What was cast in all where nobody reports it: the sum of the choices, where a ballot's power goes to them in full. Of one
  * choice alone, as objections are, there is no whole.
  */
-function sumOf(choices: readonly ChoiceTally[], { sumsUp }: VoteFigures): DecimalString | null {
+function sumOf(choices: readonly ChoiceTally[], sumsUp: boolean): DecimalString | null {
   const powers = sumsUp && choices.length > 1 ? knownPowers(choices) : null;
   return powers && sumDecimals(powers);
 }
@@ -151,7 +153,7 @@ function knownPowers(choices: readonly ChoiceTally[]): readonly DecimalString[] 
 export interface VoteFigures {
   /** `approval`: a ballot's power counts for each choice that it names. `unknown`: a voting type of a later day. */
   readonly are: 'power' | 'approval' | 'score' | 'last-round' | 'unknown';
-  /** Whether each ballot's power is in the choices in full, so that their sum is the whole. */
+  /** Whether each ballot's power is in the choices in full, by its type of vote, so that their sum is the whole. */
   readonly sumsUp?: boolean;
   /** Added up in doubles, as Snapshot's hub does: see `compareSums`. */
   readonly inDoubles: boolean;
@@ -175,11 +177,10 @@ const TYPES: ReadonlyMap<string, readonly [VoteFigures['are'], MessageKey]> = ne
 export function figuresOf(vote: Told | null): VoteFigures {
   const type = vote?.votingType ?? null;
   const are = type === null ? 'power' : (TYPES.get(type)?.[0] ?? 'unknown');
-  // Of what a service reports without a voting type it is not known; contracts are named by their addresses.
-  const isOfContract = /^0x/.test(vote?.identity?.provider ?? '');
   return {
     are,
-    sumsUp: are === 'power' && (type !== null || isOfContract),
+    // Of what a service reports without a voting type it is not known.
+    sumsUp: are === 'power' && type !== null,
     inDoubles: vote?.identity?.provider === 'snapshot',
   };
 }
@@ -211,7 +212,7 @@ export function votingTypeWords(type: string, locale: Locale): string {
 
 /**
  * What came of a vote that has ended and that its site gives no outcome for: whether its quorum was met, and the leading
- * choice. Null while its scores are not final, and where no choice leads.
+ * choice, which has won only where that is known. Null while its scores are not final, and where no choice leads.
  */
 export function resultOf(summary: VoteSummary, figures: VoteFigures): VoteResult | null {
   if (summary.counting != null) return null;
@@ -222,5 +223,8 @@ export function resultOf(summary: VoteSummary, figures: VoteFigures): VoteResult
       : { choice: null, share: null };
   if (summary.quorum?.reached === false) return { ...named, kind: 'no-quorum' };
   if (leading.kind === 'tie') return { ...named, kind: 'tie' };
-  return leading.kind === 'none' ? null : { ...named, kind: arePowers(figures) ? 'won' : 'first' };
+  if (leading.kind === 'none') return null;
+  const isMet = summary.quorum?.reached === true || summary.quorum?.rule != null;
+  if (!arePowers(figures)) return { ...named, kind: 'first' };
+  return { ...named, kind: isMet ? 'won' : 'most' };
 }

@@ -37,18 +37,10 @@ export interface Verdict {
   readonly beside: string | null;
 }
 
-export type Judged = Pick<
-  ProposalDetail,
-  | 'lifecycle'
-  | 'outcome'
-  | 'outcomeBy'
-  | 'result'
-  | 'startAt'
-  | 'endAt'
-  | 'estimated'
-  | 'execution'
-  | 'deposit'
->;
+type Told = 'lifecycle' | 'outcome' | 'outcomeBy' | 'result' | 'execution' | 'deposit';
+type Timed = 'startAt' | 'endAt' | 'estimated';
+
+export type Judged = Pick<ProposalDetail, Told | Timed>;
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['passed', 'passed'],
@@ -86,7 +78,7 @@ export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Loc
     case 'closed':
       if (votes?.counting === 'pending') return { mark: 'ended', word: t('result_pending'), beside: null };
       return {
-        ...{ mark: 'ended', word: t('status_closed'), beside: unsaid(detail, locale) },
+        ...{ mark: 'ended', word: t('status_closed'), beside: unsaid(detail, quorum, locale) },
         ...resultVerdict(detail, locale),
       };
     case 'other':
@@ -96,6 +88,7 @@ export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Loc
 
 const RESULTS = {
   won: 'verdict_won',
+  most: 'verdict_most',
   first: 'verdict_first',
   tie: 'verdict_tie',
   'no-quorum': 'verdict_no_quorum',
@@ -193,7 +186,8 @@ function interimWords(detail: Judged, locale: Locale): readonly string[] {
   return [locale.t('verdict_interim', codeWords(outcome, locale))];
 }
 
-function unsaid({ outcome }: Judged, { t }: Locale): string {
+function unsaid({ outcome }: Judged, quorum: JudgedVotes['quorum'], { t }: Locale): string {
+  if (quorum?.reached === false) return t('quorum_clause_not_reached');
   return t(outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
 }
 

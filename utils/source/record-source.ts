@@ -16,6 +16,7 @@ import type {
   ProvenanceRow,
   Quorum,
   Rule,
+  VoteResult,
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { figuresOf, resultOf } from '@/utils/proposal/tally';
@@ -28,7 +29,7 @@ import type { Source, SourceCall } from './source';
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
-    Pick<VoteSummary, 'counting'>,
+    Pick<VoteSummary, 'counting' | 'isWhole'>,
     Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
@@ -47,6 +48,8 @@ export interface Said
   readonly execution?: Given;
   readonly startAt?: Given;
   readonly endAt?: Given;
+  /** The choice that won, in the source's own word, with its share of all power where that is told. */
+  readonly winner?: Omit<VoteResult, 'kind'> | null;
   readonly executableFrom?: Given;
   readonly executableUntil?: Given;
   /** Null where the source does not say what can be chosen. */
@@ -180,9 +183,11 @@ function shownAt(
   return { sourceUrl: first, ...(others.length > 0 && { alsoAt: others }) };
 }
 
-/** Only where the voting type is known, which says what the figures are. */
+/** What the source says itself, else only where the voting type is known, which says what the figures are. */
 function resultIn(said: Said): Pick<ProposalDetail, 'result'> {
-  if (said.lifecycle !== 'closed' || said.outcome || !said.votingType) return {};
+  if (said.lifecycle !== 'closed' || said.outcome) return {};
+  if (said.winner) return { result: { ...said.winner, kind: 'won', choice: line(said.winner.choice) } };
+  if (!said.votingType) return {};
   const result = resultOf(
     tallyOf(said),
     figuresOf({ identity: said.identity, votingType: word(said.votingType) }),
@@ -206,6 +211,7 @@ function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: S
       ...{ key, label: line(label), votes: null, votingPower },
     })),
     ...(unit !== '' && { unit }),
+    ...(said.isWhole && { isWhole: true }),
     coverage: null,
     ...(counting !== undefined && { counting }),
   };

@@ -10,17 +10,15 @@ import { Phrase, RemoteText } from './text';
 export function QuorumWords({ drawing }: { readonly drawing: RequiredQuorum }) {
   const { t } = useLocale();
   if (drawing.kind === 'not-reported') return <span class="quorum-words">{t('not_reported')}</span>;
+  // What is required stands below.
   if (drawing.kind === 'unknown')
-    return <span class="quorum-words">{t('quorum_progress_not_reported')}</span>;
+    return drawing.raw === null ? <span class="quorum-words">{t('not_reported')}</span> : null;
   const { reached, percent, progress, disagree } = drawing;
   const verdict = reached === null ? null : t(reached ? 'quorum_reached' : 'quorum_not_reached');
   return (
     <span class="quorum-words">
       {percent === null ? (
-        <>
-          {verdict === null ? null : `${verdict} · `}
-          {t('quorum_progress_not_reported')}
-        </>
+        (verdict ?? progress)
       ) : (
         <>
           <data value={progress ?? ''}>

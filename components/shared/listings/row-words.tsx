@@ -40,7 +40,7 @@ export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   const { t } = locale;
   if (quorum === null) return t('quorum_clause_not_reported');
   const { progress, reached, raw, rule } = quorum;
-  if (rule === 'unset') return t('quorum_clause_unset');
+  if (rule === 'unset' || rule === 'later') return t('quorum_clause_unset');
   if (rule === 'rejection') return t('list_rejection', tidyText(raw ?? '?', MAX_THRESHOLD));
   const share = progress === null ? null : truncatedShare(progress, ONE);
   if (share !== null) return t('chip_quorum', percentWords(share, locale));

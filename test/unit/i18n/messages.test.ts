@@ -28,6 +28,7 @@ function literals(): ReadonlySet<string> {
  * name has all of its words, also those that are equal.
  */
 const TWO_WORDS: ReadonlyMap<string, string> = new Map([
+  ['$1 of $2', 'the place in a list, and how far a quorum has come'],
   ['Start', 'of a list of facts, and of a button'],
   ['Open', 'how a vote stands, and a verb on a button'],
   ['Close', 'a verb that belongs to that button, and one that leaves a dialog'],

@@ -90,7 +90,7 @@ describe('the table of tokens', () => {
 
 describe('a lookup', () => {
   const rig = referenceLookup();
-  const link = linkTo('https://www.tally.xyz/gov/compound/proposal/9000002');
+  const link = linkTo('https://www.tally.xyz/gov/compound/proposal/9000091');
 
   it('keeps figures in tokens, and says by how much the point was moved', async () => {
     const { summary } = await rig.lookup.link(link);

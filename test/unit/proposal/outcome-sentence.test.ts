@@ -67,7 +67,7 @@ describe('a decided vote', () => {
     [
       'canceled',
       votes(null),
-      'Canceled; most power: For, 61.4%; quorum not reported. Reported end: 3 Mar 2026.',
+      'Canceled; most power: For, 61.4%; quorum not reported. Was to end 3 Mar 2026.',
     ],
     [
       'no_quorum',
@@ -373,7 +373,7 @@ describe('what a hub says of a vote beside its figures', () => {
       'is rejected by its second choice',
       open,
       { ...scored, quorum: { raw: '15', progress: null, reached: null, rule: 'rejection' } },
-      'Open; Against leads, 61.1%; rejected if Against exceeds 15.',
+      'Open; Against leads, 61.1%; Against has 55, rejected above 15.',
     ],
     [
       'ranks choices',

@@ -12,24 +12,24 @@ function quorum(raw: string | null, progress: string | null, reached: boolean | 
 describe('quorumLine', () => {
   it.each([
     [null, 'Quorum: not reported by this service.'],
-    [quorum('400000', null, null), 'Quorum: progress not reported, requirement 400000 as reported.'],
+    [quorum('400000', null, null), 'Quorum: 400,000 required.'],
     [quorum(null, null, null), 'Quorum: no figures reported.'],
-    [quorum('400000', '0', null), 'Quorum: progress 0% of 400000 as reported.'],
-    [quorum('400000', '0', false), 'Quorum: not reached, progress 0% of 400000 as reported.'],
-    [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3% of 400000 as reported.'],
-    [quorum(null, null, true), 'Quorum: reached, progress not reported, requirement not reported.'],
+    [quorum('400000', '0', null), 'Quorum: progress 0% of 400,000.'],
+    [quorum('400000', '0', false), 'Quorum: not reached, progress 0% of 400,000.'],
+    [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3% of 400,000.'],
+    [quorum(null, null, true), 'Quorum: reached.'],
     [
       quorum('100K', '0.78', true),
-      'Quorum: reached, progress 78% of 100K as reported. These two values seem to disagree.',
+      'Quorum: reached, progress 78% of 100K. These two values seem to disagree.',
     ],
-    [quorum('9', '-0.5', null), 'Quorum: progress -0.5 of 9 as reported.'],
+    [quorum('9', '-0.5', null), 'Quorum: progress -0.5 of 9.'],
   ])('words%j', (given, line) => {
     expect(quorumLine(summaryOf([], null, given), english)).toBe(line);
   });
 
   it.each([
-    ['15', ['For', 'Against'], 'Rejected if Against exceeds 15.'],
-    ['12000000.5', ['Yes', 'No, never'], 'Rejected if No, never exceeds 12M.'],
+    ['15', ['For', 'Against'], 'Against has 1, rejected above 15.'],
+    ['12000000.5', ['Yes', 'No, never'], 'No, never has 1, rejected above 12M.'],
     ['15', ['For'], 'Rejected if Choice 2 exceeds 15.'],
     [null, ['For', 'Against'], 'Rejected if Against exceeds ?.'],
   ])('calls a rejection threshold of %s by the second choice and never required', (raw, labels, line) => {

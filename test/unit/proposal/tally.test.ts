@@ -205,9 +205,10 @@ it('counts in doubles where the provider is Snapshot, whoever answers', () => {
 });
 
 describe('the shares of a vote whose total nobody reports', () => {
-  const votes = (labels: readonly string[]) =>
+  const votes = (labels: readonly string[], isWhole = false) =>
     makeSummary({
       totals: null,
+      isWhole,
       choices: labels.map((label, index) => makeChoice(label, `${3 - 2 * index}`, null)),
     });
   const shares = (summary: VoteSummary, vote: Parameters<typeof figuresOf>[0]) =>
@@ -215,7 +216,7 @@ describe('the shares of a vote whose total nobody reports', () => {
   const contract = { identity: { daoId: 'Compound', provider: '0xc0da…6529', externalId: '43' } };
 
   it('are of the sum, where each ballot is in its choices in full', () => {
-    expect(shares(votes(['For', 'Against']), contract)).toEqual(['75', '25']);
+    expect(shares(votes(['For', 'Against'], true), contract)).toEqual(['75', '25']);
     expect(shares(votes(['For', 'Against']), { identity: null, votingType: 'weighted' })).toEqual([
       '75',
       '25',
@@ -229,6 +230,7 @@ describe('the shares of a vote whose total nobody reports', () => {
       null,
       null,
     ]);
-    expect(shares(votes(['Against']), contract)).toEqual([null]);
+    expect(shares(votes(['Against'], true), contract)).toEqual([null]);
+    expect(shares(votes(['For', 'Against']), contract)).toEqual([null, null]);
   });
 });

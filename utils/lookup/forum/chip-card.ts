@@ -52,7 +52,7 @@ export function figuresCard(
   locale: Locale,
 ): ChipCard {
   const from = votesBeforeEnd(detail, summary);
-  const age = ageLine(candidate, ageWords(detail, summary, locale), locale);
+  const age = ageLine(candidate, detail, summary, locale);
   if (summary === null || from !== null || detail.value.module) {
     const figures = summary?.value ?? null;
     const sentence = outcomeSentence({ detail: detail.value, summary: figures, beforeEnd: from }, locale);
@@ -74,9 +74,14 @@ export function figuresCard(
 }
 
 /** How old the figures are, and which source they are from where that is no service. */
-function ageLine({ key }: ProposalCandidate, age: string, locale: Locale): string {
+function ageLine(
+  { key }: ProposalCandidate,
+  detail: Answer<ProposalDetail> | null,
+  summary: Answer<VoteSummary> | null,
+  locale: Locale,
+): string {
   const host = hostOfKey(key);
-  const words = capitalised(age, locale);
+  const words = capitalised(ageWords(detail, summary, locale, host !== null), locale);
   return host === null ? words : locale.t('chip_wide', words, locale.t('said_from', host));
 }
 

@@ -135,7 +135,7 @@ function flagged(worded: Worded & { readonly heard: string }, isTakedown: boolea
 }
 
 function linesWithoutStatus(
-  { detail, summary }: Extract<ChipState, { readonly kind: 'without-status' }>,
+  { candidate, detail, summary }: Extract<ChipState, { readonly kind: 'without-status' }>,
   locale: Locale,
 ): readonly string[] {
   return [
@@ -143,7 +143,7 @@ function linesWithoutStatus(
     quorumLine(summary.value, locale),
     locale.t('chip_status_missing'),
     missingLine(detail, locale),
-    capitalised(ageWords(null, summary, locale), locale),
+    capitalised(ageWords(null, summary, locale, hostOfKey(candidate.key) !== null), locale),
   ];
 }
 

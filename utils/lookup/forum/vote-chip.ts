@@ -75,7 +75,8 @@ function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   const wait = timeTo(detail.startAt, locale.now);
   const status = detail.deposit ? t('status_deposit') : statusWord(detail, locale);
   const short = detail.deposit ? t('chip_deposit') : status;
-  const word = wait === null ? short : shortTime('chip_starts_in', wait, locale);
+  const about = (words: string) => estimateWords(words, detail, 'start');
+  const word = wait === null ? short : about(shortTime('chip_starts_in', wait, locale));
   const paid = depositShare(detail, locale);
   return {
     word,
@@ -86,7 +87,7 @@ function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
     heard: [
       status,
       ...(paid === null ? [] : [paid]),
-      ...(wait === null ? [] : [t('outcome_starts_in', longSpan(wait, locale))]),
+      ...(wait === null ? [] : [about(t('outcome_starts_in', longSpan(wait, locale)))]),
     ],
   };
 }
@@ -113,6 +114,12 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
   if (mark === 'ended' && summary?.counting === 'pending') return pendingResult(verdict, locale);
   if (detail.result !== undefined && decidedOutcome(detail) === null)
     return resultWords(detail.result, { mark, word: verdict, beside }, locale);
+  if (mark === 'ended' && summary?.quorum?.reached === false && decidedOutcome(detail) === null)
+    return resultWords(
+      { kind: 'no-quorum', choice: null, share: null },
+      { mark, word: locale.t('verdict_no_quorum'), beside: null },
+      locale,
+    );
   // In the drawing of a list's row and in a chip a word stands alone.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isShort = mark === 'failed' && summary?.quorum?.reached === false;

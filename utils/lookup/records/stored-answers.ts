@@ -59,7 +59,7 @@ const detail = z.object({
   outcome: text,
   outcomeBy: rule,
   result: z.exactOptional(
-    z.object({ kind: z.literal(['won', 'first', 'tie', 'no-quorum']), choice: text, share: text }),
+    z.object({ kind: z.literal(['won', 'most', 'first', 'tie', 'no-quorum']), choice: text, share: text }),
   ),
   choices: z.nullable(z.array(z.object({ key: text, label: text }))),
   quorumRaw: text,
@@ -92,7 +92,7 @@ const summary = z.object({
       raw: text,
       progress: decimal,
       reached: z.nullable(z.boolean()),
-      rule: z.exactOptional(z.nullable(z.literal(['rejection', 'unset']))),
+      rule: z.exactOptional(z.nullable(z.literal(['rejection', 'unset', 'later']))),
       by: rule,
       counts: z.exactOptional(z.array(z.string())),
     }),
@@ -100,6 +100,7 @@ const summary = z.object({
   choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
   unit: z.exactOptional(z.string()),
   scaledBy: z.exactOptional(z.number()),
+  isWhole: z.exactOptional(z.boolean()),
   coverage: text,
   counting: z.exactOptional(z.nullable(z.literal(['pending', 'hidden']))),
 }) satisfies z.ZodMiniType<VoteSummary>;

@@ -48,7 +48,8 @@ export function chainSays(
     title: `${daoId} ${short(String(id))}`,
     choices: choicesOf(reading),
     quorum: quorumOf(reading),
-    unit: reading.unit,
+    unit: reading.kind === 'nouns' ? t('unit_votes') : reading.unit,
+    isWhole: true,
     frontEnds,
     startAt: start ? timeOf(start.at) : null,
     endAt: end ? timeOf(end.at) : null,
@@ -123,16 +124,21 @@ const RULES: Readonly<Record<KindName, Rule>> = {
   'aave-v2': 'aave',
 };
 
+/** None is set, or none yet. */
+const UNSET: Quorum = { raw: null, progress: null, reached: null, rule: 'unset' };
+
 /** Parts of a whole in which Aragon gives shares. */
 const WHOLE = 10n ** 18n;
 
 /** An optimistic vote needs none: the contract says 0. Aragon's is a share of all power, which has to be exceeded. */
-function quorumOf({ quorum, votes, counts, decimals, module, kind }: Reading): Quorum | null {
+function quorumOf({ quorum, votes, counts, decimals, module, kind, state }: Reading): Quorum | null {
+  if (module?.counts === 'against') return UNSET;
+  if (quorum.raw === null && quorum.why === 'pending') return { ...UNSET, rule: 'later' };
   const isShare = quorum.raw === null && quorum.why === 'share';
   const raw = isShare ? (quorum.share * quorum.of) / WHOLE : quorum.raw;
-  const required = raw === null || module?.counts === 'against' ? null : inTokens(raw, decimals);
+  const required = raw === null ? null : inTokens(raw, decimals);
   if (required === null) return null;
-  const counted = module === null ? counts : null;
+  const counted = module === null && state !== 'pending' ? counts : null;
   return computedQuorum({
     required,
     cast: counted?.map((choice) => powerOf(votes[choice], decimals)) ?? null,

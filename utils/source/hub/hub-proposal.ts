@@ -176,7 +176,8 @@ function quorumOf(row: HubRow, counting: Counting): Quorum | null {
   if (isRejection) return { raw: required, progress: null, reached: null, rule: 'rejection' };
   // A type of a later day counts in a way that is not known here.
   const isKnown = [null, '', 'default'].includes(row.quorumType);
-  const total = counting === 'pending' || !isKnown ? null : hubPower(row.scores_total);
+  const isCounted = isKnown && counting !== 'pending' && row.state !== 'pending';
+  const total = isCounted ? hubPower(row.scores_total) : null;
   return computedQuorum({ required, cast: [total], by: 'snapshot' });
 }
 

@@ -15,7 +15,7 @@ const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: st
     DEPOSIT: ['pending'],
     VOTING: ['active'],
     PASSED: ['closed', 'passed'],
-    REJECTED: ['closed', 'failed'],
+    REJECTED: ['closed', 'rejected'],
     FAILED: ['closed', 'passed', 'failed'],
   };
 
@@ -65,7 +65,7 @@ export const cosmosPortal: Portal = {
         the('summary') ||
         (the('messages.0.content.description') ?? the('content.description')) ||
         metadata['summary'],
-      ...{ lifecycle, outcome, execution, choices },
+      ...{ lifecycle, outcome, execution, choices, isWhole: true },
       ...(isOpen && { quorum: await readQuorum(choices, get) }),
       proposer: the('proposer'),
       startAt: time('voting_start_time'),

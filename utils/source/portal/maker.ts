@@ -50,7 +50,7 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   return {
     ...{ startAt, endAt, choices },
     lifecycle: end === null ? null : isOpen ? 'active' : 'closed',
-    ...(isOpen || winner === undefined ? {} : { outcome: winner[1] }),
+    ...(isOpen || winner === undefined ? {} : { winner: { choice: winner[1] ?? null, share: null } }),
     totals: {
       ...{ votes: null, uniqueVoters: count(numVoters) },
       votingPower: powerOf(tally, 'totalSkyParticipation'),

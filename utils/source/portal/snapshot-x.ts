@@ -41,7 +41,10 @@ export const snapshotX: Portal = {
     const counts = [choices[0], choices[2]].map((choice) => line(choice?.[1]) ?? '');
     const quorum =
       required &&
-      computedQuorum({ required, cast: [forIt ?? null, abstain ?? null], by: 'snapshot-x', counts });
+      computedQuorum({
+        ...{ required, by: 'snapshot-x', counts },
+        cast: lifecycle === 'pending' ? null : [forIt ?? null, abstain ?? null],
+      });
     const isJudged = !given && lifecycle === 'closed' && quorum && forIt && against;
     const isPassed =
       isJudged && (quorum.rule === 'unset' || quorum.reached) && compareDecimals(forIt, against) > 0;

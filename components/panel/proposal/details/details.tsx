@@ -42,7 +42,7 @@ export function Details() {
 /** As its source gives them, or as they are computed by the source's own rule. */
 function QuorumFacts({ summary: { quorum, unit } }: { readonly summary: VoteSummary }) {
   const { t, tag } = useLocale();
-  if (quorum === null || quorum.rule === 'unset') return null;
+  if (quorum === null || quorum.rule === 'unset' || quorum.rule === 'later') return null;
   const { raw, progress } = quorum;
   if (quorum.rule === 'rejection') {
     return (

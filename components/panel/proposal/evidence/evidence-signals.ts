@@ -14,7 +14,7 @@ import {
   warningText,
   wordMeaning,
 } from '@/utils/proposal/word-meanings';
-import { hostOfKey } from '@/utils/source/origins';
+import { giverOf, hostOfKey } from '@/utils/source/origins';
 import { type OwnSignal, ownSignals } from './own-signals';
 
 interface SignalInput {
@@ -52,7 +52,11 @@ export function evidenceSignals(input: SignalInput, locale: Locale): EvidenceSig
   const matched = matchSignals(candidate.match, foundBy, locale);
   return hostOfKey(candidate.key) === null
     ? [...told, ...matched, ...noticed.map((word) => own(word, locale))]
-    : [...told.filter(isSaid), ...matched, ...ofSource(noticed).map((word) => own(word, locale))];
+    : [
+        ...told.filter(isSaid),
+        ...matched,
+        ...ofSource(noticed, giverOf(candidate.key)?.kind === 'portal').map((word) => own(word, locale)),
+      ];
 }
 
 function own(word: OwnSignal, locale: Locale): EvidenceSignal {
@@ -65,8 +69,10 @@ function isSaid({ code, meaning }: EvidenceSignal): boolean {
 }
 
 /** What a source gives for no proposal at all is no concern about this one; one line of the drawer says what that is. */
-function ofSource(noticed: readonly OwnSignal[]): readonly OwnSignal[] {
-  const ofThis = noticed.filter(({ key }) => key !== 'own_no_flags' && key !== 'own_totals_missing');
+function ofSource(noticed: readonly OwnSignal[], isPortal: boolean): readonly OwnSignal[] {
+  // Portals have votes without a quorum, and give the one that there is.
+  const never = ['own_no_flags', 'own_totals_missing', ...(isPortal ? ['own_quorum_missing'] : [])];
+  const ofThis = noticed.filter(({ key }) => !never.includes(key));
   return ofThis.map((word) =>
     word.key === 'own_quorum_unknown' ? { ...word, tone: 'note' as const } : word,
   );

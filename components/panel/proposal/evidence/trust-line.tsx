@@ -26,13 +26,14 @@ function trustWords(
   remark: string | null,
   locale: Locale,
 ): TrustWords {
+  const isFromSource = record !== null && hostOfKey(record.key) !== null;
   const problems = signals.filter(({ meaning }) => meaning.tone === 'problem');
   const cautions = signals.filter(({ meaning }) => meaning.tone === 'caution');
   return {
     concerns: concernWords([...problems, ...cautions], locale),
     tone: problems.length > 0 ? 'problem' : cautions.length > 0 ? 'caution' : null,
     basis: [
-      ageWords(answerOf(record?.detail), answerOf(record?.summary), locale),
+      ageWords(answerOf(record?.detail), answerOf(record?.summary), locale, isFromSource),
       sourceWords(record, locale),
       ...(remark === null ? [] : [remark]),
     ],

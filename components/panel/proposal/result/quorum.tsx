@@ -21,13 +21,13 @@ export function QuorumRegion() {
   const isAwaited = useRef(false);
   isAwaited.current ||= loading && !isLoaded;
   const isRejection = drawing.kind === 'rejection';
-  const isUnset = drawing.kind === 'unset';
-  const isBare = isUnset || drawing.kind === 'not-reported';
-  const aside = isUnset ? (
-    <span class="quorum-words">{t('quorum_unset')}</span>
-  ) : isLoaded && !isRejection ? (
-    <QuorumWords drawing={drawing} />
-  ) : null;
+  const isBare = drawing.kind === 'unset' || drawing.kind === 'not-reported';
+  const aside =
+    drawing.kind === 'unset' ? (
+      <span class="quorum-words">{t(drawing.words)}</span>
+    ) : isLoaded && !isRejection ? (
+      <QuorumWords drawing={drawing} />
+    ) : null;
   return (
     <Region
       name={t(isRejection ? 'region_rejection' : 'region_quorum')}
@@ -41,7 +41,7 @@ export function QuorumRegion() {
             <p>
               <RemoteText text={rejectionSentence(votes, locale)} />
             </p>
-          ) : isUnset ? null : (
+          ) : drawing.kind === 'unset' ? null : (
             <>
               <QuorumMeter
                 drawing={drawing}

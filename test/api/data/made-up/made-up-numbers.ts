@@ -46,9 +46,9 @@ const reachedBelowOne = madeUpRow({
 /** As the real service gives Compound's votes: the contract's own whole numbers, of 18 digits behind the point. */
 const baseUnits = madeUpRow({
   provider: 'compound',
-  externalId: '9000002',
+  externalId: '9000091',
   title: 'Figures in the smallest unit',
-  sourceUrl: 'https://www.tally.xyz/gov/compound/proposal/9000002',
+  sourceUrl: 'https://www.tally.xyz/gov/compound/proposal/9000091',
   choices: [
     { label: 'For', votes: 2, votingPower: '353000000000000000000000' },
     { label: 'Against', votes: 1, votingPower: '1000000000000000000001' },

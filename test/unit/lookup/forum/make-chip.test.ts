@@ -390,7 +390,9 @@ describe('the chip of what a hub says beside figures', () => {
     const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
     const chip = makeChip(link, knownOf(makeDetail(), makeSummary({ quorum })), atNow);
     expect(chip.mark).toEqual({ kind: 'ring', fill: null });
-    expect(chip.card.lines).toContain('Rejected if Against exceeds 15.');
+    expect(chip.card.lines).toContainEqual(
+      expect.stringMatching(/^Against has [\d,.]+, rejected above 15\.$/),
+    );
     expect(JSON.stringify(chip)).not.toMatch(/required|quorum/i);
   });
 

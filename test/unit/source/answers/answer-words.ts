@@ -102,5 +102,9 @@ function trustWords(row: Row): string {
   const concerns = ['problem', 'caution'].flatMap((tone) =>
     signals.filter(({ meaning }) => meaning.tone === tone).map(({ meaning }) => meaning.label),
   );
-  return joined(...concerns, ageWords(row.detail, row.summary, saidBy(host, englishAt(row.now))), host);
+  return joined(
+    ...concerns,
+    ageWords(row.detail, row.summary, saidBy(host, englishAt(row.now)), host !== null),
+    host,
+  );
 }

@@ -52,7 +52,7 @@ function clientOf(vote: ContractCase) {
     return { ...answered, body: { jsonrpc: '2.0', id: 1, result: answer.ok ? answer.value : null } };
   };
   const table = [chainId, vote.kind, ADDRESS] as const;
-  const times = createBlockTimes(chainId, now);
+  const times = createBlockTimes(chainId, { now });
   const source = createChain(node, {
     ...{ now, sleep: async () => {}, t: english.t, blockTimes: () => times },
     governors: [

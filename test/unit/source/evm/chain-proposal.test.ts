@@ -54,7 +54,7 @@ describe('what a reading comes to', () => {
     });
     expect(said({ module: { counts: null, name: 'Other' } }).choices).toBeNull();
     const optimistic = said({ module: { counts: 'against', name: 'Optimistic' }, quorum: { raw: 0n } });
-    expect(optimistic).toMatchObject({ choices: [['0', 'Against', '3']], quorum: null });
+    expect(optimistic).toMatchObject({ choices: [['0', 'Against', '3']], quorum: { rule: 'unset' } });
     expect(said({}).choices).toHaveLength(3);
   });
 
@@ -97,7 +97,8 @@ describe('the quorum of a contract', () => {
   it('is what is required alone where the contract does not say what counts, and none where it is zero', () => {
     expect(said({ counts: null }).quorum).toEqual({ raw: '5', progress: null, reached: null });
     expect(said({ quorum: { raw: 0n } }).quorum).toMatchObject({ rule: 'unset' });
-    expect(said({ quorum: { raw: null, why: 'pending' } }).quorum).toBeNull();
+    expect(said({ quorum: { raw: null, why: 'pending' } }).quorum).toMatchObject({ rule: 'later' });
+    expect(said({ state: 'pending' }).quorum).toEqual({ raw: '5', progress: null, reached: null });
   });
 });
 

@@ -118,7 +118,7 @@ describe('nodes of Cosmos chains as sources', () => {
     const { client, key } = rig();
     expect(await answerOf(client.detail(key('82')))).toMatchObject({
       title: 'ATOM 2.0: A new vision for Cosmos Hub',
-      outcome: 'failed',
+      outcome: 'rejected',
     });
   });
 

@@ -64,7 +64,8 @@ describe("Maker's portal as a source", () => {
     expect(await answerOf(client.detail(key('polling/QmbM8u7Q')))).toMatchObject({
       lifecycle: 'closed',
       // The portal's own winner, by its name.
-      outcome: 'Yes',
+      outcome: null,
+      result: { kind: 'won', choice: 'Yes', share: null },
       quorumRaw: null,
       body: null,
       endAt: '2021-09-27T16:00:00.000Z',

@@ -156,7 +156,7 @@ describe('a citation of a vote whose figures are no powers', () => {
   it('calls a rejection threshold so', () => {
     const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
     const text = cite(cited({ summary: makeAnswer(makeSummary({ quorum })) }), 'text');
-    expect(text).toContain('Rejected if Against exceeds 15.');
+    expect(text).toContain('Against has 14,486, rejected above 15.');
     expect(text).not.toContain('requirement');
   });
 });
