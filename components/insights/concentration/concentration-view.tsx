@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { expectedBallots } from '@/components/panel/reading/reading-cost';
-import { AllBallots } from '@/components/panel/reading/reading-progress';
+import { AllBallots, expectedBallots } from '@/components/panel/reading/reading-progress';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';

@@ -1,6 +1,5 @@
 import { type ShownProposal, useShown } from '@/components/panel/kit/shown-proposal';
-import { callsLeft, expectedBallots, isWhole } from '@/components/panel/reading/reading-cost';
-import { AllBallots } from '@/components/panel/reading/reading-progress';
+import { AllBallots, callsLeft, expectedBallots, isWhole } from '@/components/panel/reading/reading-progress';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/locale-context';

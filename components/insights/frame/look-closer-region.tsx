@@ -4,7 +4,7 @@ import {
   costWords,
   expectedBallots,
   firstPageWords,
-} from '@/components/panel/reading/reading-cost';
+} from '@/components/panel/reading/reading-progress';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
-import { AskForBallots, useBallotsOf } from '@/components/panel/reading/use-ballots-of';
-import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
+import { AskForBallots, useBallotsOf, useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';

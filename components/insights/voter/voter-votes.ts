@@ -1,4 +1,4 @@
-import { expectedBallots } from '@/components/panel/reading/reading-cost';
+import { expectedBallots } from '@/components/panel/reading/reading-progress';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { addressId } from '@/utils/numbers/addresses';

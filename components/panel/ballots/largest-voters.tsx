@@ -10,7 +10,7 @@ import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/propo
 import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, tallyOf } from '@/utils/proposal/tally';
 import { Missing, PowerCell, VoterWords } from '../kit/cells';
-import { expectedBallots } from '../reading/reading-cost';
+import { expectedBallots } from '../reading/reading-progress';
 import type { BallotRow, BallotRows } from './ballot-rows';
 import { largestOf, type PowerStrip, powerStrip } from './power-strip';
 import '@/components/shared/figures/choice-mark.css';

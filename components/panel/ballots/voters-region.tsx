@@ -10,9 +10,15 @@ import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { ListFoot, ListStatus } from '../kit/list-end';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
-import { BallotsStatus } from '../reading/ballots-status';
-import { callsLeft, costWords, expectedBallots, firstPageWords, isWhole } from '../reading/reading-cost';
-import { ReadingProgress } from '../reading/reading-progress';
+import {
+  BallotsStatus,
+  callsLeft,
+  costWords,
+  expectedBallots,
+  firstPageWords,
+  isWhole,
+  ReadingProgress,
+} from '../reading/reading-progress';
 import type { ReadBallots } from '../reading/use-reading';
 import { type BallotRows, ballotRows } from './ballot-rows';
 import { LargestVoters } from './largest-voters';

@@ -1,15 +1,103 @@
 import type { ComponentChildren } from 'preact';
+import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
-import { formatCount, type MessageKey } from '@/utils/i18n/locale';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { ListStatus } from '../kit/list-end';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
-import { BallotsStatus } from './ballots-status';
-import { callsLeft, expectedBallots } from './reading-cost';
 import type { ReadBallots, Reading } from './use-reading';
+
+/** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */
+export function expectedBallots(summary: VoteSummary | null): string | null {
+  return summary?.totals?.uniqueVoters ?? summary?.totals?.votes ?? null;
+}
+
+type Read = Pick<PagedList<unknown>, 'rows' | 'state'>;
+
+/** Whether nothing is missing: the list came to its end, and the summary speaks of no more. */
+export function isWhole({ rows, state }: Read, expected: string | null): boolean {
+  return state === 'end' && (expected === null || BigInt(expected) <= BigInt(rows.length));
+}
+
+/** How many rows the next page is likely to bring: never more than the page's size, and never none. */
+export function nextCount(loaded: number, expected: string | null, pageSize: number): number {
+  if (expected === null) return pageSize;
+  const left = BigInt(expected) - BigInt(loaded);
+  return left > 0n && left < BigInt(pageSize) ? Number(left) : pageSize;
+}
+
+/**
+ * Calls that it takes from here to the end of the list. Where the count is not reported, or was too low, it is one: what
+ * comes behind it is asked for again.
+ */
+export function callsLeft(list: Read | null, expected: string | null, pageSize: number): number {
+  if (list?.state === 'end' || list?.state === 'unreachable') return 0;
+  const left = expected === null ? 0n : BigInt(expected) - BigInt(list?.rows.length ?? 0);
+  const size = BigInt(pageSize);
+  return left <= 0n ? 1 : Number((left + size - 1n) / size);
+}
+
+/** How many ballots there are, or how many of them are here: `619 ballots`, `500 of 619`. */
+function countWords(list: Read | null, expected: string | null, locale: Locale): string {
+  if (list === null || list.rows.length === 0)
+    return expected === null ? locale.t('ballots_uncounted') : locale.count('ballots', expected);
+  const loaded = list.rows.length;
+  const isPart = expected !== null && BigInt(expected) > BigInt(loaded);
+  return isPart
+    ? locale.t('panel_position', formatCount(loaded, locale.tag), formatCount(expected, locale.tag))
+    : locale.count('ballots', loaded);
+}
+
+/** How many ballots there are, and what it costs to read them all: `619 ballots · 2 calls`. */
+export function costWords(
+  list: Read | null,
+  expected: string | null,
+  pageSize: number,
+  locale: Locale,
+): string {
+  const counted = countWords(list, expected, locale);
+  const calls = callsLeft(list, expected, pageSize);
+  return calls === 0 ? counted : locale.t('ballots_with_calls', counted, locale.count('calls', calls));
+}
+
+/** The same of the first page alone, which holds the largest. */
+export function firstPageWords(expected: string | null, pageSize: number, locale: Locale): string {
+  const call = locale.count('calls', 1);
+  if (expected === null) return call;
+  const counted =
+    BigInt(expected) > BigInt(pageSize)
+      ? locale.t('panel_position', formatCount(pageSize, locale.tag), formatCount(expected, locale.tag))
+      : formatCount(expected, locale.tag);
+  return locale.t('ballots_with_calls', counted, call);
+}
+
+interface BallotsStatusProps {
+  readonly list: PagedList<unknown>;
+  /** How many ballots are counted; null where that is not reported. */
+  readonly expected: string | null;
+}
+
+/** How a list of ballots was read, and that it may lack some where it ended with fewer than are counted. */
+export function BallotsStatus({ list, expected }: BallotsStatusProps) {
+  const { t, tag } = useLocale();
+  const { length } = list.rows;
+  const mayLack = list.state === 'end' && expected !== null && BigInt(expected) > BigInt(length);
+  return (
+    <ListStatus list={list}>
+      {mayLack ? (
+        <p class="aside">
+          <Icon name="note" />
+          <span>{t('ballots_may_lack', formatCount(length, tag), formatCount(expected, tag))}</span>
+        </p>
+      ) : null}
+    </ListStatus>
+  );
+}
 
 interface ReadingProgressProps {
   readonly reading: Reading | null;

@@ -6,7 +6,7 @@ import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { PanelContext } from '../kit/panel-context';
 import { useShown } from '../kit/shown-proposal';
-import { callsLeft, expectedBallots } from './reading-cost';
+import { callsLeft, expectedBallots } from './reading-progress';
 import type { ShownBallots } from './shown-ballots';
 import { type ReadBallots, useReading } from './use-reading';
 

@@ -1,26 +1,36 @@
-import { useMemo } from 'preact/hooks';
+import './timeline.css';
+import './ballot-list.css';
+import { useId, useMemo } from 'preact/hooks';
+import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { Icon } from '@/components/shared/controls/icons';
+import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import { type Ballot, choicesOf } from '@/utils/proposal/ballot';
+import { isOwnAddress } from '@/utils/numbers/addresses';
+import { type Ballot, choicesOf, voterName } from '@/utils/proposal/ballot';
 import type { ReadAt } from '@/utils/proposal/before-end';
-import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { expectedBallots, isWhole } from '../reading/reading-cost';
-import { BallotList } from './ballot-list';
-import { largestBallots } from './cast-ballots';
+import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { choiceWords } from '@/utils/proposal/status-words';
+import { expectedBallots, isWhole } from '../reading/reading-progress';
 import { isOneScale, requirementLine } from './chart/requirement-line';
 import { TimelineChart } from './chart/timeline-chart';
+import { SeriesMark } from './chart/timeline-drawing';
 import { notedMoments, useMoments } from './moments';
 import { TimelineMoments } from './timeline-moments';
-import { seriesOf } from './timeline-series';
 import { TimelineTable, timelineRows } from './timeline-table';
-import { timelineSentence } from './timeline-words';
-import { type VoteTimeline, voteTimeline } from './vote-timeline';
-import './timeline.css';
+import { Moment, timelineSentence } from './timeline-words';
+import {
+  type CastBallot,
+  largestBallots,
+  type Series,
+  seriesOf,
+  type VoteTimeline,
+  voteTimeline,
+} from './vote-timeline';
 
 interface LoadedTimelineProps {
   readonly list: PagedList<Ballot>;
@@ -124,4 +134,62 @@ function windowOf(detail: ProposalDetail | null, from: ReadAt | null) {
 function requirementOf(summary: VoteSummary | null, timeline: VoteTimeline | null) {
   if (summary === null || timeline === null) return null;
   return isOneScale(timeline.totals, summary.totals?.votingPower ?? null) ? requirementLine(summary) : null;
+}
+
+interface BallotListProps {
+  /** Largest first: their places are the numbers that they have on the chart. */
+  readonly largest: readonly CastBallot[];
+  readonly choices: readonly Choice[];
+  /** The lines of the chart, whose marks the choices have. */
+  readonly series: readonly Series[];
+  readonly ownAddresses: readonly string[];
+  /** Whether no ballot is missing in the chart. */
+  readonly isWhole: boolean;
+}
+
+/** Whose the largest ballots are, with the numbers that mark them on the chart. */
+function BallotList({ largest, choices, series, ownAddresses, isWhole }: BallotListProps) {
+  const { t } = useLocale();
+  const id = useId();
+  if (largest.length === 0) return null;
+  return (
+    <>
+      <p class="timeline-caption small" id={id}>
+        {t(isWhole ? 'timeline_ballots' : 'timeline_ballots_drawn')}
+      </p>
+      <ol class="timeline-ballots" aria-labelledby={id}>
+        {largest.map((one, index) => (
+          <BallotRow key={index} {...{ one, choices, series, ownAddresses }} rank={index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface BallotRowProps extends Pick<BallotListProps, 'choices' | 'series' | 'ownAddresses'> {
+  readonly one: CastBallot;
+  readonly rank: number;
+}
+
+function BallotRow({ one, rank, choices, series, ownAddresses }: BallotRowProps) {
+  const locale = useLocale();
+  const { at, power, position, ballot } = one;
+  const voter = voterName(ballot.voter, ballot.address);
+  const choice = choices[position - 1];
+  const line = series.find(({ positions }) => positions.includes(position));
+  const words = choice === undefined ? '' : choiceWords(choice, locale);
+  return (
+    <li class="timeline-ballot">
+      <span class="timeline-mark">{formatCount(rank, locale.tag)}</span>
+      <VoterWords voter={voter} isOwn={isOwnAddress(ownAddresses, voter.address)} />
+      <span class="timeline-ballot-choice" title={words}>
+        {line === undefined ? null : <SeriesMark series={line} />}
+        <RemoteText text={words} />
+      </span>
+      <span class="timeline-ballot-power">
+        <PowerCell power={power} />
+      </span>
+      <Moment at={at} />
+    </li>
+  );
 }

@@ -16,9 +16,8 @@ import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/propo
 import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, roundingOf } from '@/utils/proposal/tally';
 import { readEnd } from '@/utils/proposal/vote-stage';
-import type { CastBallot } from './cast-ballots';
 import { countedChoices } from './chart/requirement-line';
-import type { VoteTimeline } from './vote-timeline';
+import type { CastBallot, VoteTimeline } from './vote-timeline';
 
 /** When the power that counts came to what is required. */
 export interface QuorumMoment {

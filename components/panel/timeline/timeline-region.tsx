@@ -1,10 +1,14 @@
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { AllBallots } from '@/components/panel/reading/reading-progress';
+import {
+  AllBallots,
+  callsLeft,
+  costWords,
+  expectedBallots,
+} from '@/components/panel/reading/reading-progress';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { callsLeft, costWords, expectedBallots } from '../reading/reading-cost';
 import type { ReadBallots } from '../reading/use-reading';
 
 /** The drawing; its code comes once there is something to draw. */

@@ -5,12 +5,10 @@ import { useLocale } from '@/components/shared/locale-context';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';
 import { PowerCell } from '../kit/cells';
-import { notesAt } from './chart/timeline-cursor';
-import { SeriesMark } from './chart/timeline-drawing';
+import { notesAt, SeriesMark } from './chart/timeline-drawing';
 import type { Noted } from './moments';
-import { powerOf, seriesOf, seriesWords } from './timeline-series';
 import { Moment } from './timeline-words';
-import type { TimelineStep, VoteTimeline } from './vote-timeline';
+import { powerOf, seriesOf, seriesWords, type TimelineStep, type VoteTimeline } from './vote-timeline';
 import './timeline-table.css';
 
 const MAX_ROWS = 12;

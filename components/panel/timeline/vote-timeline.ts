@@ -1,8 +1,78 @@
-import type { Timestamp } from '@/utils/i18n/time';
-import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
-import type { Ballot } from '@/utils/proposal/ballot';
+import { choiceMarkOf } from '@/components/shared/figures/marks';
+import type { Locale } from '@/utils/i18n/locale';
+import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import { compareDecimals, type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
+import { type Ballot, choicePosition } from '@/utils/proposal/ballot';
 import type { Choice } from '@/utils/proposal/proposal';
-import { type CastBallot, castBallots, largestBallots, momentOf } from './cast-ballots';
+import { choiceWords } from '@/utils/proposal/status-words';
+
+/** A ballot that can be placed. */
+export interface CastBallot {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly power: DecimalString;
+  /** Among the choices, from 1. */
+  readonly position: number;
+  readonly ballot: Ballot;
+}
+
+interface CastBallots {
+  /** The last ballot of each voter, in the order of time. */
+  readonly cast: readonly CastBallot[];
+  /** Ballots that have no place: without a time, a power or one choice of the proposal's. */
+  readonly leftOut: number;
+}
+
+/** A voter's changed ballot counts at its last time alone. */
+export function castBallots(ballots: readonly Ballot[], choices: readonly Choice[]): CastBallots {
+  const latest = latestOf(ballots);
+  const cast = latest.flatMap((ballot) => castOf(ballot, choices) ?? []).sort((a, b) => a.at - b.at);
+  return { cast, leftOut: latest.length - cast.length };
+}
+
+/** The last ballot of each voter; of those that name none each stands for itself. */
+function latestOf(ballots: readonly Ballot[]): readonly Ballot[] {
+  const byVoter = new Map<string | Ballot, Ballot>();
+  for (const ballot of ballots) {
+    const voter = (ballot.address ?? ballot.voter).toLowerCase() || ballot;
+    const before = byVoter.get(voter);
+    if (before === undefined || isLater(ballot, before)) byVoter.set(voter, ballot);
+  }
+  return [...byVoter.values()];
+}
+
+function isLater(ballot: Ballot, other: Ballot): boolean {
+  return (
+    (momentOf(ballot.votedAt) ?? Number.NEGATIVE_INFINITY) >
+    (momentOf(other.votedAt) ?? Number.NEGATIVE_INFINITY)
+  );
+}
+
+function castOf(ballot: Ballot, choices: readonly Choice[]): CastBallot | null {
+  const at = momentOf(ballot.votedAt);
+  const power = ballot.votingPower;
+  const position = choicePosition(ballot.choice, choices);
+  return at === null || power === null || position === null ? null : { at, power, position, ballot };
+}
+
+function momentOf(timestamp: Timestamp | null): number | null {
+  return timestamp === null ? null : parseTimestamp(timestamp);
+}
+
+const NOTHING = sumDecimals([]);
+
+/** So many of the largest ballots, largest first; fewer where one of them is no larger than one beyond. */
+export function largestBallots(cast: readonly CastBallot[], count: number): readonly CastBallot[] {
+  // With the one beyond. To put thousands in order would take a hundred times as long.
+  let largest: readonly CastBallot[] = [];
+  for (const one of cast) {
+    const least = largest[count]?.power ?? NOTHING;
+    if (compareDecimals(one.power, least) > 0)
+      largest = [...largest, one].sort((a, b) => compareDecimals(b.power, a.power)).slice(0, count + 1);
+  }
+  const beyond = largest[count]?.power ?? NOTHING;
+  return largest.slice(0, count).filter(({ power }) => compareDecimals(power, beyond) > 0);
+}
 
 /** Voting power by time, exact to the last digit. Moments are milliseconds since the epoch. */
 export interface VoteTimeline {
@@ -87,4 +157,46 @@ function groupsOf(cast: readonly CastBallot[], width: number): readonly CastBall
     }
   }
   return groups;
+}
+
+/** One line of the chart: a choice, or all that have no line of their own. */
+export interface Series {
+  /** Of the choices that it counts, from 1. */
+  readonly positions: readonly number[];
+  /** The suffix that names its mark and its stroke; no two of a chart are the same. */
+  readonly mark: string;
+}
+
+/** More lines cannot be told from one another. */
+const MAX_LINES = 4;
+
+/** Every choice has a line, in their own order; of more the largest have one, and the last line is all others together. */
+export function seriesOf(totals: readonly DecimalString[]): readonly Series[] {
+  const byPower = totals
+    .map((power, index) => ({ power, position: index + 1 }))
+    .sort((a, b) => compareDecimals(b.power, a.power) || a.position - b.position)
+    .map(({ position }) => position);
+  const own = byPower.slice(0, totals.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES).sort((a, b) => a - b);
+  const others = byPower.slice(own.length).sort((a, b) => a - b);
+  const series = own.map((position) => ({ positions: [position], mark: markOf(position, own) }));
+  return others.length === 0 ? series : [...series, { positions: others, mark: 'others' }];
+}
+
+/** Choices that have no mark of their own are told apart by which of them it is in this chart. */
+function markOf(position: number, drawn: readonly number[]): string {
+  const mark = choiceMarkOf(position);
+  const before = drawn.filter((other) => other < position && choiceMarkOf(other) === mark).length;
+  return before === 0 ? mark : `${mark}-${before + 1}`;
+}
+
+/** The exact power of a line, out of that of each choice in their order. */
+export function powerOf({ positions }: Series, powers: readonly DecimalString[]): DecimalString {
+  return sumDecimals(positions.flatMap((position) => powers[position - 1] ?? []));
+}
+
+/** The choice's words, or how many choices the line counts. */
+export function seriesWords({ positions }: Series, choices: readonly Choice[], locale: Locale): string {
+  const [first, ...others] = positions.flatMap((position) => choices[position - 1] ?? []);
+  if (first === undefined) return '';
+  return others.length === 0 ? choiceWords(first, locale) : locale.count('timeline_others', positions.length);
 }

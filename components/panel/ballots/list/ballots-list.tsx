@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'preact/hooks';
 import { ListFoot, MoreRows } from '@/components/panel/kit/list-end';
-import { ReadingProgress } from '@/components/panel/reading/reading-progress';
+import {
+  callsLeft,
+  expectedBallots,
+  nextCount,
+  ReadingProgress,
+} from '@/components/panel/reading/reading-progress';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
-import { callsLeft, expectedBallots, nextCount } from '../../reading/reading-cost';
 import type { ReadBallots } from '../../reading/use-reading';
 import type { BallotRows } from '../ballot-rows';
 import { BallotsControls, filterBallots, isFiltered, NO_FILTER } from './ballots-filter';

@@ -5,13 +5,27 @@ import { formatCount } from '@/utils/i18n/locale';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
-import type { CastBallot } from '../cast-ballots';
 import type { Noted, QuorumMoment } from '../moments';
-import { powerOf, type Series, seriesOf } from '../timeline-series';
 import { axisWords, endWords, momentWords } from '../timeline-words';
-import type { TimelineStep, VoteTimeline } from '../vote-timeline';
-import { notesAt, TimelineCursor } from './timeline-cursor';
-import { depthOf, EndLabels, PLOT, placeOf, spreadLabels, stepPath, topOf } from './timeline-drawing';
+import {
+  type CastBallot,
+  powerOf,
+  type Series,
+  seriesOf,
+  type TimelineStep,
+  type VoteTimeline,
+} from '../vote-timeline';
+import {
+  depthOf,
+  EndLabels,
+  notesAt,
+  PLOT,
+  placeOf,
+  spreadLabels,
+  stepPath,
+  TimelineCursor,
+  topOf,
+} from './timeline-drawing';
 import '@/components/shared/figures/choice-mark.css';
 
 /** Percent of the plot's width that a number takes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestBallots } from '@/components/panel/timeline/cast-ballots';
+import { largestBallots } from '@/components/panel/timeline/vote-timeline';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
 

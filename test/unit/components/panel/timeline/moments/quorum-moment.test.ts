@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CastBallot } from '@/components/panel/timeline/cast-ballots';
 import { quorumMoment } from '@/components/panel/timeline/moments';
+import type { CastBallot } from '@/components/panel/timeline/vote-timeline';
 import { makeBallot } from '@/test/components/states/ballot-samples';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
 

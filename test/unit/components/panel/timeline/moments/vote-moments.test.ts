@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { castBallots } from '@/components/panel/timeline/cast-ballots';
 import { voteMoments } from '@/components/panel/timeline/moments';
+import { castBallots } from '@/components/panel/timeline/vote-timeline';
 import { decimal } from '@/test/factories/decimals';
 import type { Ballot } from '@/utils/proposal/ballot';
 

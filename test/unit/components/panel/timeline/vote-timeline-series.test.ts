@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { powerOf, seriesOf } from '@/components/panel/timeline/timeline-series';
+import { powerOf, seriesOf } from '@/components/panel/timeline/vote-timeline';
 import { decimal, powers, scaled } from '@/test/factories/decimals';
 
 const drawn = (...list: readonly string[]) =>

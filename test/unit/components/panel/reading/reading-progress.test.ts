@@ -6,8 +6,8 @@ import {
   firstPageWords,
   isWhole,
   nextCount,
-} from '@/components/panel/reading/reading-cost';
-import { english } from '../../../../../english';
+} from '@/components/panel/reading/reading-progress';
+import { english } from '../../../../english';
 
 const read = (loaded: number, state: 'ready' | 'end' | 'unreachable' | 'failed' | 'loading' = 'ready') => ({
   rows: Array.from({ length: loaded }),
