@@ -15,8 +15,7 @@ import { useTabSite } from '@/utils/browser/sites/use-site';
 import { sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 import { withSiteMode } from '@/utils/lookup/forum/policy';
 import { TIER_RECORD } from '@/utils/lookup/records/record-keys';
-import { type CheckFix, diagnose } from './diagnose';
-import { Diagnosis } from './diagnosis';
+import { type CheckFix, Diagnosis, diagnose } from './diagnosis';
 import { DiagnosticCopy } from './diagnostic-copy.live';
 import './diagnosis.css';
 

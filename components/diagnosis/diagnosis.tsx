@@ -1,8 +1,120 @@
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
-import { errorWords } from '@/utils/api/errors';
+import { type ApiError, errorWords } from '@/utils/api/errors';
+import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
+import type { SiteView } from '@/utils/browser/sites/site-view';
 import type { MessageKey } from '@/utils/i18n/locale';
-import type { Check, CheckFix } from './diagnose';
+
+/** All that must be right for figures to come, as far as it is known. */
+interface DiagnosisFacts {
+  readonly connection: ConnectionStatus;
+  /** Of a test that the user asked for; null before the first. */
+  readonly report: ConnectionReport | null;
+  readonly plusTier: 'given' | 'refused' | 'unknown';
+  readonly areForumsAllowed: boolean;
+  /** The tab beside the page; null where the page has none, or it is not known. */
+  readonly site: SiteView | null;
+  /** Null where it was not asked. */
+  readonly isScriptAlive: boolean | null;
+}
+
+/** What mends a check. All but the first three ask the browser or change one setting. */
+export type CheckFix =
+  | 'service'
+  | 'token'
+  | 'other-token'
+  | 'address'
+  | 'access'
+  | 'forums'
+  | 'site'
+  | 'mode'
+  | 'reload';
+
+export interface Check {
+  readonly name: 'service' | 'token' | 'tiers' | 'browser' | 'site' | 'script';
+  readonly state: 'good' | 'note' | 'problem' | 'unknown';
+  /** How it stands: a sentence, or the failure of a call. */
+  readonly says: { readonly message: MessageKey; readonly host?: string } | { readonly error: ApiError };
+  readonly fix: CheckFix | null;
+}
+
+type Finding = Omit<Check, 'name'>;
+
+/** Reads from the facts what works and what does not, each with at most one thing to do about it. */
+export function diagnose(facts: DiagnosisFacts): readonly Check[] {
+  return [
+    { name: 'service', ...serviceCheck(facts) },
+    { name: 'token', ...tokenCheck(facts) },
+    { name: 'tiers', ...tiersCheck(facts) },
+    { name: 'browser', ...browserCheck(facts) },
+    ...(facts.site === null ? [] : [{ name: 'site', ...siteCheck(facts.site) } as const]),
+    ...(isOn(facts.site) && facts.isScriptAlive !== null
+      ? [{ name: 'script', ...scriptCheck(facts.isScriptAlive) } as const]
+      : []),
+  ];
+}
+
+function serviceCheck({ connection, report }: DiagnosisFacts): Finding {
+  if (connection.state === 'no-service') return found('problem', 'check_service_none', 'service');
+  if ('blocked' in connection && connection.blocked)
+    return found('problem', 'connection_sources_blocked', 'access');
+  if (connection.state === 'keyless') return found('good', 'check_service_keyless');
+  if (connection.state === 'no-access') return found('problem', 'check_service_blocked', 'access');
+  if (report === null) return found('unknown', 'check_service_unchecked');
+  const { reachable } = report;
+  if (reachable.ok) return found('good', 'check_service_good');
+  const fix = reachable.error.code === 'no-access' ? 'access' : 'address';
+  return { state: 'problem', says: { error: reachable.error }, fix };
+}
+
+function tokenCheck({ connection, report }: DiagnosisFacts): Finding {
+  if (!('tokenTail' in connection)) {
+    if (connection.state === 'keyless' || connection.state === 'sources-blocked')
+      return found('unknown', 'check_service_keyless');
+    const isChanged = connection.state === 'no-token' && connection.isChanged;
+    return found('problem', isChanged ? 'check_token_changed' : 'check_token_none', 'token');
+  }
+  const tried = report?.token ?? null;
+  if (tried === null) return found('unknown', 'check_token_unchecked');
+  if (tried.ok) return found('good', 'check_token_good');
+  return { state: 'problem', says: { error: tried.error }, fix: 'other-token' };
+}
+
+function tiersCheck({ plusTier }: DiagnosisFacts): Finding {
+  if (plusTier === 'refused') return found('problem', 'check_tiers_refused', 'other-token');
+  return plusTier === 'given' ? found('good', 'check_tiers_given') : found('unknown', 'check_tiers_unknown');
+}
+
+function browserCheck({ areForumsAllowed }: DiagnosisFacts): Finding {
+  return areForumsAllowed
+    ? found('good', 'check_browser_good')
+    : found('problem', 'check_browser_withheld', 'forums');
+}
+
+function siteCheck(site: SiteView): Finding {
+  if (site.state === 'closed') return found('note', 'check_site_closed');
+  if (site.state === 'private') return found('note', 'check_site_private');
+  const { host } = new URL(site.origin);
+  const at = (finding: Finding): Finding => ({ ...finding, says: { ...finding.says, host } });
+  if (site.state === 'elsewhere') {
+    return at(
+      site.canAdd ? found('problem', 'check_site_elsewhere', 'site') : found('note', 'check_site_never'),
+    );
+  }
+  return at(isOn(site) ? found('good', 'check_site_good') : found('note', 'check_site_off', 'mode'));
+}
+
+function scriptCheck(isAlive: boolean): Finding {
+  return isAlive ? found('good', 'check_script_good') : found('problem', 'check_script_dead', 'reload');
+}
+
+function isOn(site: SiteView | null): boolean {
+  return site?.state === 'here' && (site.mode ?? site.usual) !== 'off';
+}
+
+function found(state: Check['state'], message: MessageKey, fix: CheckFix | null = null): Finding {
+  return { state, says: { message }, fix };
+}
 
 interface DiagnosisProps {
   /** Null until the facts are known. */

@@ -7,7 +7,7 @@ import { readCallBudget } from '@/utils/browser/settings/call-budget';
 import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { readRecentKept } from '@/utils/browser/settings/panel-habits';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
-import type { Check } from './diagnose';
+import type { Check } from './diagnosis';
 
 /** What a diagnosis is told of the settings, beside those that name sites, addresses or a service. */
 interface PlainSettings {

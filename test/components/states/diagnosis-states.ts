@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'preact';
-import { diagnose } from '@/components/diagnosis/diagnose';
-import type { Diagnosis } from '@/components/diagnosis/diagnosis';
+import { type Diagnosis, diagnose } from '@/components/diagnosis/diagnosis';
 import type { SiteView } from '@/utils/browser/sites/site-view';
 import { makeError, READY } from '../../factories/proposal';
 import { propsOf, type State } from './view-props';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { diagnose } from '@/components/diagnosis/diagnose';
+import { diagnose } from '@/components/diagnosis/diagnosis';
 import { readPlusTier } from '@/components/diagnosis/diagnosis.live';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import type { SiteView } from '@/utils/browser/sites/site-view';
