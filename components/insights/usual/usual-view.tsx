@@ -20,13 +20,14 @@ import { hostOfKey } from '@/utils/source/origins';
 import { InsightNote } from '../frame/insight';
 import {
   CALLS_PER_VOTE,
+  type EndedVote,
   type EndedVotes,
   endsOf,
   joinedVotes,
   useEndedVotes,
+  useKeptVotes,
   votesToLoad,
 } from './use-ended-votes';
-import { type EndedVote, useKeptVotes } from './use-kept-votes';
 import { type ComparedVote, type Measure, MIN_OTHERS, type UsualFigure, usualOf } from './usual';
 
 interface MoreVotesProps {

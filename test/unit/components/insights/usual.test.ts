@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsOf, joinedVotes, votesToLoad } from '@/components/insights/usual/use-ended-votes';
-import { type EndedVote, keptVotes } from '@/components/insights/usual/use-kept-votes';
+import {
+  type EndedVote,
+  endsOf,
+  joinedVotes,
+  keptVotes,
+  votesToLoad,
+} from '@/components/insights/usual/use-ended-votes';
 import { usualOf } from '@/components/insights/usual/usual';
 import { decimal, powers } from '@/test/factories/decimals';
 import { makeAnswer, makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
