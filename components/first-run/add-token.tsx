@@ -1,5 +1,4 @@
-import { KeylessOffer } from '@/components/keyless/keyless-offer';
-import { turnOnSources } from '@/components/keyless/sources.live';
+import { KeylessOffer, turnOnSources } from '@/components/keyless/keyless-offer.live';
 import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';

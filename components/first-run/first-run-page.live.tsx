@@ -1,4 +1,4 @@
-import { turnOnSources } from '@/components/keyless/sources.live';
+import { turnOnSources } from '@/components/keyless/keyless-offer.live';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { changeFirstRun, type FirstRun as Progress } from '@/utils/browser/settings/first-run';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';

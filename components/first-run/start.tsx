@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { KeylessOffer } from '@/components/keyless/keyless-offer';
-import { turnOnSources } from '@/components/keyless/sources.live';
+import { KeylessOffer, turnOnSources } from '@/components/keyless/keyless-offer.live';
 import { useLocale } from '@/components/shared/locale-context';
 import './first-run.css';
 

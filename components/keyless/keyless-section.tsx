@@ -16,8 +16,14 @@ import {
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { APART, ONE_CLICK, ownNodeOrigin, type SourceGroup } from '@/utils/source/origins';
-import { KeylessOffer } from './keyless-offer';
-import { forgetOwnNode, type NodeProblem, turnOffSources, turnOnSources, useOwnNode } from './sources.live';
+import {
+  forgetOwnNode,
+  KeylessOffer,
+  type NodeProblem,
+  turnOffSources,
+  turnOnSources,
+  useOwnNode,
+} from './keyless-offer.live';
 
 /** What each switch is called, and who learns what by it. */
 const SWITCHES = {

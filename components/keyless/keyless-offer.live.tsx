@@ -1,4 +1,8 @@
+import './keyless-offer.css';
+import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { useLocale } from '@/components/shared/locale-context';
+import { Notice } from '@/components/shared/notices/notice';
 import { parseServiceUrl } from '@/utils/api/service-settings';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
@@ -47,4 +51,30 @@ export async function forgetOwnNode(url: string): Promise<void> {
 
 async function read(sources: readonly string[]): Promise<void> {
   await askBackground('read-without-token', { sources: [...sources] });
+}
+
+interface KeylessOfferProps {
+  /** Asks the browser first, in the click itself. @returns whether it agreed. */
+  turnOn(): Promise<boolean>;
+}
+
+/** The way without a token: one button, what it reads, and who learns what. */
+export function KeylessOffer({ turnOn }: KeylessOfferProps) {
+  const { t } = useLocale();
+  const [wasRefused, setRefused] = useState(false);
+  const take = () => void turnOn().then((isOn) => setRefused(!isOn));
+  return (
+    <section class="keyless" aria-label={t('start')}>
+      <button type="button" class="button button-primary" onClick={take}>
+        {t('start')}
+      </button>
+      <p class="small">{t('start_gives')}</p>
+      <p class="small">{t('start_learns')}</p>
+      {wasRefused ? (
+        <Notice icon="lock" tone="note">
+          {t('keyless_refused')}
+        </Notice>
+      ) : null}
+    </section>
+  );
 }
