@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageRows } from '@/components/popup/page-rows';
+import { pageRows } from '@/components/popup/page-lists';
 import type { ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {
