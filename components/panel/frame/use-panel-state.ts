@@ -4,6 +4,7 @@ import type { LinkLabel } from '@/components/shared/link-entries';
 import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
+import { onHandedLink } from '@/utils/browser/messages/handed-link';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { isFirstRunDue } from '@/utils/browser/settings/first-run';
@@ -24,11 +25,12 @@ import {
   type ProposalRecord,
   type Resolution,
   type Selection,
+  subjectOf,
+  type TabRecord,
 } from '@/utils/lookup/records/records';
 import { canRead } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { PanelState, PanelViews } from '../kit/panel-context';
-import { useChosen } from './use-chosen';
 import { NOTICES, VIEWS } from './views';
 
 /** What is known of the links whose proposal's detail has been loaded, by canonical address. */
@@ -151,4 +153,46 @@ function candidateShown(
   if (selection.by === 'lookup') return selection.candidate;
   const resolution = resolutions.get(selection.url);
   return resolution ? candidateOf(resolution) : null;
+}
+
+/** What was chosen for a tab, and is shown for as long as what is stored is one of those before it. */
+interface Chosen {
+  readonly tabId: number | null;
+  readonly selection: Selection;
+  readonly over: readonly string[];
+}
+
+/**
+ * A tab's record with what the user has just chosen there, which its storage has yet to learn, and what chooses. Shows at
+ * once what is chosen by a chip, too.
+ */
+export function useChosen(
+  tabId: number | null,
+  page: TabRecord | null,
+): readonly [TabRecord | null, (selection: Selection) => void] {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const stored = page?.selection ? subjectOf(page.selection) : '';
+  const isOver = (before: Chosen | null): before is Chosen =>
+    before?.tabId === tabId && before.over.includes(stored);
+
+  const choose = (selection: Selection) =>
+    setChosen((before) => {
+      const passed = isOver(before) ? [...before.over, subjectOf(before.selection)] : [];
+      return { tabId, selection, over: [stored, ...passed] };
+    });
+
+  useEffect(
+    () =>
+      onHandedLink((of, url) => {
+        if (of !== tabId) return;
+        if (url === null) setChosen(null);
+        else choose({ by: 'link', url });
+      }),
+    [tabId, stored],
+  );
+
+  if (page === null || !isOver(chosen)) return [page, choose];
+  const { selection } = chosen;
+  const isThere = selection.by === 'lookup' || page.links.includes(selection.url);
+  return [isThere ? { ...page, selection } : page, choose];
 }

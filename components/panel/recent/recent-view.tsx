@@ -13,8 +13,7 @@ import { relativeMs } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
-import type { ReadVote } from './open-votes';
-import { type RecentProps, useRecentView } from './use-recent-view';
+import { type ReadVote, type RecentProps, useRecentView } from './use-recent-view';
 import './recent.css';
 
 export function JoinedRecent() {

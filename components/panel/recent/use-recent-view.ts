@@ -1,15 +1,56 @@
 import { useEffect, useState } from 'preact/hooks';
+import { endsFirst, groupOf } from '@/components/shared/listings/row-words';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { present } from '@/utils/browser/page/present';
 import { forgetRecent, useRecent } from '@/utils/browser/recent/use-recent';
 import { changeRecentKept, onRecentKeptChanged, readRecentKept } from '@/utils/browser/settings/panel-habits';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { useSessionRecords } from '@/utils/browser/storage/use-records';
+import { DAY } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
-import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { CONNECTION_RECORD, linkRecord } from '@/utils/lookup/records/record-keys';
+import { candidateOf } from '@/utils/lookup/records/records';
+import {
+  isStoredResolution,
+  type KeptAnswer,
+  keptName,
+  keptProposals,
+} from '@/utils/lookup/records/stored-answers';
+import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
-import { openVotes, type ReadVote } from './open-votes';
+
+/** A vote that some thread linked, as it stood when it was read last. */
+export interface ReadVote {
+  readonly candidate: ProposalCandidate;
+  readonly detail: ProposalDetail;
+  /** Null where it was not read. */
+  readonly summary: VoteSummary | null;
+}
+
+/** How far back a thread was read lately. */
+const LATELY = 7 * DAY;
+
+/** More than anybody follows. */
+const MAX_LISTED = 500;
+
+/** The open votes among what is kept of threads, those that end first at the top. What cannot be read is left out. */
+export function openVotes(kept: readonly KeptAnswer[], now: number): readonly ReadVote[] {
+  const lately = kept.filter(({ usedAt }) => usedAt >= now - LATELY);
+  const proposals = keptProposals(lately);
+  const links = kept.filter(({ key }) => keptName(key).startsWith(linkRecord('')));
+  const candidates = links.flatMap(({ value }) =>
+    isStoredResolution(value) ? (candidateOf(value) ?? []) : [],
+  );
+  const distinct = new Map(candidates.map((candidate) => [candidate.key, candidate]));
+  return [...distinct.values()]
+    .flatMap((candidate) => {
+      const known = proposals.get(candidate.key);
+      return known ? { candidate, detail: known.detail.value, summary: known.summary?.value ?? null } : [];
+    })
+    .filter(({ detail }) => groupOf(detail, now) === 'open')
+    .toSorted((one, other) => endsFirst(one.detail, other.detail))
+    .slice(0, MAX_LISTED);
+}
 
 /**
  * The open votes of the threads read lately, as of when the view was opened or the answers were forgotten; null until they

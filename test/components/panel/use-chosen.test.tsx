@@ -1,8 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { useChosen } from '@/components/panel/frame/use-chosen';
-import { usePanelState } from '@/components/panel/frame/use-panel-state';
+import { useChosen, usePanelState } from '@/components/panel/frame/use-panel-state';
 import { handLink } from '@/utils/browser/messages/handed-link';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { createRecordStore } from '@/utils/lookup/records/record-store';

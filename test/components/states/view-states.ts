@@ -2,8 +2,7 @@ import { DEFAULT_ACTIVITY, newestQuery } from '@/components/panel/browse/activit
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
-import type { ReadVote } from '@/components/panel/recent/open-votes';
-import type { RecentProps } from '@/components/panel/recent/use-recent-view';
+import type { ReadVote, RecentProps } from '@/components/panel/recent/use-recent-view';
 import type { VotersProps } from '@/components/panel/voters/use-voters';
 import type { WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import {

@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
+import { kindWords } from './activity-list';
 import {
   type ActivityFilters,
   type ActivityList,
@@ -11,7 +12,6 @@ import {
   KINDS,
   periodLengths,
 } from './activity-query';
-import { kindWords } from './activity-rows';
 import type { Met } from './use-activity';
 
 interface ActivityFormProps {

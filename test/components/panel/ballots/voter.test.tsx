@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { VoterVotes } from '@/components/insights/voter/voter-view';
 import type { KeptVote } from '@/components/panel/reading/shown-ballots';
-import { VotersTable } from '@/components/panel/voters/voters-table';
+import { VotersTable } from '@/components/panel/voters/voters-view';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { makeDetail, makeKey, makeSummary } from '@/test/factories/proposal';
 import { changeOwnAddresses } from '@/utils/browser/settings/own-addresses';

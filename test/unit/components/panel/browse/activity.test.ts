@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '@/components/panel/browse/activity/activity-list';
+import { eventRow, kindWords, placesOf, signalRow } from '@/components/panel/browse/activity/activity-list';
 import {
   activityQuery,
   DEFAULT_ACTIVITY,
@@ -8,7 +8,6 @@ import {
   newestQuery,
   windowWords,
 } from '@/components/panel/browse/activity/activity-query';
-import { eventRow, kindWords, signalRow } from '@/components/panel/browse/activity/activity-rows';
 import { DAY, HOUR } from '@/utils/i18n/time';
 import type { GovernanceEvent, GovernanceSignal } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../../english';

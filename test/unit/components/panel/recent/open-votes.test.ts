@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openVotes } from '@/components/panel/recent/open-votes';
+import { openVotes } from '@/components/panel/recent/use-recent-view';
 import { DAY } from '@/utils/i18n/time';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
