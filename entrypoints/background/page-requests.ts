@@ -1,9 +1,8 @@
 import type { RequestDefinition } from '@/utils/browser/messages/define-request';
 import { FEATURE_REQUESTS } from './features';
 import { CONNECTION_REQUESTS } from './requests/connection';
-import { LIST_REQUESTS, SELECTION_REQUESTS } from './requests/lookups';
+import { LIST_REQUESTS, SELECTION_REQUESTS, STORED_ANSWER_REQUESTS } from './requests/lookups';
 import { LAST_CHANGE_REQUESTS, SITE_REQUESTS } from './requests/settings';
-import { STORED_ANSWER_REQUESTS } from './requests/stored-answers';
 import type { Services } from './services';
 
 /** All requests of our own pages, by name. */

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { plainError } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
+import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { notifyForum } from '@/utils/browser/messages/notify-forum';
+import { forgetRecent } from '@/utils/browser/recent/background-store';
+import { forgetFullStorage } from '@/utils/browser/storage/session-area';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
+import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { Services } from '../services';
 
@@ -109,3 +113,23 @@ export const SELECTION_REQUESTS = {
     loadChosen(await forTab(request.tabId), request.tabId, request),
   ),
 };
+
+export const STORED_ANSWER_REQUESTS = {
+  /** How much is kept on this machine of what the service answered. */
+  'cache-size': defineRequest({}, ({ cache }: Services) => cache.size()),
+  /** All of it. */
+  'cache-all': defineRequest({}, ({ cache }: Services) => cache.all()),
+  /** Drop all of it. */
+  'clear-cache': defineRequest({}, clearCache),
+};
+
+async function clearCache({ records, cache }: Services): Promise<CacheSize> {
+  await records.forgetAnswers();
+  await cache.clear();
+  await forgetRecent();
+  await forgetChoices();
+  await forgetFullStorage();
+  // Open views ask anew over each connection; what they were told between the steps above is void.
+  await records.beginConnection();
+  return cache.size();
+}
