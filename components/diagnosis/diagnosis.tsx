@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
-import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { SiteView } from '@/utils/browser/sites/use-site';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 /** All that must be right for figures to come, as far as it is known. */

@@ -4,7 +4,6 @@ import { RemoveButton, SwitchRow } from '@/components/options/setting-rows';
 import { useLocale } from '@/components/shared/locale-context';
 import { BlockedNotice } from '@/components/shared/notices/connection-notice';
 import { Notice } from '@/components/shared/notices/notice';
-import { requestHostAccess } from '@/utils/browser/connection/grant-access';
 import type { BlockedHost } from '@/utils/browser/messages/messages';
 import { onBlockedHostsChanged, readBlockedHosts } from '@/utils/browser/settings/blocked-hosts';
 import {
@@ -13,6 +12,7 @@ import {
   readOwnNodes,
   readTurnedOn,
 } from '@/utils/browser/settings/keyless-sources';
+import { requestHostAccess } from '@/utils/browser/sites/access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { APART, ONE_CLICK, ownNodeOrigin, type SourceGroup } from '@/utils/source/origins';

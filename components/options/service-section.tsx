@@ -7,10 +7,9 @@ import { ConnectionNotice } from '@/components/shared/notices/connection-notice'
 import { plainError } from '@/utils/api/errors';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/service-settings';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';
-import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionDraft, ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
-import { requestOriginAccess } from '@/utils/browser/sites/access';
+import { requestMissingAccess, requestOriginAccess } from '@/utils/browser/sites/access';
 import { ConnectionForm, type ConnectionFormProps } from './connection-form';
 import { useOptions } from './options-context';
 

@@ -1,5 +1,5 @@
 import { useLocale } from '@/components/shared/locale-context';
-import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { SiteView } from '@/utils/browser/sites/use-site';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { clockTime } from '@/utils/i18n/time';
 import type { LookupMode } from '@/utils/lookup/forum/policy';

@@ -4,7 +4,6 @@ import { type NarrowDraft, NOTHING_NARROWS } from '@/components/search/narrowing
 import { useHandedQuestion, useSearch } from '@/components/search/use-search';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
-import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
@@ -12,9 +11,8 @@ import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/acti
 import { openPanelInWindow } from '@/utils/browser/page/open-panel';
 import { useRecent } from '@/utils/browser/recent/use-recent';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
-import { requestOriginAccess } from '@/utils/browser/sites/access';
-import type { SiteView } from '@/utils/browser/sites/site-view';
-import { useSite } from '@/utils/browser/sites/use-site';
+import { requestMissingAccess, requestOriginAccess } from '@/utils/browser/sites/access';
+import { type SiteView, useSite } from '@/utils/browser/sites/use-site';
 import {
   useDaoNames,
   useProposalRecords,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
-import { waitingAfter, waitingWords } from '@/utils/lookup/forum/waiting';
+import { waitingAfter, waitingWords } from '@/utils/lookup/forum/chip-state';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';

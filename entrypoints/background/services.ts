@@ -32,9 +32,9 @@ import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys
 import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import type { AnswerDatabase } from '@/utils/lookup/records/stored-answers';
+import { createPriceList } from '@/utils/lookup/usage/cost';
 import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
-import { createPriceList } from '@/utils/lookup/usage/price-list';
 import { canRead, speaker } from '@/utils/lookup/who-answers';
 import { readGovernors, tokenAt } from '@/utils/source/evm/governors';
 import type { Voice } from '@/utils/source/sources';

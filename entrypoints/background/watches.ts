@@ -9,8 +9,7 @@ import {
   onLookupSettingsChanged,
   readLookupSettings,
 } from '@/utils/browser/settings/lookup-settings';
-import { forgetScannedPage } from '@/utils/browser/sites/admission';
-import { grantWishes, registerSites } from '@/utils/browser/sites/scripts';
+import { forgetScannedPage, grantWishes, registerSites } from '@/utils/browser/sites/scripts';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { createAskAgain } from '@/utils/lookup/forum/ask-again';
 import { nextPauseEnd, withoutOldPauses } from '@/utils/lookup/forum/policy';

@@ -1,8 +1,8 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { Waiting } from '@/utils/lookup/forum/chip-state';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
-import type { Waiting } from '@/utils/lookup/forum/waiting';
 import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';

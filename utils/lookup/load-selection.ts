@@ -1,8 +1,8 @@
 import type { ProposalLink } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { latestPutOff } from './forum/chip-state';
 import { showKnown } from './forum/chosen-link';
 import type { ForumPagePorts } from './forum/report-page';
-import { latestPutOff } from './forum/waiting';
 import { linkOnPage, recogniseLink } from './links/recognise-link';
 import { areFiguresFresh, isCurrent, isOverBudget } from './records/lifetime';
 import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { LinkLabel } from '@/components/shared/link-entries';
-import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onHandedLink } from '@/utils/browser/messages/handed-link';
@@ -9,6 +8,7 @@ import { notifyForum } from '@/utils/browser/messages/notify-forum';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-settings';
+import { requestMissingAccess } from '@/utils/browser/sites/access';
 import { useLoad } from '@/utils/browser/storage/use-load';
 import {
   useProposalRecord,
@@ -16,7 +16,7 @@ import {
   useResolutions,
   useTabRecord,
 } from '@/utils/browser/storage/use-records';
-import { latestPutOff } from '@/utils/lookup/forum/waiting';
+import { latestPutOff } from '@/utils/lookup/forum/chip-state';
 import {
   answerOf,
   candidateKeys,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact';
 import { type Diagnosis, diagnose } from '@/components/diagnosis/diagnosis';
-import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { SiteView } from '@/utils/browser/sites/use-site';
 import { makeError, READY } from '../../factories/proposal';
 import { propsOf, type State } from './view-props';
 

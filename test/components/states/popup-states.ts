@@ -1,6 +1,6 @@
 import type { PopupProps } from '@/components/popup/use-popup-props';
 import { NOTHING_NARROWS } from '@/components/search/narrowing';
-import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { SiteView } from '@/utils/browser/sites/use-site';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import {

@@ -1,11 +1,12 @@
 import { browser } from 'wxt/browser';
-import { type LookupSettings, withSite } from '@/utils/lookup/forum/policy';
+import * as z from 'zod/mini';
+import { type LookupSettings, ruleOf, withSite } from '@/utils/lookup/forum/policy';
 import { webOrigin } from '@/utils/web-address';
 import { notifyForum } from '../messages/notify-forum';
+import type { ForumSender } from '../messages/sender-role';
 import { changeLookupSettings } from '../settings/lookup-settings';
 import { sessionKeys } from '../storage/session-area';
 import { hasOriginAccess, matchPatternOf } from './access';
-import { forgetScannedPage, setScannedPage } from './admission';
 import { isListedForum } from './listed-forum';
 
 const SCRIPT_ID_PREFIX = 'site:';
@@ -146,4 +147,46 @@ export async function scanPage(tabId: number): Promise<boolean> {
   // A script that ran before, for example where chips are off, has nothing new to say of its own accord.
   await notifyForum(tabId, { type: 'report' });
   return true;
+}
+
+/** The one document of a tab that the user's click had scanned. */
+interface ScannedPage {
+  readonly origin: string;
+  /** Null until the browser has named the document, and in browsers that never do. */
+  readonly documentId: string | null;
+}
+
+const Scanned = z.object({ origin: z.string(), documentId: z.nullable(z.string()) });
+
+/** Kept for the browser session, out of reach of content scripts. */
+export async function setScannedPage(tabId: number, page: ScannedPage): Promise<void> {
+  await browser.storage.session.set({ [recordOf(tabId)]: page });
+}
+
+export async function forgetScannedPage(tabId: number): Promise<void> {
+  await browser.storage.session.remove(recordOf(tabId));
+}
+
+/** Whether this is the very document that the user had scanned; where documents have no names, its origin in its tab. */
+export async function isScannedPage(page: ScannedPage & { readonly tabId: number }): Promise<boolean> {
+  const key = recordOf(page.tabId);
+  const stored = Scanned.safeParse((await browser.storage.session.get(key))[key]);
+  if (!stored.success || stored.data.origin !== page.origin) return false;
+  const { documentId } = stored.data;
+  return documentId === null || page.documentId === null || documentId === page.documentId;
+}
+
+function recordOf(tabId: number): string {
+  return `scanned:${tabId}`;
+}
+
+/** By which right a forum script speaks; null: by none. A site that the user added still needs the browser's consent. */
+export async function admissionOf(
+  sender: ForumSender,
+  settings: LookupSettings,
+): Promise<{ readonly isScanned: boolean } | null> {
+  const isScanned = await isScannedPage(sender);
+  if (isScanned || sender.isListed) return { isScanned };
+  const isAdded = ruleOf(settings, sender.origin)?.added === true;
+  return isAdded && (await hasOriginAccess(sender.origin)) ? { isScanned } : null;
 }

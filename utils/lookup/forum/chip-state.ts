@@ -1,8 +1,113 @@
 import type { ApiError, ApiErrorCode } from '@/utils/api/errors';
+import type { Locale } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
+import { clockTime, paceWords } from '@/utils/i18n/time';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import type { LinkKnowledge } from '../records/lifetime';
-import { answerOf, type Section } from '../records/records';
-import { type Waiting, waitingAfter } from './waiting';
+import { answerOf, type Resolution, type Section } from '../records/records';
+
+/** Why nothing is known of a link yet, and what will change that. */
+export type Waiting =
+  /** The service is being asked. */
+  | { readonly kind: 'asked' }
+  /** It will be looked up once it was in view. */
+  | { readonly kind: 'unseen' }
+  /** The user wants links looked up on click, or has not said otherwise for private windows. */
+  | { readonly kind: 'click'; readonly isPrivate: boolean }
+  /** The user has paused the site until then; milliseconds since the epoch. */
+  | { readonly kind: 'site'; readonly until: number }
+  /** The page, its origin or all of them within an hour have caused as many lookups as the cap allows. */
+  | { readonly kind: 'page' | 'hour' | 'hour-all'; readonly cap: number }
+  /** It was clicked, after as many clicks on chips of the site within an hour as count as a reader's. */
+  | { readonly kind: 'clicks'; readonly cap: number }
+  /** Who answers is asked only so often; its turn comes in about so many milliseconds. `by` is a public source's host, null for the service. */
+  | { readonly kind: 'pace'; readonly wait: number; readonly by: string | null }
+  /** The calls that the user allows a day without a click were used up when its turn came. */
+  | { readonly kind: 'budget' };
+
+/** What a chip can say while it waits. */
+interface WaitingWords {
+  readonly state: 'pending' | 'paused';
+  readonly word: string;
+  /** Ends the chip's accessible name. */
+  readonly name: string;
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/** What a chip, and a list of links, says while it waits for this. */
+export function waitingWords(waiting: Waiting, locale: Locale): WaitingWords {
+  switch (waiting.kind) {
+    case 'asked':
+      return {
+        state: 'pending',
+        word: locale.t('chip_looking_up'),
+        name: locale.t('chip_looking_up'),
+        title: locale.t('chip_looking_up'),
+        sentence: locale.t('chip_looking_up_why'),
+      };
+    case 'unseen':
+      return {
+        state: 'pending',
+        word: '',
+        name: locale.t('chip_not_yet'),
+        title: locale.t('chip_not_yet'),
+        sentence: locale.t('chip_not_yet_why'),
+      };
+    case 'click': {
+      const title = locale.t('chip_not_looked_up');
+      const sentence = locale.t(waiting.isPrivate ? 'chip_on_click_private' : 'chip_on_click');
+      return { state: 'paused', word: locale.t('chip_look_up'), name: title, title, sentence };
+    }
+    case 'site':
+      return paused(locale.t('chip_paused_site', clockTime(waiting.until, locale)), locale);
+    case 'pace': {
+      const { heard, title, sentence } = paceWords(locale.now + waiting.wait, saidBy(waiting.by, locale));
+      return {
+        state: 'pending',
+        word: locale.t('chip_pace'),
+        name: heard,
+        title,
+        sentence,
+      };
+    }
+    case 'budget':
+      return paused(locale.t('chip_paused_budget'), locale);
+    case 'page':
+      return paused(locale.count('chip_paused_page', waiting.cap), locale);
+    case 'hour':
+      return paused(locale.count('chip_paused_hour', waiting.cap), locale);
+    case 'hour-all':
+      return paused(locale.count('chip_paused_hour_all', waiting.cap), locale);
+    case 'clicks':
+      return paused(locale.count('chip_paused_clicks', waiting.cap), locale);
+  }
+}
+
+/** What was put off rather than answered still waits: for the service's pace, or for a click. Null for every other error. */
+export function waitingAfter(error: ApiError, now: number): Waiting | null {
+  if (error.code === 'budget') return { kind: 'budget' };
+  if (error.code !== 'rate-limited' || error.retryAt === null || error.retryAt <= now) return null;
+  return { kind: 'pace', wait: error.retryAt - now, by: error.by ?? null };
+}
+
+/** When all parts that the service put off may be asked for again, milliseconds since the epoch; null where none was. */
+export function latestPutOff(parts: readonly (Resolution | Section<unknown> | undefined)[]): number | null {
+  const times = parts.flatMap((part) =>
+    part?.state === 'failed' && part.error.code === 'rate-limited' ? (part.error.retryAt ?? []) : [],
+  );
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+function paused(sentence: string, { t }: Locale): WaitingWords {
+  return {
+    state: 'paused',
+    word: t('chip_paused'),
+    name: t('chip_paused'),
+    title: t('chip_not_looked_up'),
+    sentence,
+  };
+}
 
 /** How a link stands, as its chip tells it; `by` is who said so. A candidate is there once the link is resolved. */
 export type ChipState =

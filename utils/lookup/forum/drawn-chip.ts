@@ -1,6 +1,6 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { MINUTE } from '@/utils/i18n/time';
-import { waitingWords } from './waiting';
+import { waitingWords } from './chip-state';
 
 /** What is said beside a link. The background words it; see `DrawnChip` for what of it a page is told. */
 export interface ChipView {

@@ -11,10 +11,9 @@ import { hostOfKey } from '@/utils/source/origins';
 import type { LinkKnowledge } from '../records/lifetime';
 import { answerOf, type Section } from '../records/records';
 import { figuresCard, plainCard, sentenceCard } from './chip-card';
-import { type ChipState, chipState, failureOf } from './chip-state';
+import { type ChipState, chipState, failureOf, type Waiting, waitingAfter, waitingWords } from './chip-state';
 import { type ChipView, SIGNS } from './drawn-chip';
 import { voteWords } from './vote-chip';
-import { type Waiting, waitingAfter, waitingWords } from './waiting';
 
 const ASKED: Waiting = { kind: 'asked' };
 const MAX_TITLE_LENGTH = 80;

@@ -3,13 +3,13 @@ import type { ProposalLink } from '@/utils/link/recognise';
 import { type Lookup, recallSession } from '../lookup';
 import { isCurrent, isIncomplete, isResolved, type LinkKnowledge, NOTHING_KNOWN } from '../records/lifetime';
 import type { RecordStore } from '../records/record-store';
+import type { Waiting } from './chip-state';
 import type { ChipView } from './drawn-chip';
 import type { Cap, LookupBudget, PageVisit } from './limits';
 import { makeChip } from './make-chip';
 import type { PageLinks } from './page-links';
 import type { PageRun, PageRuns } from './page-runs';
 import { allSitesCap, type LookupPolicy } from './policy';
-import type { Waiting } from './waiting';
 
 /** A shorter wait is over before it was read. */
 const MIN_NAMED_WAIT_MS = 2_000;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { ConnectionLine } from '@/components/popup/popup';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
-import { requestMissingAccess } from '@/utils/browser/connection/grant-access';
+import { requestMissingAccess } from '@/utils/browser/sites/access';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 

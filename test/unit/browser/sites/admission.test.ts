@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
-import { admissionOf, forgetScannedPage, setScannedPage } from '@/utils/browser/sites/admission';
+import { admissionOf, forgetScannedPage, setScannedPage } from '@/utils/browser/sites/scripts';
 import { DEFAULT_LOOKUP_SETTINGS, withSite, withSiteMode } from '@/utils/lookup/forum/policy';
 import { permitOrigins } from '../permitted-origins';
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { notifyAllForums, notifyForum } from '@/utils/browser/messages/notify-forum';
-import { isScannedPage } from '@/utils/browser/sites/admission';
-import { scanPage } from '@/utils/browser/sites/scripts';
+import { isScannedPage, scanPage } from '@/utils/browser/sites/scripts';
 
 const TAB = 7;
 const ORIGIN = 'https://forum.example.org';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteViewOf } from '@/utils/browser/sites/site-view';
+import { siteViewOf } from '@/utils/browser/sites/use-site';
 import { DEFAULT_LOOKUP_SETTINGS, withPause, withSite, withSiteMode } from '@/utils/lookup/forum/policy';
 
 const LISTED = 'https://gov.uniswap.org';

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { diagnose } from '@/components/diagnosis/diagnosis';
 import { readPlusTier } from '@/components/diagnosis/diagnosis.live';
 import { type ApiError, plainError } from '@/utils/api/errors';
-import type { SiteView } from '@/utils/browser/sites/site-view';
+import type { SiteView } from '@/utils/browser/sites/use-site';
 
 type DiagnosisFacts = Parameters<typeof diagnose>[0];
 
