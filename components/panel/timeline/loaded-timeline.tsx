@@ -20,9 +20,8 @@ import { isOneScale, requirementLine } from './chart/requirement-line';
 import { TimelineChart } from './chart/timeline-chart';
 import { SeriesMark } from './chart/timeline-drawing';
 import { notedMoments, useMoments } from './moments';
-import { TimelineMoments } from './timeline-moments';
+import { Moment, TimelineMoments, timelineSentence } from './timeline-moments';
 import { TimelineTable, timelineRows } from './timeline-table';
-import { Moment, timelineSentence } from './timeline-words';
 import {
   type CastBallot,
   largestBallots,

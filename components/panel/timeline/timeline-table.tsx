@@ -7,7 +7,7 @@ import type { Choice } from '@/utils/proposal/proposal';
 import { PowerCell } from '../kit/cells';
 import { notesAt, SeriesMark } from './chart/timeline-drawing';
 import type { Noted } from './moments';
-import { Moment } from './timeline-words';
+import { Moment } from './timeline-moments';
 import { powerOf, seriesOf, seriesWords, type TimelineStep, type VoteTimeline } from './vote-timeline';
 import './timeline-table.css';
 

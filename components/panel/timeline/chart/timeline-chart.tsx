@@ -6,7 +6,7 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
 import type { Noted, QuorumMoment } from '../moments';
-import { axisWords, endWords, momentWords } from '../timeline-words';
+import { axisWords, endWords, momentWords } from '../timeline-moments';
 import {
   type CastBallot,
   powerOf,

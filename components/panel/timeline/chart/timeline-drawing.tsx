@@ -5,7 +5,7 @@ import { compareDecimals, type DecimalString, fractionOf, isZero } from '@/utils
 import { formatCompact } from '@/utils/numbers/format';
 import type { Choice } from '@/utils/proposal/proposal';
 import type { Noted } from '../moments';
-import { momentWords } from '../timeline-words';
+import { momentWords } from '../timeline-moments';
 import { powerOf, type Series, seriesWords, type TimelineStep, type VoteTimeline } from '../vote-timeline';
 
 /** The plot's own measures; it is stretched to the room that there is. */
