@@ -14,7 +14,7 @@ import type {
 import type { ComponentChildren } from 'preact';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MarkdownText } from './read-markdown';
+import type { MarkdownText } from './parse-markdown';
 
 /** The panel's own headings end at the third level; texts begin at their first or second. */
 const LEVELS = ['h4', 'h5', 'h6'] as const;

@@ -1,8 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/locale-context';
 import { MarkdownBlock } from './markdown-nodes';
-import { splitText } from './parse-markdown';
-import { type MarkdownText, type OutlineEntry, readMarkdown } from './read-markdown';
+import { type MarkdownText, type OutlineEntry, readMarkdown, splitText } from './parse-markdown';
 import './markdown.css';
 
 /** A screen of text, and a little more. */
