@@ -8,7 +8,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import { MAX_URL_LENGTH } from '@/utils/web-address';
-import type { Built, Dialect, Generation, Pricing } from './dialect';
+import { type Built, type Dialect, type Generation, isCursor, type Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';
 import { createAsker } from './execute';
 import type {
@@ -26,7 +26,6 @@ import { probeService, probeToken } from './probe';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { createSender, type SenderOptions, startJob } from './transport/send';
 import { normaliseKey } from './wire';
-import { isCursor } from './wire-envelope';
 
 interface ClientOptions extends SenderOptions {
   readonly generation?: Generation | null;

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import type {
+  AnswerMeta,
   Evidence,
   ProposalCandidate,
   ProposalDetail,
@@ -9,7 +11,103 @@ import type {
 import { type ApiError, plainError } from './errors';
 import type { Cursor, ListName, ListQueries, ListRows, Page } from './lists';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
-import { normalisePage, type WireEnvelope } from './wire-envelope';
+import { lenient, line, text, time, word } from './wire';
+
+/** `{status, currentRevision}` in `meta`, a bare word inside some vote summaries. */
+const Readiness = lenient(z.union([z.string(), z.object({ status: text, currentRevision: text })]));
+
+/** Stands in `meta` or, in the newer generation, beside `data`. */
+const WirePage = lenient(z.object({ hasMore: lenient(z.boolean()), nextCursor: text }));
+
+/** The success envelope around every answer. What `data` holds is read by the schema of its own route. */
+export const Envelope = z.object({
+  data: z.exactOptional(z.unknown()),
+  requestId: text,
+  meta: lenient(
+    z.object({ requestId: text, generatedAt: text, dataAsOf: text, readiness: Readiness, page: WirePage }),
+  ),
+  page: WirePage,
+});
+
+type WireEnvelope = z.infer<typeof Envelope>;
+
+/** The parts of the metadata that some routes put into `data` instead. */
+const DataMeta = lenient(z.object({ dataAsOf: text, readiness: Readiness }));
+
+const Items = z.array(z.unknown());
+
+/** `data` that holds a list, in all its published forms. */
+export const List = z.union([Items, z.object({ candidates: Items }), z.object({ items: Items })]);
+
+/** The list that stands in `data`; null where there is none. */
+export function listIn(data: unknown): readonly unknown[] | null {
+  const parsed = List.safeParse(data);
+  if (!parsed.success) return null;
+  const held = parsed.data;
+  if (Array.isArray(held)) return held;
+  return 'candidates' in held ? held.candidates : held.items;
+}
+
+type AnyEnvelope = z.infer<typeof Envelope>;
+
+/**
+ * What the service said about an answer as a whole, from `meta` or, where that is silent, from `data`.
+ * `headerRequestId` is the last resort for the request's id.
+ */
+export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | null): AnswerMeta {
+  const meta = envelope.meta;
+  const inner = DataMeta.parse(envelope.data);
+  const readiness = meta?.readiness ?? inner?.readiness ?? null;
+  const status = typeof readiness === 'string' ? readiness : (readiness?.status ?? null);
+  const revision = typeof readiness === 'string' ? null : (readiness?.currentRevision ?? null);
+  return {
+    requestId: line(meta?.requestId ?? envelope.requestId ?? headerRequestId),
+    generatedAt: time(meta?.generatedAt ?? null),
+    dataAsOf: time(meta?.dataAsOf ?? inner?.dataAsOf ?? null),
+    readiness: word(status),
+    revision: word(revision),
+  };
+}
+
+/** No list gives more than 500 at once; a page beyond this is no page. */
+const MAX_ROWS = 1_000;
+
+const MAX_CURSOR_LENGTH = 8_000;
+
+/**
+ * Reads a page of a list. Null where there is no list, or one whose every row is broken: only a list that came empty
+ * says that there is nothing. `sent` is the cursor that the page was asked for with.
+ */
+function normalisePage<Row>(
+  envelope: WireEnvelope,
+  normaliseRow: (row: unknown) => Row | null,
+  sent: Cursor | null,
+): Page<Row> | null {
+  const list = listIn(envelope.data);
+  if (list === null) return null;
+  const items = list.slice(0, MAX_ROWS).flatMap((row) => normaliseRow(row) ?? []);
+  if (items.length === 0 && list.length > 0) return null;
+  return { items, next: normaliseNext(envelope, sent) };
+}
+
+/** A cursor that leads back to its own page leads nowhere. */
+function normaliseNext(envelope: WireEnvelope, sent: Cursor | null): Page<unknown>['next'] {
+  const { hasMore = null, nextCursor = null } = envelope.meta?.page ?? envelope.page ?? {};
+  if (hasMore === false) return 'end';
+  const cursor = nextCursor === null ? null : normaliseCursor(nextCursor);
+  if (cursor === null || cursor === sent) return hasMore || nextCursor ? 'unreachable' : 'end';
+  return cursor;
+}
+
+/** The one place where a cursor is made, from an answer of the service; it stays opaque. */
+function normaliseCursor(text: string): Cursor | null {
+  return isCursor(text) ? (text as Cursor) : null;
+}
+
+/** Whether a text could have come from the service as a cursor. */
+export function isCursor(text: string): boolean {
+  return text !== '' && text.length <= MAX_CURSOR_LENGTH && text.isWellFormed();
+}
 
 export interface Question<T> {
   readonly request: ApiRequest;

@@ -1,6 +1,6 @@
 import { MINUTE } from '@/utils/i18n/time';
 import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
-import type { Built, Dialect, Generation, Question } from './dialect';
+import { type Built, type Dialect, Envelope, type Generation, normaliseMeta, type Question } from './dialect';
 import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';
 import { GENERATION_PROBE } from './probe';
@@ -8,7 +8,6 @@ import { isSameRequest } from './transport/api-request';
 import { type StartTimer, startLimit } from './transport/limit';
 import type { Sent } from './transport/request';
 import type { Clock, createSender, Job } from './transport/send';
-import { Envelope, normaliseMeta } from './wire-envelope';
 
 interface Detector {
   /** The dialect to ask in, and whether the service is known to speak it. */

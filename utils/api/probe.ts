@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { List } from './dialect';
 import { type ApiErrorCode, badAnswer, type Result } from './errors';
 import { requestOfA as request } from './questions';
 import { type ApiRequest, apiRequest } from './transport/api-request';
 import type { Sent } from './transport/request';
-import { List } from './wire-envelope';
 
 /** Any answer in the service's envelope, or that of `GET /health`. */
 const SignOfLife = z.union([

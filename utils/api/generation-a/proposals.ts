@@ -7,6 +7,7 @@ import type {
   ProposalListing,
 } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
+import { listIn } from '../dialect';
 import {
   body,
   Identity,
@@ -23,7 +24,6 @@ import {
   time,
   word,
 } from '../wire';
-import { listIn } from '../wire-envelope';
 
 const MAX_FIELDS = 20;
 
