@@ -20,6 +20,7 @@ import {
   useTabRecord,
 } from '@/utils/browser/storage/use-records';
 import { type LookupMode, type LookupSettings, withPause, withSiteMode } from '@/utils/lookup/forum/policy';
+import type { Search } from '@/utils/lookup/lookup';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import {
   candidateKeys,
@@ -28,7 +29,6 @@ import {
   type Selection,
   type TabRecord,
 } from '@/utils/lookup/records/records';
-import type { Search } from '@/utils/lookup/search';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 interface SiteActions {

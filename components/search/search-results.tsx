@@ -9,7 +9,7 @@ import type { ApiError } from '@/utils/api/errors';
 import type { ConnectionStatus, SearchSelector } from '@/utils/browser/messages/messages';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
-import type { Search } from '@/utils/lookup/search';
+import type { Search } from '@/utils/lookup/lookup';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 

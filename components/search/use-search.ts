@@ -4,7 +4,7 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
 import { takeQuestion } from '@/utils/browser/messages/pending-search';
 import { activeTabId } from '@/utils/browser/page/active-tab';
-import type { Search } from '@/utils/lookup/search';
+import type { Search } from '@/utils/lookup/lookup';
 
 /** The question with which this popup was opened; null: none, or not known yet. */
 export function useHandedQuestion(): string | null {

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { SingleFlight } from '@/utils/lookup/gate/single-flight';
+import type { SingleFlight } from '@/utils/lookup/gate/initiator';
 import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
 import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys';

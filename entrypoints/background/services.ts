@@ -19,13 +19,12 @@ import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/inde
 import { noteFullStorage, openSession } from '@/utils/browser/storage/session-area';
 import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
-import { createPageRuns } from '@/utils/lookup/forum/page-runs';
 import { policyFor } from '@/utils/lookup/forum/policy';
 import type { ForumPagePorts } from '@/utils/lookup/forum/report-page';
+import { createPageRuns } from '@/utils/lookup/forum/tab-reports';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
-import type { Initiator } from '@/utils/lookup/gate/initiator';
+import { createSingleFlight, type Initiator, type SingleFlight } from '@/utils/lookup/gate/initiator';
 import { createStateKeeper } from '@/utils/lookup/gate/service-state';
-import { createSingleFlight, type SingleFlight } from '@/utils/lookup/gate/single-flight';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys';

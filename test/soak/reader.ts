@@ -1,9 +1,9 @@
 import type { ProposalLink } from '@/utils/link/recognise';
 import { choose, lookUpChosen } from '@/utils/lookup/forum/chosen-link';
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { reportPage } from '@/utils/lookup/forum/report-page';
+import { recognisePageLinks } from '@/utils/lookup/forum/tab-reports';
 import { recogniseLink } from '@/utils/lookup/links/recognise-link';
 import { loadSelection } from '@/utils/lookup/load-selection';
 import type { Random } from '../bench/random';

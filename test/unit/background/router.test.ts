@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRouter } from '@/entrypoints/background/router';
 import { SECOND } from '@/utils/i18n/time';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { reportPage } from '@/utils/lookup/forum/report-page';
+import { recognisePageLinks } from '@/utils/lookup/forum/tab-reports';
 import { demoThread } from '../../api/data/demo-thread';
 import { createPageRig, policyOf } from '../lookup/rigs/page-rig';
 

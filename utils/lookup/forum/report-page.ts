@@ -7,9 +7,8 @@ import type { Waiting } from './chip-state';
 import type { ChipView } from './drawn-chip';
 import type { Cap, LookupBudget, PageVisit } from './limits';
 import { makeChip } from './make-chip';
-import type { PageLinks } from './page-links';
-import type { PageRun, PageRuns } from './page-runs';
 import { allSitesCap, type LookupPolicy } from './policy';
+import type { PageLinks, PageRun, PageRuns } from './tab-reports';
 
 /** A shorter wait is over before it was read. */
 const MIN_NAMED_WAIT_MS = 2_000;

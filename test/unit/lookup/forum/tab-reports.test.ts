@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
+import { recognisePageLinks } from '@/utils/lookup/forum/tab-reports';
 import { linkShowing } from '../rigs/known-links';
 
 const canceled = linkShowing('canceled').canonicalUrl;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Priority } from '@/utils/lookup/gate/initiator';
-import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { createSingleFlight, type Priority } from '@/utils/lookup/gate/initiator';
 
 describe('single flight', () => {
   it('runs work once for all who ask while it is under way', async () => {

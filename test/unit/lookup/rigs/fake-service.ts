@@ -2,7 +2,7 @@ import { type Client, createClient } from '@/utils/api/client';
 import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import type { Selector } from '@/utils/api/transport/api-request';
 import type { LookupPorts } from '@/utils/lookup/call-service';
-import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { createSingleFlight } from '@/utils/lookup/gate/initiator';
 import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
 import { createRecordStore } from '@/utils/lookup/records/record-store';

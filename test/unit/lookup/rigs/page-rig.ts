@@ -1,9 +1,8 @@
 import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { createLookupBudget } from '@/utils/lookup/forum/limits';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
-import { createPageRuns } from '@/utils/lookup/forum/page-runs';
 import type { LookupPolicy } from '@/utils/lookup/forum/policy';
 import { type ForumPagePorts, reportPage } from '@/utils/lookup/forum/report-page';
+import { createPageRuns, recognisePageLinks } from '@/utils/lookup/forum/tab-reports';
 import { englishAt } from '../../../english';
 import { type ReferenceLookup, referenceLookup } from './reference-lookup';
 

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@/utils/api/client';
 import type { LookupPorts } from '@/utils/lookup/call-service';
-import { createSingleFlight } from '@/utils/lookup/gate/single-flight';
+import { createSingleFlight } from '@/utils/lookup/gate/initiator';
 import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';

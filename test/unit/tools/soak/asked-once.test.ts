@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, it } from 'vitest';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { reportPage } from '@/utils/lookup/forum/report-page';
+import { recognisePageLinks } from '@/utils/lookup/forum/tab-reports';
 import { createSerialQueue } from '@/utils/tasks';
 import { Random } from '../../../bench/random';
 import { createSoakBrowser } from '../../../soak/browser/soak-browser';

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { recognisePageLinks } from '@/utils/lookup/forum/page-links';
 import { reportPage } from '@/utils/lookup/forum/report-page';
+import { recognisePageLinks } from '@/utils/lookup/forum/tab-reports';
 import { Random } from '../../../bench/random';
 import { createSoakBrowser } from '../../../soak/browser/soak-browser';
 import { createStores, type Stores } from '../../../soak/browser/stores';
