@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { listenToAddressBar } from './address-bar';
 import { FEATURES } from './features';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
-import { listenToGestures } from './panel-gestures';
+import { listenToAddressBar, listenToGestures } from './panel-gestures';
 import { finishLastChanges } from './requests/settings';
 import { createRouter } from './router';
 import { createServices } from './services';

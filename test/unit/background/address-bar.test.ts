@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barSuggestions, selectionFor } from '@/entrypoints/background/address-bar';
+import { barSuggestions, selectionFor } from '@/entrypoints/background/panel-gestures';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { blankCandidate } from '../../factories/blank';
