@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { KeptAnswersContext } from '@/components/insights/frame/use-kept-answers';
-import { Thread } from '@/components/panel/page/thread';
+import { Thread } from '@/components/panel/page/page-view';
 import { ProposalView } from '@/components/panel/proposal/proposal-view';
 import {
   type KeptVote,

@@ -1,11 +1,16 @@
-import { ProductMark } from '@/components/shared/controls/icons';
-import { Skeleton } from '@/components/shared/lazy';
-import { linkEntries } from '@/components/shared/link-entries';
+import type { ComponentChildren } from 'preact';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon, ProductMark } from '@/components/shared/controls/icons';
+import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
+import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
+import { type LinkEntry, type LinkLabel, linkEntries } from '@/components/shared/link-entries';
 import { useLocale } from '@/components/shared/locale-context';
+import { formatCount } from '@/utils/i18n/locale';
 import { subjectOf, type TabRecord } from '@/utils/lookup/records/records';
-import { usePanel } from '../kit/panel-context';
+import { stageOf } from '@/utils/proposal/vote-stage';
+import { panelId, usePanel } from '../kit/panel-context';
 import { SelectedProposal } from './selected-proposal';
-import { Thread } from './thread';
+import type { ThreadListProps } from './thread-list';
 
 export function PageView() {
   const { tab, actions } = usePanel();
@@ -60,5 +65,171 @@ export function PanelSkeleton() {
     <div class="panel-state">
       <Skeleton lines={['half', 'title', 'wide', 'bar', 'wide', 'half']} />
     </div>
+  );
+}
+
+export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));
+
+interface ThreadViewProps extends ThreadListProps {
+  /** Names what is shown; null where nothing is, and the list stands in its place. */
+  readonly subject: string | null;
+  readonly children: ComponentChildren;
+}
+
+/** The page's proposals: a bar to step through them, and the list of all, in whose place the one that is shown stands. */
+export function Thread({ subject, children, ...thread }: ThreadViewProps) {
+  const [isListed, setListed] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const isInScope = useContext(ShortcutScope);
+  const isOpen = isListed || subject === null;
+  const close = () => setListed(false);
+  // What is chosen elsewhere, by a chip for example, is shown.
+  useEffect(close, [subject]);
+  useReturningFocus(isOpen);
+  const leave = () => {
+    focusOpener(bar.current);
+    close();
+  };
+  useShortcut('Escape', isListed && subject !== null ? leave : null);
+  const show = (url: string) => {
+    close();
+    thread.show(url);
+  };
+  return (
+    <>
+      <StepBar {...thread} show={show} isListed={isOpen} toggle={() => setListed(!isOpen)} bar={bar} />
+      {isOpen ? (
+        <Lazy component={THREAD_LIST} props={{ ...thread, show }} skeleton={['block', 'block', 'block']} />
+      ) : null}
+      <div hidden={isOpen}>
+        <ShortcutScope.Provider value={isInScope && !isOpen}>{children}</ShortcutScope.Provider>
+      </div>
+    </>
+  );
+}
+
+/** The button that opens the list has the focus again, as after every menu. */
+function focusOpener(bar: HTMLElement | null): void {
+  bar?.querySelector<HTMLElement>('.step-list')?.focus();
+}
+
+/** Takes the focus along when the list goes: to the title of what was chosen, or, before that is read, to the page's view. */
+function useReturningFocus(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!closed || document.activeElement !== document.body) return;
+    const title = document.querySelector<HTMLElement>('.proposal-title');
+    (title ?? document.getElementById(panelId('page')))?.focus();
+  }, [isOpen]);
+}
+
+interface StepBarProps extends ThreadListProps {
+  readonly isListed: boolean;
+  readonly toggle: () => void;
+  readonly bar: { readonly current: HTMLElement | null };
+}
+
+function StepBar({ entries, labels, resolutions, current, show, isListed, toggle, bar }: StepBarProps) {
+  const locale = useLocale();
+  const { t, tag } = locale;
+  const [previous, next] = [entries[current - 1], entries[current + 1]];
+  const stepBy = useSteps(current, (at) => entries[at] !== undefined && show(entries[at].url));
+  const stepTo = (entry: LinkEntry | undefined, by: number) => entry && (() => stepBy(by));
+  useShortcut('k', () => stepBy(-1));
+  useShortcut('j', () => stepBy(1));
+  return (
+    <nav class="step-bar" aria-label={t('panel_proposals')} ref={bar}>
+      <StepButton icon="previous" label={t('panel_previous')} step={stepTo(previous, -1)} />
+      <Position current={current} count={entries.length} />
+      <StepButton icon="next" label={t('panel_next')} step={stepTo(next, 1)} />
+      <Reading
+        read={entries.filter(({ url }) => resolutions.has(url) || labels.has(url)).length}
+        of={entries.length}
+      />
+      <button type="button" class="step-list" aria-expanded={isListed} onClick={toggle}>
+        <OpenCount open={openCount(labels, locale.now)} all={formatCount(entries.length, tag)} />
+        <Icon name="disclose" />
+      </button>
+    </nav>
+  );
+}
+
+/** As long may pass until what was stepped to is shown. */
+const STEP_MS = 1_000;
+
+/** Steps from where the last step leads, though it is not shown yet: three presses are three steps. */
+function useSteps(current: number, showAt: (at: number) => unknown): (by: number) => void {
+  const asked = useRef({ at: current, until: 0 });
+  return (by) => {
+    const from = Date.now() < asked.current.until ? asked.current.at : current;
+    if (showAt(from + by) === false) return;
+    asked.current = { at: from + by, until: Date.now() + STEP_MS };
+  };
+}
+
+function openCount(labels: ReadonlyMap<string, LinkLabel>, now: number): number {
+  return [...labels.values()].filter(
+    (label) => stageOf({ ...label, endAt: label.endAt ?? null }, now) === 'open',
+  ).length;
+}
+
+function OpenCount({ open, all }: { readonly open: number; readonly all: string }) {
+  const locale = useLocale();
+  return (
+    <span>
+      {open === 0 ? (
+        locale.t('list_all', all)
+      ) : (
+        <strong>{locale.t('panel_open_of', formatCount(open, locale.tag), all)}</strong>
+      )}{' '}
+      <span class="step-where">{locale.t('panel_in_this_thread')}</span>
+    </span>
+  );
+}
+
+function Position({ current, count }: { readonly current: number; readonly count: number }) {
+  const { t, tag } = useLocale();
+  if (current < 0) return null;
+  return (
+    <span class="step-position">
+      {t('panel_position', formatCount(current + 1, tag), formatCount(count, tag))}
+    </span>
+  );
+}
+
+/** How many are read, for those who cannot see the titles come. */
+function Reading({ read, of }: { readonly read: number; readonly of: number }) {
+  const { t, tag } = useLocale();
+  return (
+    <span class="visually-hidden" role="status">
+      {t('panel_loaded', formatCount(read, tag), formatCount(of, tag))}
+    </span>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: 'previous' | 'next';
+  readonly label: string;
+  readonly step: (() => void) | undefined;
+}
+
+function StepButton({ icon, label, step }: StepButtonProps) {
+  const { t } = useLocale();
+  const key = icon === 'next' ? 'j' : 'k';
+  return (
+    <button
+      type="button"
+      class="button-icon"
+      aria-label={label}
+      // Or the `title` would say the name again.
+      aria-description={key}
+      title={t('panel_step_hint', label, key)}
+      aria-disabled={step === undefined}
+      onClick={step}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

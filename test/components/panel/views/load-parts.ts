@@ -1,8 +1,8 @@
 import { INSIGHTS } from '@/components/insights/frame/insights';
 import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/voters-region';
+import { THREAD_LIST } from '@/components/panel/page/page-view';
 import { CHOOSE_CANDIDATE } from '@/components/panel/page/selected-proposal';
-import { THREAD_LIST } from '@/components/panel/page/thread';
 import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
 import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
