@@ -28,7 +28,7 @@ const NO_CHIP_NEEDS: readonly RegExp[] = [
   /^utils\/api\/(?:generation-b\/|probe|check\.|detect\.)/,
   // Answers that views of the panel, the popup and the options ask for.
   /^utils\/api\/(?:lists\.|generation-a\/(?:activity|directory|evidence|list-rows|service-info)\.)/,
-  /^utils\/lookup\/(?:list-pages|records\/(?:first-pages|candidate-schema))\./,
+  /^utils\/lookup\/(?:records\/(?:first-pages|candidate-schema))\./,
   // All platforms but Snapshot, and hosts that are on no list.
   /^utils\/link\/(?:platforms\/(?!snapshot)|look-alike\.)/,
   // What a call that fails leads to, and what is remembered of refusals.

@@ -4,7 +4,7 @@ import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Ask, LookupPorts } from './call-service';
 import { homeOf, recogniseLink } from './links/recognise-link';
 import { resolveLink } from './links/resolve-link';
-import { loadSection } from './load-section';
+import { loadSection } from './load-answers';
 import { type LinkKnowledge, NOT_FOUND_LIFETIME } from './records/lifetime';
 import type { RecordWriter } from './records/record-store';
 import {
