@@ -4,7 +4,7 @@ import type { Pricing } from '@/utils/api/dialect';
 import { tierOf } from '@/utils/api/questions';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/call-budget';
+import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/lookup-settings';
 import { useSessionRecords } from '@/utils/browser/storage/use-records';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
 import { address, defineRequest } from '@/utils/browser/messages/define-request';
-import { readCallBudget } from '@/utils/browser/settings/call-budget';
+import { readCallBudget } from '@/utils/browser/settings/lookup-settings';
 import { type DayReport, dayCost } from '@/utils/lookup/usage/cost';
 import { callsOf } from '@/utils/lookup/usage/day-count';
 import { filterLedger, type LedgerEntry, type LedgerFilter } from '@/utils/lookup/usage/ledger';

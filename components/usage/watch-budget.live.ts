@@ -4,7 +4,7 @@ import {
   onCallBudgetChanged,
   onDayUseChanged,
   readCallBudget,
-} from '@/utils/browser/settings/call-budget';
+} from '@/utils/browser/settings/lookup-settings';
 import type { Locale } from '@/utils/i18n/locale';
 import { callsOf, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
 

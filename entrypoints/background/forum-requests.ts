@@ -1,6 +1,5 @@
 import type { ForumRequest, ForumRequests } from '@/utils/browser/messages/forum-requests';
-import { handLink } from '@/utils/browser/messages/handed-link';
-import { notifyForum } from '@/utils/browser/messages/notify-forum';
+import { handLink, notifyForum } from '@/utils/browser/messages/notify';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
 import { translate } from '@/utils/browser/page/locale';
 import { openPanelFromPage } from '@/utils/browser/page/open-panel';

@@ -6,14 +6,13 @@ import { type Connection, createConnection } from '@/utils/browser/connection/co
 import { recallClock } from '@/utils/browser/connection/heard-fetch';
 import { createKeyless, type Keyless } from '@/utils/browser/connection/keyless-client';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
-import { notifyForum } from '@/utils/browser/messages/notify-forum';
+import { notifyForum } from '@/utils/browser/messages/notify';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
 import { setBadge } from '@/utils/browser/page/badge';
 import { browserLocale } from '@/utils/browser/page/locale';
 import { fromOwnClock, inPresent, present } from '@/utils/browser/page/present';
-import { dayUseStorage, readCallBudget } from '@/utils/browser/settings/call-budget';
 import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run';
-import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { dayUseStorage, readCallBudget, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
 import { noteFullStorage, openSession } from '@/utils/browser/storage/session-area';

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
-import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
+import { notifyAllForums } from '@/utils/browser/messages/notify';
 import { onPauseAlarm, onWake, setPauseAlarm, wakeAt } from '@/utils/browser/page/alarms';
 import { byOwnClock, present } from '@/utils/browser/page/present';
-import { onCallBudgetChanged } from '@/utils/browser/settings/call-budget';
 import { onFirstRunChanged, readFirstRun } from '@/utils/browser/settings/first-run';
 import {
   changeLookupSettings,
+  onCallBudgetChanged,
   onLookupSettingsChanged,
   readLookupSettings,
 } from '@/utils/browser/settings/lookup-settings';

@@ -3,12 +3,14 @@ import { NOTICES_PART } from '@/components/watchlist/notices/notices-file-part';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeAppearance, readAppearance, THEMES } from '@/utils/browser/settings/appearance';
-import { MAX_CALLS_PER_DAY, readOwnCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
 import {
   changeLookupSettings,
+  MAX_CALLS_PER_DAY,
   MAX_PER_HOUR,
   MAX_PER_PAGE,
+  readOwnCallBudget,
   readOwnLookupSettings,
+  writeCallBudget,
 } from '@/utils/browser/settings/lookup-settings';
 import {
   changeOwnAddresses,

@@ -2,12 +2,14 @@ import { Select } from '@/components/shared/controls/inputs';
 import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/locale-context';
 import {
+  changeLookupSettings,
   MAX_CALLS_PER_DAY,
+  MAX_PER_HOUR,
+  MAX_PER_PAGE,
   onCallBudgetChanged,
   readCallBudget,
   writeCallBudget,
-} from '@/utils/browser/settings/call-budget';
-import { changeLookupSettings, MAX_PER_HOUR, MAX_PER_PAGE } from '@/utils/browser/settings/lookup-settings';
+} from '@/utils/browser/settings/lookup-settings';
 import {
   changeLoadsVoters,
   onLoadsVotersChanged,

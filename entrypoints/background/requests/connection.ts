@@ -21,7 +21,7 @@ import type {
   ConnectionStatus,
   DraftProblem,
 } from '@/utils/browser/messages/messages';
-import { notifyAllForums } from '@/utils/browser/messages/notify-forum';
+import { notifyAllForums } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
 import { changeOwnNodes, changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { NODES } from '@/utils/source/origins';

@@ -4,7 +4,7 @@ import { type Cursor, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
-import { notifyForum } from '@/utils/browser/messages/notify-forum';
+import { notifyForum } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
 import { forgetFullStorage } from '@/utils/browser/storage/session-area';
 import { wholeNumber } from '@/utils/browser/storage/whole-number';

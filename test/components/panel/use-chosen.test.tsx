@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useChosen, usePanelState } from '@/components/panel/frame/use-panel-state';
-import { handLink } from '@/utils/browser/messages/handed-link';
+import { handLink } from '@/utils/browser/messages/notify';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';

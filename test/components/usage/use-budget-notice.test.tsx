@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/preac
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { useBudgetNotice } from '@/components/usage/budget-notice';
-import { dayUseStorage, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { dayUseStorage, writeCallBudget } from '@/utils/browser/settings/lookup-settings';
 import { localDay } from '@/utils/lookup/usage/day-count';
 import { speakEnglish } from '../browser/speak-english';
 

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerForum } from '@/entrypoints/background/forum-requests';
 import { createServices } from '@/entrypoints/background/services';
 import { english } from '@/test/english';
-import { onHandedLink } from '@/utils/browser/messages/handed-link';
+import { onHandedLink } from '@/utils/browser/messages/notify';
 import type { ForumSender } from '@/utils/browser/messages/sender-role';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { demoThread } from '../../api/data/demo-thread';

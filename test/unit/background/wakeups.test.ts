@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { watchWakeups } from '@/entrypoints/background/watches';
 import { plainError } from '@/utils/api/errors';
 import { beginGuard, endGuard } from '@/utils/browser/page/alarms';
-import { writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { writeCallBudget } from '@/utils/browser/settings/lookup-settings';
 import { MINUTE } from '@/utils/i18n/time';
 import { createGuarded } from '@/utils/tasks';
 import { linkShowing } from '../lookup/rigs/known-links';

@@ -24,7 +24,7 @@ describe('the sources', () => {
     expect(filesWith(/onMessage\.addListener/)).toEqual([
       'entrypoints/background/index.ts',
       'entrypoints/forum/extension.ts',
-      'utils/browser/messages/handed-link.ts',
+      'utils/browser/messages/notify.ts',
     ]);
     expect(
       filesWith(/addEventListener\(\s*['"]message|\.onmessage\b|BroadcastChannel|postMessage\(/),

@@ -12,8 +12,13 @@ import {
 } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
 import { changeRecent, readRecent } from '@/utils/browser/recent/use-recent';
-import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import {
+  changeLookupSettings,
+  dayUseStorage,
+  readCallBudget,
+  readLookupSettings,
+  writeCallBudget,
+} from '@/utils/browser/settings/lookup-settings';
 import { openDatabase } from '@/utils/browser/storage/indexed-db';
 
 /** Every key of `storage.local` as version 0.1.0 wrote it. Never edit it: a later version adds a file of its own. */

@@ -1,4 +1,12 @@
+import type { SidebarAction } from 'webextension-polyfill';
 import { browser } from 'wxt/browser';
+
+/** Firefox's sidebar, which the Chrome-born types of WXT do not know; absent in Chromium. */
+declare module '@wxt-dev/browser' {
+  namespace Browser {
+    const sidebarAction: SidebarAction.Static | undefined;
+  }
+}
 
 /**
  * Opens Chromium's side panel on a tab's window. Call it first thing in the handler of a click: any `await` before

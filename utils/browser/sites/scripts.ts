@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type LookupSettings, ruleOf, withSite } from '@/utils/lookup/forum/policy';
 import { webOrigin } from '@/utils/web-address';
-import { notifyForum } from '../messages/notify-forum';
+import { notifyForum } from '../messages/notify';
 import type { ForumSender } from '../messages/sender-role';
 import { changeLookupSettings } from '../settings/lookup-settings';
 import { sessionKeys } from '../storage/session-area';

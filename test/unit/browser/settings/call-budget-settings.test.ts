@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
-import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/settings/lookup-settings';
 
 beforeEach(() => browser.storage.managed.clear());
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { notifyAllForums, notifyForum } from '@/utils/browser/messages/notify-forum';
+import { notifyAllForums, notifyForum } from '@/utils/browser/messages/notify';
 import { isScannedPage, scanPage } from '@/utils/browser/sites/scripts';
 
 const TAB = 7;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import type { Pricing } from '@/utils/api/dialect';
-import { writeCallBudget } from '@/utils/browser/settings/call-budget';
+import { writeCallBudget } from '@/utils/browser/settings/lookup-settings';
 import type { DayUse } from '@/utils/lookup/usage/day-count';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
 import { decimal } from '../../../factories/decimals';

@@ -10,8 +10,12 @@ import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { createTokenVault } from '@/utils/browser/connection/token-vault';
 import { changeAppearance, readAppearance } from '@/utils/browser/settings/appearance';
-import { readCallBudget, writeCallBudget } from '@/utils/browser/settings/call-budget';
-import { changeLookupSettings, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import {
+  changeLookupSettings,
+  readCallBudget,
+  readLookupSettings,
+  writeCallBudget,
+} from '@/utils/browser/settings/lookup-settings';
 import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import { openDatabase } from '@/utils/browser/storage/indexed-db';
