@@ -7,10 +7,19 @@ import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import { decidedOutcome } from '@/utils/proposal/status-words';
-import { askFeed, hasFeed, needsReading, newEvents, withEvents } from './feed';
 import { deliver, type NoticeWishes, withNews } from './notices/delivery';
 import { noticeOf } from './notices/notifications.live';
-import { dueStars, isClosing, nextWake, STEP_MS } from './schedule';
+import {
+  askFeed,
+  dueStars,
+  hasFeed,
+  isClosing,
+  needsReading,
+  newEvents,
+  nextWake,
+  STEP_MS,
+  withEvents,
+} from './schedule';
 import {
   latestReading,
   type News,

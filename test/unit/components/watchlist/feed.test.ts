@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newEvents } from '@/components/watchlist/feed';
+import { newEvents } from '@/components/watchlist/schedule';
 import { NO_NOTES, noteOf, type Star } from '@/components/watchlist/star';
 import { ATLAS_URL, makeCandidate, makeKey } from '@/test/factories/proposal';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
