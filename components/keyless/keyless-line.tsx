@@ -1,5 +1,5 @@
 import { usePanel } from '@/components/panel/kit/panel-context';
-import { Phrase } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { speaker } from '@/utils/lookup/who-answers';
 import './keyless-line.css';
@@ -7,13 +7,12 @@ import './keyless-line.css';
 /** Who speaks in every view below, where it is no service of the user's, and who does not because the browser blocks it. */
 export function KeylessLine() {
   const { connection, actions } = usePanel();
+  const { t } = useLocale();
   if (connection?.state !== 'keyless') return null;
   return (
     <>
       <p class="keyless-line" title={speaker(connection)}>
-        <Phrase of="popup_keyless">
-          <bdi>{speaker(connection)}</bdi>
-        </Phrase>
+        {t('panel_keyless')}
       </p>
       <ConnectionNotice connection={connection} {...actions} />
     </>

@@ -68,6 +68,6 @@ async function takePictures(
 /** The one click of a new user, who then turns from the tab that opens after an installation to the thread. */
 async function readWithoutToken(panel: Page, thread: Page): Promise<void> {
   await panel.clickRole('button', 'Start');
-  await panel.waitFor(() => document.body.innerText.includes('Reading from hub.snapshot.org'), []);
+  await panel.waitFor(() => document.body.innerText.includes('Reading public sources'), []);
   await thread.bringToFront();
 }

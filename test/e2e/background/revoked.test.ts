@@ -103,7 +103,7 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
   let stage: Stage;
   let thread: Page;
   let panel: Page;
-  const READING = 'Reading from hub.snapshot.org, publicnode.com, drpc.org, without a token.';
+  const READING = 'Reading public sources, without a token.';
   /** Chromium takes all back, Firefox one of three. */
   const BLOCKED = kind === 'chromium' ? 'hub.snapshot.org, publicnode.com, drpc.org' : 'hub.snapshot.org';
 
@@ -140,6 +140,7 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
     } else await panel.clickRole('button', 'Grant access');
     await thread.bringToFront();
     await shows(panel, READING);
+    await panel.waitFor(() => !document.body.innerText.includes('The browser blocks public sources'), []);
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });
