@@ -30,7 +30,7 @@ export function ActionBar({ hosts }: ActionBarProps) {
   return (
     <div class="action-bar">
       <SourceLink sourceUrl={sourceUrl} isVote={isListed && !hasVoted && isVotable(record, now)} />
-      <Cite cited={{ candidate, ...answers, service: place.service }} />
+      <Cite cited={{ candidate, ...answers, service: place.service, linkUrl: place.linkUrl }} />
     </div>
   );
 }

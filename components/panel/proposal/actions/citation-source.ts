@@ -16,6 +16,8 @@ export interface CitedProposal {
   readonly evidence: Answer<Evidence> | null;
   /** Host of the service that answered. */
   readonly service: string;
+  /** How the page links it, where it does: the source's own address may be a later one. */
+  readonly linkUrl?: string | null;
 }
 
 const UNDER_WAY = new Set(['active', 'pending']);
@@ -36,4 +38,10 @@ export function citedSource({ candidate, detail, evidence }: CitedProposal): str
 /** The answer whose age is that of the figures: the votes' own, else the proposal's. */
 export function citedAnswer({ detail, summary }: CitedProposal): Answer<unknown> | null {
   return summary ?? detail;
+}
+
+/** The page's link where it leads elsewhere than to the source. */
+export function citedLink(cited: CitedProposal): string | null {
+  const link = tidyLink(cited.linkUrl ?? null);
+  return link === citedSource(cited) ? null : link;
 }

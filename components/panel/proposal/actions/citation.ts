@@ -7,7 +7,7 @@ import { quorumLine } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { arePowers, figuresOf, type TallyRow, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { type CitedProposal, citedAnswer, citedSource, isInterim } from './citation-source';
+import { type CitedProposal, citedAnswer, citedLink, citedSource, isInterim } from './citation-source';
 
 /** Of choices beyond these a text tells the number. */
 const MAX_CHOICES = 8;
@@ -16,6 +16,7 @@ const MAX_CHOICES = 8;
 function citationLines(cited: CitedProposal, locale: Locale): readonly string[] {
   const { candidate, detail, summary, evidence } = cited;
   const identity = detail?.value.identity ?? candidate.identity;
+  const link = citedLink(cited);
   const input = {
     detail: detail?.value ?? null,
     summary: summary?.value ?? null,
@@ -40,6 +41,7 @@ function citationLines(cited: CitedProposal, locale: Locale): readonly string[] 
           markedBeforeEnd(line, beforeEnd(detail, evidence), locale),
         )),
     ageLine(cited, locale),
+    ...(link === null ? [] : [locale.t('report_link', link)]),
   ];
 }
 
@@ -148,13 +150,16 @@ function citationJson(cited: CitedProposal): string {
     provider: identity?.provider ?? null,
     id: identity?.externalId ?? null,
     source: citedSource(cited),
+    link: citedLink(cited),
     discussion: detail?.value.discussionUrl ?? null,
     interim: isInterim(detail?.value ?? null),
     status: detail?.value.lifecycle ?? null,
     outcome: detail?.value.outcome ?? null,
+    outcomeComputedBy: detail?.value.outcomeBy ?? null,
     execution: detail?.value.execution ?? null,
     startAt: detail?.value.startAt ?? null,
     endAt: detail?.value.endAt ?? null,
+    estimated: detail?.value.estimated ?? [],
     votesFromBeforeEnd: isFromBeforeEnd(cited, summary),
     counting: summary?.value.counting ?? null,
     votingType: detail?.value.votingType ?? null,
@@ -191,6 +196,8 @@ function isFromBeforeEnd({ detail }: CitedProposal, figures: Answer<unknown> | n
 function votes(summary: VoteSummary, figures: VoteFigures) {
   const figure = arePowers(figures) ? 'votingPower' : 'score';
   return {
+    unit: summary.unit ?? null,
+    pointMovedBy: summary.scaledBy ?? 0,
     quorum: summary.quorum,
     totals: summary.totals,
     choices: tallyOf(summary, figures).rows.map(({ choice, share }) => ({

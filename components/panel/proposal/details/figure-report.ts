@@ -27,7 +27,7 @@ export function figureReport(figures: ReportedFigures, locale: Locale): string {
   return [
     t('report_wrong'),
     '',
-    citation(figures, 'text', locale),
+    citation({ ...figures, linkUrl: null }, 'text', locale),
     ...(link === null ? [] : [t('report_link', link)]),
     '',
     ...SECTIONS.map(([section, name]) => answerLine(t(name), figures[section], locale)),

@@ -46,6 +46,29 @@ function textIn(node: Nodes): string {
 
 const cite = (of: CitedProposal, format: CitationFormat) => citation(of, format, englishAt(NOW));
 
+describe('a citation of a vote that the page links elsewhere', () => {
+  const linkUrl = 'https://boardroom.io/arbitrum/proposal/4690';
+
+  it('keeps that link beside the source', () => {
+    expect(cite(cited({ linkUrl }), 'text')).toContain(`Link in the page: ${linkUrl}`);
+    expect(cite(cited({ linkUrl }), 'markdown')).toContain('Link in the page: https://boardroom.io');
+    expect(JSON.parse(cite(cited({ linkUrl }), 'json'))).toMatchObject({ link: linkUrl, source: ATLAS_URL });
+  });
+
+  it('names no other link where the page has the source’s own, or one that is no address', () => {
+    for (const linkUrl of [ATLAS_URL, null, 'javascript:alert(1)'])
+      expect(cite(cited({ linkUrl }), 'text')).not.toContain('Link in the page');
+  });
+
+  it('says as JSON what is computed, estimated, and in which unit', () => {
+    const detail = makeAnswer(makeDetail({ outcomeBy: 'snapshot', estimated: ['end'] }));
+    const summary = makeAnswer(makeSummary({ unit: 'COMP', scaledBy: 18 }));
+    expect(JSON.parse(cite(cited({ detail, summary }), 'json'))).toMatchObject({
+      ...{ outcomeComputedBy: 'snapshot', estimated: ['end'], unit: 'COMP', pointMovedBy: 18 },
+    });
+  });
+});
+
 describe('a citation of what a source without a token gave', () => {
   it('names that source, and speaks of no service', () => {
     const text = citation(
