@@ -29,9 +29,9 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
       expect(content.equals(built.get(name) ?? Buffer.of()), name).toBe(true);
   });
 
-  it('stays below 430 kB, and 33 kB for each language', async () => {
+  it('stays below 432 kB, and 33.5 kB for each language', async () => {
     const { size } = await stat(packages[browser]);
-    expect(size).toBeLessThan(430_000 + 33_000 * (TRANSLATED.length + 1));
+    expect(size).toBeLessThan(432_000 + 33_500 * (TRANSLATED.length + 1));
   });
 
   it('names no source map, and nothing of the machine that made it', async () => {
