@@ -86,6 +86,11 @@ function sumOf(choices: readonly ChoiceTally[], sumsUp: boolean): DecimalString 
   return powers && sumDecimals(powers);
 }
 
+/** What was cast in all where the origin gives no total, and says that its choices are the whole. */
+export function wholeOf({ totals, choices, isWhole = false }: VoteSummary): DecimalString | null {
+  return totals === null ? sumOf(choices, isWhole) : null;
+}
+
 function shareOf(choice: ChoiceTally, total: DecimalString | null, rounding: Rounding): string | null {
   const { votingPower } = choice;
   return votingPower === null || total === null ? null : shareWithin(votingPower, total, rounding);

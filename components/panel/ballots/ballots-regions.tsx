@@ -1,6 +1,5 @@
 import { useContext } from 'preact/hooks';
 import { LookCloserRegion } from '@/components/insights/frame/look-closer-region';
-import { useLocale } from '@/components/shared/locale-context';
 import { hasBallots } from '@/utils/source/origins';
 import { type ShownProposal, useShown } from '../kit/shown-proposal';
 import { type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
@@ -32,7 +31,6 @@ function GivenVotes({ shown }: ShownProps) {
 }
 
 function Regions({ ballots }: { readonly ballots: ReadBallots }) {
-  const { t } = useLocale();
   const shown = useShown();
   useKeeping(voteOf(shown), ballots.list);
   const isGiven = hasBallots(shown.candidate.key);
@@ -43,9 +41,7 @@ function Regions({ ballots }: { readonly ballots: ReadBallots }) {
           <TimelineRegion ballots={ballots} />
           <VotersRegion ballots={ballots} />
         </>
-      ) : (
-        <p class="fold-region ballots-none">{t('ballots_not_given')}</p>
-      )}
+      ) : null}
       <LookCloserRegion ballots={ballots} withoutBallots={!isGiven} />
     </>
   );

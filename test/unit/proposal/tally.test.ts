@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VoteSummary } from '@/utils/proposal/proposal';
-import { figuresOf, leadOf, tallyOf } from '@/utils/proposal/tally';
+import { figuresOf, leadOf, tallyOf, wholeOf } from '@/utils/proposal/tally';
 import { choice, EXACT_POWERS, HUB_POWERS, summaryOf } from '../../factories/blank';
 import { decimal, powers, scaled } from '../../factories/decimals';
 import { HUB_VOTES } from '../../factories/hub-votes';
@@ -221,6 +221,12 @@ describe('the shares of a vote whose total nobody reports', () => {
       '75',
       '25',
     ]);
+  });
+
+  it('have a whole only where the origin says so, and gives no total of its own', () => {
+    expect(wholeOf(votes(['For', 'Against'], true))).toBe('4');
+    expect(wholeOf(votes(['For', 'Against']))).toBeNull();
+    expect(wholeOf(makeSummary({ isWhole: true }))).toBeNull();
   });
 
   it('are none of a service’s record whose voting type is not known, of approvals, and of one choice alone', () => {

@@ -9,7 +9,7 @@ import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { listFormat } from '@/utils/formats';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { isZero } from '@/utils/numbers/decimal';
+import { type DecimalString, isZero } from '@/utils/numbers/decimal';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import {
@@ -20,6 +20,7 @@ import {
   type Tally,
   tallyOf,
   type VoteFigures,
+  wholeOf,
 } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { moduleWords, objectionWords } from '@/utils/proposal/word-meanings';
@@ -43,7 +44,11 @@ export function ChoicesRegion() {
     <Region
       name={locale.t('region_choices')}
       heading={headingOf(detail, summary, locale)}
-      aside={summary === null ? null : <Totals {...summary} isPower={figuresOf(detail).are !== 'unknown'} />}
+      aside={
+        summary === null ? null : (
+          <Totals {...summary} whole={wholeOf(summary)} isPower={figuresOf(detail).are !== 'unknown'} />
+        )
+      }
     >
       {noFigures ? (
         <BareChoices choices={choices} note="choices_no_figures_for_these" />
@@ -167,13 +172,21 @@ function Lead({ tally, figures, isOpen, unit }: LeadProps) {
 const MAX_LABEL = 40;
 
 interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting' | 'unit'> {
+  /** What the choices come to, where their origin gives no total and they are the whole. */
+  readonly whole: DecimalString | null;
   /** Of a voting type that is not known nobody says what its total is. */
   readonly isPower: boolean;
 }
 
 /** The voting power cast and the number of voters, or of ballots where that alone is told. A pending count has no power yet. */
-function Totals({ totals, counting, unit, isPower }: TotalsProps) {
+function Totals({ totals, counting, unit, whole, isPower }: TotalsProps) {
   const locale = useLocale();
+  if (totals === null && whole !== null)
+    return (
+      <span class="totals">
+        <Figure value={whole} unit={unit ?? null} />
+      </span>
+    );
   if (totals === null) return <span class="totals">{locale.t('totals_not_reported')}</span>;
   const { votingPower, uniqueVoters, votes } = totals;
   return (
