@@ -5,7 +5,7 @@ import type { ChipView } from '@/utils/lookup/forum/drawn-chip';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
 import type { Resolution } from '@/utils/lookup/records/records';
-import type { ProposalDetail, Quorum } from '@/utils/proposal/proposal';
+import type { ProposalDetail, Quorum, VoteResult } from '@/utils/proposal/proposal';
 import { decimal } from '../factories/decimals';
 import {
   ATLAS_URL,
@@ -43,6 +43,10 @@ function waitingChip(waiting: Waiting): Wording {
 function chipOf(detail: Partial<ProposalDetail>, quorum: Quorum | null, url?: string): Wording {
   const known = { detail: ready(makeDetail(detail)), summary: ready(makeSummary({ quorum })) };
   return chip(known, url);
+}
+
+function resultOf(kind: VoteResult['kind'], choice: string | null, share: string | null): Wording {
+  return chipOf({ lifecycle: 'closed', outcome: null, result: { kind, choice, share } }, null);
 }
 
 const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -104,6 +108,12 @@ export const CHIP_STATES: readonly ChipState[] = [
   },
   { name: 'canceled', view: chipOf({ lifecycle: 'closed', outcome: 'canceled' }, quorum('0.1', false)) },
   { name: 'ended', view: chipOf({ lifecycle: 'closed', outcome: null }, quorum('0.1', false)) },
+  { name: 'quorum not met', view: resultOf('no-quorum', 'For', '61.2') },
+  { name: 'won', view: resultOf('won', 'For', '98.6') },
+  { name: 'won by a long name', view: resultOf('won', 'Renew the programme for a year', '98.6') },
+  { name: 'won, share not known', view: resultOf('won', 'Yes', null) },
+  { name: 'first of scores', view: resultOf('first', 'Renew the programme', null) },
+  { name: 'tie', view: resultOf('tie', null, null) },
   { name: 'active, quorum zero', view: chipOf({}, quorum('0', false)) },
   { name: 'active, quorum not reported', view: chipOf({}, null) },
   {

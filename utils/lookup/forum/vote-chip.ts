@@ -137,13 +137,8 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
 
 /** What came of a vote without an outcome: the leading choice with its share, or that the quorum was not met. */
 function resultWords(result: VoteResult, { mark, word, beside }: Verdict, locale: Locale): VoteWords {
-  const { kind, choice, share } = result;
-  const label = kind === 'won' && choice !== null ? tidyText(choice, LONGEST_CHOICE) : null;
   return {
-    word:
-      label !== null && share !== null
-        ? locale.t('chip_label_share', label, percentWords(share, locale))
-        : tidyText(word, MAX_WORD),
+    word: shortResult(result, word, locale),
     wide: beside === null ? word : joined(word, beside, locale),
     look: 'quiet',
     mark: MARKS[mark] ?? UNKNOWN,
@@ -152,9 +147,17 @@ function resultWords(result: VoteResult, { mark, word, beside }: Verdict, locale
   };
 }
 
-/** The name of a choice beside its share, as much of it as a chip has room for. */
-const LONGEST_CHOICE = 12;
-const MAX_WORD = 20;
+/** Letters that a chip in a line has room for. */
+const ROOM = 11;
+
+/** What there is room for: the leading choice and its share, of the name as much as fits; else the verdict, or the name alone. */
+function shortResult({ kind, choice, share }: VoteResult, verdict: string, locale: Locale): string {
+  if (kind === 'no-quorum') return locale.t('chip_no_quorum');
+  if (choice === null || (share === null && verdict.length <= ROOM)) return tidyText(verdict, ROOM);
+  if (share === null) return tidyText(choice, ROOM);
+  const percent = percentWords(share, locale);
+  return locale.t('chip_label_share', tidyText(choice, Math.max(2, ROOM - 1 - percent.length)), percent);
+}
 
 /** The whole of it has no room on a short chip. */
 function pendingResult(words: string, { t }: Locale): VoteWords {
