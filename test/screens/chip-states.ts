@@ -107,7 +107,7 @@ export const CHIP_STATES: readonly ChipState[] = [
     view: chipOf({ lifecycle: 'closed', outcome: 'passed', execution: 'failed' }, null),
   },
   { name: 'canceled', view: chipOf({ lifecycle: 'closed', outcome: 'canceled' }, quorum('0.1', false)) },
-  { name: 'ended', view: chipOf({ lifecycle: 'closed', outcome: null }, quorum('0.1', false)) },
+  { name: 'ended', view: chipOf({ lifecycle: 'closed', outcome: null }, null) },
   { name: 'quorum not met', view: resultOf('no-quorum', 'For', '61.2') },
   { name: 'won', view: resultOf('won', 'For', '98.6') },
   { name: 'won by a long name', view: resultOf('won', 'Renew the programme for a year', '98.6') },

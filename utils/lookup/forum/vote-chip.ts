@@ -149,6 +149,8 @@ function resultWords(result: VoteResult, { mark, word, beside }: Verdict, locale
 
 /** Letters that a chip in a line has room for. */
 const ROOM = 11;
+/** Beside a share, whose digits are wide. */
+const ROOM_OF_SHARE = 9;
 
 /** What there is room for: the leading choice and its share, of the name as much as fits; else the verdict, or the name alone. */
 function shortResult({ kind, choice, share }: VoteResult, verdict: string, locale: Locale): string {
@@ -156,7 +158,11 @@ function shortResult({ kind, choice, share }: VoteResult, verdict: string, local
   if (choice === null || (share === null && verdict.length <= ROOM)) return tidyText(verdict, ROOM);
   if (share === null) return tidyText(choice, ROOM);
   const percent = percentWords(share, locale);
-  return locale.t('chip_label_share', tidyText(choice, Math.max(2, ROOM - 1 - percent.length)), percent);
+  return locale.t(
+    'chip_label_share',
+    tidyText(choice, Math.max(2, ROOM_OF_SHARE - 1 - percent.length)),
+    percent,
+  );
 }
 
 /** The whole of it has no room on a short chip. */

@@ -34,7 +34,7 @@ describe('the chip of an ended vote that its site does not judge', () => {
       'a long choice, cut',
       {},
       { choices: choices(['Increase the allocation', '74'], ['No', '1']) },
-      'Incr… 98.6%',
+      'In… 98.6%',
       'Increase the allocation won · 98.6%',
     ],
     ['a tie', {}, { choices: choices(['Yes', '37.5'], ['No', '37.5']) }, 'Tie', 'Tie'],
