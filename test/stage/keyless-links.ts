@@ -1,5 +1,4 @@
 import { demoThread } from '../api/data/demo-thread';
-import { hubProposals } from '../api/hub/data/hub-proposals';
 import { keylessTopic } from '../forum/other-topics';
 import type { Topic } from '../forum/topic';
 import type { SourcesByName } from './serve-sources-by-name';
@@ -12,17 +11,19 @@ export interface KeylessLink {
   readonly fate: 'held' | 'not-held';
 }
 
-/** The hub holds what is dated as of any time. */
-const HELD: ReadonlySet<string> = new Set(hubProposals(0).map(({ id }) => id));
-
 /** Snapshot's links of the demo thread, then those of the contracts' votes. */
-export function keylessLinks(votes: SourcesByName['votes']): readonly KeylessLink[] {
+export function keylessLinks({
+  signed,
+  votes,
+}: Pick<SourcesByName, 'signed' | 'votes'>): readonly KeylessLink[] {
   const snapshot = demoThread.filter(({ platform }) => platform === 'snapshot');
   return [
-    ...snapshot.map(({ url, externalId, shows }) => ({
-      ...{ url, name: shows, source: 'hub' as const },
-      fate: externalId !== null && HELD.has(externalId) ? ('held' as const) : ('not-held' as const),
-    })),
+    ...snapshot.map(({ url, externalId, shows: name }) => {
+      const id = signed.get(externalId ?? '');
+      return externalId === null || id === undefined
+        ? { url, name, source: 'hub' as const, fate: 'not-held' as const }
+        : { url: url.replace(externalId, id), name, source: 'hub' as const, fate: 'held' as const };
+    }),
     ...votes.map(({ link: url, name }) => ({
       ...{ url, name, source: 'node' as const, fate: 'held' as const },
     })),

@@ -45,7 +45,7 @@ export async function openKeylessShowroom({
   isHeld,
 }: ShowroomOptions & { readonly isHeld: boolean }): Promise<KeylessShowroom> {
   const sources = await serveSourcesByName();
-  const links = keylessLinks(sources.votes);
+  const links = keylessLinks(sources);
   const topic = topicOf(links);
   const servers = await serveLocally(topic);
   const build = async () => {

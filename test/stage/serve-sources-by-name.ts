@@ -2,6 +2,7 @@ import { NODES } from '@/utils/source/origins';
 import { NO_NODE } from '../api/chain/anvil';
 import { type ServedNode, serveNode } from '../api/chain/serve-node';
 import { openVotes, type Votes } from '../api/chain/voted-contracts';
+import { signedProposals } from '../api/hub/data/signed-proposals';
 import { serveHub } from '../api/hub/serve-hub';
 import { startForumProxy } from '../e2e/network/forum-proxy';
 import { startTlsFront } from '../e2e/network/tls-front';
@@ -11,6 +12,8 @@ const HUB_HOST = 'hub.snapshot.org';
 export interface SourcesByName {
   /** For a browser that is to find them: a proxy at which every other host has no answer. */
   readonly proxyPort: number;
+  /** The ids of the hub's proposals, by those that they have elsewhere. */
+  readonly signed: ReadonlyMap<string, string>;
   /** What was voted in contracts; none where this machine has no node. */
   readonly votes: Votes['votes'];
   close(): Promise<void>;
@@ -18,7 +21,8 @@ export interface SourcesByName {
 
 /** Puts the reference hub and a node with voted contracts behind the real ones' addresses, as the shipped extension asks for them. */
 export async function serveSourcesByName(): Promise<SourcesByName> {
-  const hub = await serveHub({ port: 0, limit: ROOMY });
+  const signed = signedProposals(Math.floor(Date.now() / 1_000));
+  const hub = await serveHub({ port: 0, limit: ROOMY, proposals: [...signed.values()] });
   const { servers, votes } = await serveVotes();
   const hosts = [[HUB_HOST, hub] as const, ...servers];
   const fronts = await Promise.all(
@@ -33,6 +37,7 @@ export async function serveSourcesByName(): Promise<SourcesByName> {
   });
   return {
     proxyPort: proxy.port,
+    signed: new Map([...signed].map(([id, row]) => [id, row.id])),
     votes,
     async close() {
       const all = [proxy, ...fronts.map(([, front]) => front), ...hosts.map(([, server]) => server)];

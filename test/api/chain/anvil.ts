@@ -22,11 +22,12 @@ export interface EvmNode {
 }
 
 /** Starts a node of its own, with unlocked accounts, on a port that is free; it mines a block for each transaction. */
-export async function startNode(chainId: number): Promise<EvmNode> {
+export async function startNode(chainId: number, age = 0): Promise<EvmNode> {
   const folder = dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json'));
   const child = spawn(join(folder, 'bin/anvil'), [
     ...['--host', '127.0.0.1', '--port', '0', '--accounts', '10'],
     ...['--chain-id', String(chainId)],
+    ...['--timestamp', String(Math.floor(Date.now() / 1_000) - age)],
   ]);
   process.once('exit', () => child.kill('SIGKILL'));
   const address = await addressOf(child);

@@ -29,10 +29,10 @@ export const FIRST = uint(1n);
 export type Polls = Awaited<ReturnType<typeof openPolls>>;
 
 /** A chain with holders of a token, who propose and vote in contracts that are put on it. */
-export async function openPolls(chainId = 1) {
-  const rig = await openRig(chainId);
-  const deployToken = (name: ContractName): Promise<Hex> =>
-    rig.deploy(name, 'address[], uint256[]', [rig.accounts.slice(1, 6), POWERS]);
+export async function openPolls(chainId = 1, age = 0) {
+  const rig = await openRig(chainId, age);
+  const deployToken = (name: ContractName, powers = POWERS): Promise<Hex> =>
+    rig.deploy(name, 'address[], uint256[]', [rig.accounts.slice(1, 6), powers]);
   const token = await deployToken('Token');
 
   async function contractOf(kind: KindName, name: ContractName, power = token) {

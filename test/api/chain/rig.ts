@@ -14,6 +14,7 @@ const ORDERS: Abi = parseAbi([
   'function castVote(uint256 id, uint8 support)',
   'function say(uint256 id, uint8 code)',
   'function mint(address to, uint256 amount)',
+  'function takeSymbol(string sign)',
   'function newVote()',
   'function vote(uint256 id, bool isYes)',
   'function executeVote(uint256 id)',
@@ -46,9 +47,13 @@ export interface Rig {
   readonly stop: () => Promise<void>;
 }
 
-/** A chain with Multicall3 where this chain is known to have it. */
-export async function openRig(chainId: number): Promise<Rig> {
-  const node = await startNode(chainId);
+/**
+ * A chain with Multicall3 where this chain is known to have it.
+ *
+ * @param age how long ago its first block was made, in seconds
+ */
+export async function openRig(chainId: number, age = 0): Promise<Rig> {
+  const node = await startNode(chainId, age);
   // Not the machine's time: a block a second, however long a test takes.
   await node.rpc('anvil_setBlockTimestampInterval', 1);
   const accounts = await accountsOf(node);

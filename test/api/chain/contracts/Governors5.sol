@@ -14,6 +14,8 @@ import {IVotes} from "@openzeppelin/contracts/governance/utils/IVotes.sol";
 
 /// Voting power of its first holders, each of whom votes for itself.
 contract Token is ERC20, EIP712, ERC20Votes {
+    string internal sign = "TKN";
+
     constructor(address[] memory holders, uint256[] memory amounts) ERC20("Token", "TKN") EIP712("Token", "1") {
         for (uint256 i = 0; i < holders.length; i++) {
             _mint(holders[i], amounts[i]);
@@ -23,6 +25,14 @@ contract Token is ERC20, EIP712, ERC20Votes {
 
     function _update(address from, address to, uint256 value) internal override(ERC20, ERC20Votes) {
         super._update(from, to, value);
+    }
+
+    function symbol() public view override returns (string memory) {
+        return sign;
+    }
+
+    function takeSymbol(string calldata sign_) external {
+        sign = sign_;
     }
 
     /// Makes more of it after a proposal's snapshot, so that a later quorum is another.

@@ -158,7 +158,7 @@ contract NounsShaped is Counting {
 
     /// More against, more needed.
     function quorumVotes(uint256 id) public view returns (uint256) {
-        return 100 ether + tallies[id].votes[0] / 2;
+        return power.totalSupply() / 10 + tallies[id].votes[0] / 2;
     }
 
     function proposals(uint256 id) public view returns (Condensed memory row) {
