@@ -1,6 +1,6 @@
 import { listFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
-import { formatShare } from '@/utils/numbers/format';
+import { formatCompact, formatShare } from '@/utils/numbers/format';
 import type { ChoiceTally, VoteSummary } from './proposal';
 import { choiceWords } from './status-words';
 import { arePowers, hasNoVotes, type Tally, type VoteFigures } from './tally';
@@ -33,10 +33,22 @@ export function leadingWords(
     case 'tie':
       return tieWords(leading.choices, locale);
     case 'choice':
+      if (leading.share === null && summary.choices.length === 1) return aloneWords(summary, locale) ?? '';
       return arePowers(figures)
         ? leaderWords(labelOf(leading.choice, locale), leading.share, stage, locale)
         : scoreWords(leading.choice, figures, locale);
   }
+}
+
+/** The figure of a choice that is the only one, of which there is no share; null where there are others. */
+export function aloneWords(
+  { choices, unit }: Pick<VoteSummary, 'choices' | 'unit'>,
+  locale: Locale,
+): string | null {
+  const [choice] = choices;
+  if (choice === undefined || choice.votingPower === null || choices.length > 1) return null;
+  const power = formatCompact(choice.votingPower, locale.tag);
+  return locale.t('leading_alone', labelOf(choice, locale), unit == null ? power : `${power}\u00a0${unit}`);
 }
 
 /** Scores are no powers: which is the highest is all that they say. */

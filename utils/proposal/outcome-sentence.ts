@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatDay, relativeTime, type Timestamp } from '@/utils/i18n/time';
 import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
-import { leadingWords } from './leading-words';
+import { aloneWords, leadingWords } from './leading-words';
 import type { ProposalDetail, VoteSummary } from './proposal';
 import { quorumDrawing, rejectionClause } from './quorum';
 import { codeWords, decidedOutcome, depositShare, humanise } from './status-words';
@@ -105,7 +105,15 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   const { head, stage } = opening;
   const { detail, summary } = input;
   const counted = detail && moduleWords(detail, locale);
-  if (counted !== null) return `${locale.t('outcome_alone', head)} ${counted}`;
+  if (counted !== null) {
+    const alone = summary && aloneWords(summary, locale);
+    const said = [
+      locale.t('outcome_alone', head),
+      counted,
+      ...(alone ? [locale.t('outcome_alone', alone)] : []),
+    ];
+    return said.join(' ');
+  }
   if (stage === 'closed' && summary?.counting === 'pending')
     return locale.t('outcome_alone', locale.t('result_pending'));
   if (stage === 'closed' && detail?.result && summary !== null && input.beforeEnd === null)

@@ -79,7 +79,7 @@ describe('a decided vote', () => {
     [
       'passed',
       summaryOf([choice('For', '7')], null, { ...REACHED, progress: null, reached: null }),
-      'Passed; most power: For, share unknown; quorum unknown. Ended 3 Mar 2026.',
+      'Passed; For: 7; quorum unknown. Ended 3 Mar 2026.',
     ],
   ])('%s', (outcome, summary, words) => {
     expect(sentence({ lifecycle: 'closed', outcome, endAt: PAST }, summary)).toBe(words);
@@ -321,7 +321,7 @@ describe('what contracts alone say', () => {
   it('is a part of the sentence on a vote that a module counts, and nobody leads there', () => {
     const optimistic = { ...ended, module: { counts: 'against', name: 'Optimistic' } } as const;
     expect(sentence(optimistic, againstAlone)).toBe(
-      'Passed. Optimistic vote: it passes unless enough power is against it. Ended, started 3 Mar 2026.',
+      'Passed. Optimistic vote: it passes unless enough power is against it. Against: 300. Ended, started 3 Mar 2026.',
     );
     const approval = { lifecycle: 'active', module: { counts: 'options', name: 'Approval' } } as const;
     expect(sentence(approval, summaryOf([], null, null))).toMatch(

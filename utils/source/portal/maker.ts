@@ -1,5 +1,6 @@
 import { count, decimal } from '@/utils/api/wire';
 import { parseTimestamp } from '@/utils/i18n/time';
+import type { Quorum } from '@/utils/proposal/proposal';
 import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
 // The shapes are those of makerdao/governance-portal-v2 at 3ba2440a (June 2025): pages/api/polling and pages/api/executive,
@@ -48,7 +49,7 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   const isOpen = end !== null && now < end;
   const winner = choices.find(([key]) => key === tally['winner']);
   return {
-    ...{ startAt, endAt, choices },
+    ...{ startAt, endAt, choices, unit: unitOf(tally, 'totalSkyParticipation') },
     lifecycle: end === null ? null : isOpen ? 'active' : 'closed',
     ...(isOpen || winner === undefined ? {} : { winner: { choice: winner[1] ?? null, share: null } }),
     totals: {
@@ -58,24 +59,37 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   };
 }
 
+/** What the portal counts in, by the names of its fields. */
+function unitOf(answer: Flat, way: string): 'SKY' | 'MKR' {
+  return answer[way] === undefined ? 'MKR' : 'SKY';
+}
+
 /** Maker's powers are whole numbers of the token's last place, Sky's are in tokens: their names tell them apart. */
 function powerOf(tally: Flat, way: string) {
   const ofMaker = way.replace('sky', 'mkr').replace('Sky', 'Mkr');
   return decimal(tally[way]) ?? inTokens(tally[ofMaker], 18);
 }
 
-/** A vote of continuous approval, which has one choice and no end. Here both portals give whole numbers. */
+/** Whatever has most support is carried out. */
+const NO_QUORUM: Quorum = { raw: null, progress: null, reached: null, rule: 'unset' };
+
+/**
+ * A vote of continuous approval, which has one choice and no quorum, and ends once it has most support or can no longer be
+ * carried out. Here both portals give whole numbers.
+ */
 function readExecutive(vote: Flat, name: string) {
   const power = inTokens(vote['spellData.skySupport'] ?? vote['spellData.mkrSupport'], 18);
   // Addresses hold no more than two hundred characters of a name.
   insist(power && (vote['key']?.startsWith(name) || vote['address']?.toLowerCase() === name));
-  const [lifecycle, outcome, execution] =
-    vote['spellData.hasBeenCast'] === 'true'
-      ? ['closed', 'executed', 'executed']
-      : vote['spellData.hasBeenScheduled'] === 'true'
-        ? ['closed', 'passed', 'queued']
-        : vote['active'] === 'true'
-          ? ['active']
-          : [];
-  return { lifecycle, outcome, execution, choices: [['1', 'Approve', power] as const] };
+  const choices = [['1', 'Approve', power] as const];
+  const unit = unitOf(vote, 'spellData.skySupport');
+  const passed = { choices, unit, quorum: NO_QUORUM, endAt: vote['spellData.datePassed'] };
+  if (vote['spellData.hasBeenCast'] === 'true')
+    return { ...passed, lifecycle: 'closed', outcome: 'executed', execution: 'executed' };
+  if (vote['spellData.hasBeenScheduled'] === 'true') {
+    const executableFrom = vote['spellData.eta'];
+    return { ...passed, executableFrom, lifecycle: 'closed', outcome: 'passed', execution: 'queued' };
+  }
+  const lifecycle = vote['active'] === 'true' ? 'active' : null;
+  return { ...passed, endAt: vote['spellData.expiration'], lifecycle };
 }

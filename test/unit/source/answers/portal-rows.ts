@@ -96,7 +96,11 @@ const LISTED: Answers = new Map([
 const spell = (cast: boolean, scheduled: boolean, active: boolean) => ({
   ...{
     active,
-    spellData: { hasBeenCast: cast, hasBeenScheduled: scheduled, mkrSupport: '1234567890123456789' },
+    spellData: {
+      ...{ hasBeenCast: cast, hasBeenScheduled: scheduled, mkrSupport: '1234567890123456789' },
+      // As `modules/executive/types/spellData.d.ts` of makerdao/governance-portal-v2 has them: what has not passed may expire.
+      ...(scheduled ? { datePassed: iso(NOW, -2), eta: iso(NOW, 1) } : { expiration: iso(NOW, 20) }),
+    },
   },
 });
 
