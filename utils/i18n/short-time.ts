@@ -36,13 +36,20 @@ export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 't
   );
 }
 
-/** A moment near enough to be told by its clock: `today 10:27`, `tomorrow 10:27`; null for another day. */
+/** For so many days to come a date has its hour beside it. */
+const SOON = 14;
+
+/** A moment near enough that its hour matters: `today 10:27`, `Mon, Nov 30, 10:27` of two weeks to come; null for another. */
 export function nearbyTime(milliseconds: number, { t, tag, timeZone, now }: Locale): string | null {
   const days = dayNumber(milliseconds, timeZone) - dayNumber(now, timeZone);
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const;
+  if (days > 1 && days <= SOON) {
+    const date = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+    return dateFormat(tag, { ...date, ...clock }).format(milliseconds);
+  }
   if (Math.abs(days) > 1) return null;
   const day = distanceFormat(tag, { numeric: 'auto' }).format(days, 'day');
-  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone });
-  return t('day_and_time', day, time.format(milliseconds));
+  return t('day_and_time', day, dateFormat(tag, clock).format(milliseconds));
 }
 
 /** The number of a calendar day in a zone: of two neighbours it differs by one. */

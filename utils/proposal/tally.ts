@@ -120,11 +120,11 @@ function leadingOf(
 }
 
 /**
- * By how much the choice with the most power is ahead of the next; null where powers are unknown or not parts of the total,
- * and where figures are scores.
+ * By how much the choice with the highest figure is ahead of the next, in power or in score; null where figures are unknown
+ * or not parts of the total.
  */
 export function leadOf({ leading, parts, rows }: Tally, figures: VoteFigures): DecimalString | null {
-  if (leading.kind !== 'choice' || parts === 'differ' || !arePowers(figures)) return null;
+  if (leading.kind !== 'choice' || parts === 'differ' || figures.are === 'unknown') return null;
   const [first, second] = knownPowers(rows.map(({ choice }) => choice))?.toSorted(descending) ?? [];
   return first === undefined || second === undefined ? null : differenceOf(first, second);
 }

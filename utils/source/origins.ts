@@ -110,9 +110,9 @@ export function isKeyOf({ id }: Pick<SourceOrigin, 'id'>, key: string): boolean 
 /** Who gave what stands under a key; null where it is a service's key. */
 export function giverOf(
   key: string,
-): (Pick<SourceOrigin, 'kind' | 'givesBallots'> & { readonly host: string }) | null {
+): (Pick<SourceOrigin, 'kind' | 'operator' | 'givesBallots'> & { readonly host: string }) | null {
   const [, ownHost] = /^own-\d+@(.+?):0x/.exec(key) ?? [];
-  if (ownHost !== undefined) return { kind: 'node', host: ownHost };
+  if (ownHost !== undefined) return { kind: 'node', operator: ownHost, host: ownHost };
   const source = SOURCE_ORIGINS.find((each) => isKeyOf(each, key));
   return source === undefined ? null : { ...source, host: new URL(source.origin).host };
 }

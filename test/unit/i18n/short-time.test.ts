@@ -59,7 +59,13 @@ describe('nearbyTime', () => {
     expect(nearbyTime(Date.parse('2024-02-28T23:10:00Z'), french)).toBe('aujourd’hui à 23:10');
   });
 
+  it('has day and hour for two weeks to come', () => {
+    expect(nearbyTime(Date.parse('2024-03-01T00:00:00Z'), englishAt(now))).toBe('Fri 1 Mar, 00:00');
+    expect(nearbyTime(Date.parse('2024-03-13T10:00:00Z'), englishAt(now))).toBe('Wed 13 Mar, 10:00');
+  });
+
   it('is no word for other days', () => {
-    expect(nearbyTime(Date.parse('2024-03-01T00:00:00Z'), englishAt(now))).toBeNull();
+    expect(nearbyTime(Date.parse('2024-03-14T00:00:00Z'), englishAt(now))).toBeNull();
+    expect(nearbyTime(Date.parse('2024-02-26T23:59:00Z'), englishAt(now))).toBeNull();
   });
 });

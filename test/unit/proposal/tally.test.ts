@@ -169,19 +169,20 @@ describe('figures that are no powers', () => {
     [choice('For', '0'), choice('Against', '5526541.087791679'), choice('Abstain', '3591114.7768025678')],
     '9117655.864594247',
   );
+  const LEAD_OF_RANKED = '1935426.3109891112';
 
   it.each([
-    ['quadratic', 'score'],
-    ['copeland', 'score'],
-    ['ranked-choice', 'last-round'],
-    ['future-type', 'unknown'],
-  ])('have neither shares nor a lead: %s', (votingType, are) => {
+    ['quadratic', 'score', LEAD_OF_RANKED],
+    ['copeland', 'score', LEAD_OF_RANKED],
+    ['ranked-choice', 'last-round', LEAD_OF_RANKED],
+    ['future-type', 'unknown', null],
+  ])('have no shares, and a lead where they are known to be scores: %s', (votingType, are, lead) => {
     const figures = figuresOf({ identity: null, votingType });
     const tally = tallyOf(ranked, figures);
     expect(figures.are).toBe(are);
     expect(tally.rows.map(({ share, fraction }) => share ?? fraction)).toEqual([null, null, null]);
     expect(tally).toMatchObject({ parts: 'unknown', leading: { kind: 'choice', share: null } });
-    expect(leadOf(tally, figures)).toBeNull();
+    expect(leadOf(tally, figures)).toBe(lead);
   });
 
   it('may come to more than the total where a ballot approves of several', () => {

@@ -28,8 +28,8 @@ describe('the verdict', () => {
     [{ endAt: '2026-03-10T18:05:00Z', estimated: ['start', 'end'] }, 'open: Open · ≈ 6 h left'],
     [{ endAt: '2026-03-10T18:05:00Z', estimated: ['start'] }, 'open: Open · 6 h left'],
     // Minutes before and after an estimated end nobody counts them, and nothing is over.
-    [{ endAt: '2026-03-10T12:29:00Z', estimated: ['end'] }, 'open: Open · ends within the hour (estimate)'],
-    [{ endAt: '2026-03-10T11:31:00Z', estimated: ['end'] }, 'open: Open · ends within the hour (estimate)'],
+    [{ endAt: '2026-03-10T12:29:00Z', estimated: ['end'] }, 'open: Open · ≈ ends within the hour'],
+    [{ endAt: '2026-03-10T11:31:00Z', estimated: ['end'] }, 'open: Open · ≈ ends within the hour'],
     [{ endAt: '2026-03-10T11:29:00Z', estimated: ['end'] }, 'open: Open · end passed'],
     [
       { lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z', estimated: ['start'] },
@@ -92,32 +92,44 @@ describe('the verdict', () => {
 describe('when', () => {
   it.each<[Partial<Judged>, string]>([
     [{ endAt: '2026-03-10T18:05:00Z' }, 'Ends today 18:05, your time'],
-    [{ endAt: '2026-03-23T12:00:00Z' }, 'Ends 23 Mar 2026'],
-    [{ endAt: '2026-03-23T12:00:00Z', estimated: ['end'] }, 'Ends ≈ 23 Mar 2026'],
+    [{ endAt: '2026-03-23T12:00:00Z' }, 'Ends Mon 23 Mar, 12:00, your time'],
+    [{ endAt: '2026-03-23T12:00:00Z', estimated: ['end'] }, 'Ends ≈ Mon 23 Mar, 12:00, your time'],
     [{}, 'End not reported'],
     [{ endAt: 'soon' }, 'Reported end soon'],
     [
       { endAt: '2026-03-09T11:00:00Z' },
       'Reported end yesterday 11:00, your time · not reported as closed yet',
     ],
-    [{ endAt: '2026-03-23T12:00:00Z', outcome: 'passed' }, 'Ends 23 Mar 2026 · already reported: Passed'],
-    [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'Starts 12 Mar 2026'],
+    [
+      { endAt: '2026-03-23T12:00:00Z', outcome: 'passed' },
+      'Ends Mon 23 Mar, 12:00, your time · already reported: Passed',
+    ],
+    [{ lifecycle: 'pending', startAt: '2026-03-12T12:00:00Z' }, 'Starts Thu 12 Mar, 12:00, your time'],
     [{ lifecycle: 'pending', startAt: '2026-03-01T12:00:00Z' }, 'Reported start 1 Mar 2026'],
     [{ lifecycle: 'pending' }, 'Start not reported'],
-    [{ lifecycle: 'pending', deposit: DEPOSIT }, 'Until 12 Mar 2026'],
+    [{ lifecycle: 'pending', deposit: DEPOSIT }, 'Until Thu 12 Mar, 12:00, your time'],
     [{ lifecycle: 'pending', deposit: { ...DEPOSIT, until: null } }, 'Start not reported'],
     // A source that contradicts itself.
-    [{ lifecycle: 'expired', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026 · still to come'],
-    [{ lifecycle: 'closed', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026 · still to come'],
+    [
+      { lifecycle: 'expired', endAt: '2026-03-23T12:00:00Z' },
+      'Reported end Mon 23 Mar, 12:00, your time · still to come',
+    ],
+    [
+      { lifecycle: 'closed', endAt: '2026-03-23T12:00:00Z' },
+      'Reported end Mon 23 Mar, 12:00, your time · still to come',
+    ],
     [
       { lifecycle: 'closed', outcome: 'expired', endAt: '2026-03-23T12:00:00Z' },
-      'Reported end 23 Mar 2026 · still to come',
+      'Reported end Mon 23 Mar, 12:00, your time · still to come',
     ],
-    [{ lifecycle: 'in_timelock', endAt: '2026-03-23T12:00:00Z' }, 'Reported end 23 Mar 2026'],
+    [
+      { lifecycle: 'in_timelock', endAt: '2026-03-23T12:00:00Z' },
+      'Reported end Mon 23 Mar, 12:00, your time',
+    ],
     [{ lifecycle: 'closed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'End not reported'],
     [{ lifecycle: 'closed', outcome: 'passed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
-    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Was to end 23 Mar 2026'],
+    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Was to end Mon 23 Mar, 12:00, your time'],
     [{ lifecycle: 'closed', startAt: '2026-03-01T12:00:00Z' }, 'Ended, started 1 Mar 2026'],
     [{ lifecycle: 'closed', startAt: '2026-03-23T12:00:00Z' }, 'End not reported'],
     [{ startAt: '2026-03-01T12:00:00Z' }, 'End not reported'],

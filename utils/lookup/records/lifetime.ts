@@ -11,7 +11,13 @@ export const NOT_FOUND_LIFETIME = 10 * MINUTE;
 const NOT_FINAL = 10 * MINUTE;
 
 /** Outcomes that the service does not take back. `passed` may still become `executed`. */
-const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set(['failed', 'executed', 'canceled', 'no_quorum']);
+const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set([
+  'failed',
+  'rejected',
+  'executed',
+  'canceled',
+  'no_quorum',
+]);
 
 /** What a newer service says of a passed proposal with which nothing more will happen. */
 const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set(['executed', 'expired', 'not_applicable']);

@@ -8,7 +8,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
-import { hostOfKey } from '@/utils/source/origins';
+import { giverOf, hostOfKey } from '@/utils/source/origins';
 import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-signals';
 
 /** How far the figures can be trusted, in one line. */
@@ -54,8 +54,9 @@ const MAX_LABEL = 80;
 const NEXT = '\u00a0· ';
 
 function sourceWords(record: ProposalRecord | null, locale: Locale): string {
-  const host = record && hostOfKey(record.key);
-  if (host !== null) return locale.t('said_from', host);
+  const giver = record && giverOf(record.key);
+  if (giver?.kind === 'node') return locale.t('said_from_contract', giver.operator);
+  if (giver !== null) return locale.t('said_from', giver.host);
   const evidence = answerOf(record?.evidence);
   if (evidence === null) return locale.t('trust_no_evidence');
   const sources = new Set(evidence.value.provenance.map(({ source }) => source)).size;

@@ -43,7 +43,11 @@ export function ChoiceRow({
       <span class="choice-power">
         <ChoicePower choice={choice} />
       </span>
-      <span class="choice-share">{share === null ? null : <Percent value={share} />}</span>
+      {share === null ? null : (
+        <span class="choice-share">
+          <Percent value={share} />
+        </span>
+      )}
     </li>
   );
 }

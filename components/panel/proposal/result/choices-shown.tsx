@@ -29,7 +29,9 @@ export function ShownFew({ rows, isLong, children }: ShownFewProps) {
   const rest = rows.length - FEW_ROWS;
   return (
     <>
-      <ol class="choices">{shown.map(children)}</ol>
+      <ol class={rows.some(({ share }) => share !== null) ? 'choices' : 'choices choices-without-shares'}>
+        {shown.map(children)}
+      </ol>
       {isLong && rest > 0 ? (
         <FoldButton
           unfolded={unfolded}

@@ -161,10 +161,11 @@ function Lead({ tally, figures, isOpen, unit }: LeadProps) {
   }
   const lead = leadOf(tally, figures);
   if (leading.kind === 'none' || lead === null) return null;
+  const most = arePowers(figures) ? 'choices_most_by' : 'choices_first_by';
   return (
-    <Phrase of={isOpen ? 'choices_leads_by' : 'choices_most_by'}>
+    <Phrase of={isOpen ? 'choices_leads_by' : most}>
       <RemoteText text={choiceWords(leading.choice, locale, MAX_LABEL)} />
-      <Figure value={lead} unit={unit} />
+      <Figure value={lead} unit={arePowers(figures) ? unit : null} />
     </Phrase>
   );
 }

@@ -279,13 +279,14 @@ describe('the choices', () => {
     expect(region.textContent).not.toContain('No percentages');
   });
 
-  test('whose figures are scores name the voting type, and no share, lead or power', async () => {
+  test('whose figures are scores name the voting type and the lead in scores, and no share or power', async () => {
     const choices = regionOf('ranked choice', 'Choices');
     expect(choices.textContent).toContain(
       'Ranked choice: the figures are scores of the last round, not voting power.',
     );
     expect(choices.querySelector('.choice-fill, .percent')).toBeNull();
-    expect(choices.textContent).not.toMatch(/has most power|Computed here|No percentages|%/);
+    expect(choices.textContent).toMatch(/\S has the highest score, by [\d.,]+M?\./);
+    expect(choices.textContent).not.toMatch(/has most power|No percentages|%/);
     expect(facts(await openFold('Details')).get('Voting type')).toBe('Ranked choice');
   });
 

@@ -53,7 +53,7 @@ describe('the course of a vote', () => {
     const times = { endAt: '2024-02-20T12:00:00Z', executableFrom: '2024-03-03T12:00:00Z' };
     const record = makeRecord({ detail: ready(makeDetail({ ...queued, ...times })) });
     renderAtNow(<Panel {...panelProps({ record })} />);
-    expect(screen.getByText('Can be executed from 3 Mar 2024')).toBeTruthy();
+    expect(screen.getByText(/^Can be executed from Sun 3 Mar, \d\d:00, your time$/)).toBeTruthy();
   });
 
   test('says nothing of execution where the service does not, even of a vote that passed', async () => {

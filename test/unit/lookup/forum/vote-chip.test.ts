@@ -63,8 +63,8 @@ describe('the chip of an ended vote that its site does not judge', () => {
 describe('the chip of a vote that ends by an estimate', () => {
   it.each([
     ['2024-02-28T15:35:00Z', '≈ 6 h left', '≈ 6 hours left'],
-    ['2024-02-28T09:50:00Z', '≤ 1 h left', 'ends within the hour (estimate)'],
-    ['2024-02-28T09:10:00Z', '≤ 1 h left', 'ends within the hour (estimate)'],
+    ['2024-02-28T09:50:00Z', '≤ 1 h left', '≈ ends within the hour'],
+    ['2024-02-28T09:10:00Z', '≤ 1 h left', '≈ ends within the hour'],
     ['2024-02-28T08:50:00Z', 'Overdue', undefined],
   ])('at %s says "%s"', (endAt, word, heard) => {
     const words = wordsOf({ endAt, estimated: ['end'] }, { quorum: null });
