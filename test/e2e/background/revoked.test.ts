@@ -103,7 +103,7 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
   let stage: Stage;
   let thread: Page;
   let panel: Page;
-  const READING = 'Reading public sources, without a token.';
+  const READING = 'Reading public sources directly.';
   /** Chromium takes all back, Firefox one of three. */
   const BLOCKED = kind === 'chromium' ? 'hub.snapshot.org, publicnode.com, drpc.org' : 'hub.snapshot.org';
 

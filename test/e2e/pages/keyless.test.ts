@@ -41,7 +41,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
   it('fills the first panel and the chips of its platform with one click', async () => {
     await panel.clickRole('button', 'Start');
     await chipOf(thread, 'resolved', { timeout: 20_000 });
-    await shows(panel, 'Reading public sources, without a token.');
+    await shows(panel, 'Reading public sources directly.');
     await shows(panel, 'Arbitrum DAO');
     await shows(panel, '2,211 votes');
     expect(await unexpectedErrors(stage.browser)).toEqual([]);

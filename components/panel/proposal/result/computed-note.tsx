@@ -43,6 +43,7 @@ export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   const { unit = '', scaledBy } = summary;
   const rules = [...rulesBehind(summary, detail, tag), ...unitRule(summary, tag)];
   const hasShares = tally.rows.some(({ share }) => share !== null);
+  const lack = hasShares || !arePowers(figures) ? null : noShares(tally, summary.totals);
   const hasGap = summary.quorum !== null && quorumGap(summary.quorum) !== null;
   const computed = [
     ...(hasShares ? [t('computed_shares')] : []),
@@ -52,7 +53,7 @@ export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   ];
   return (
     <>
-      {hasShares || !arePowers(figures) ? null : `${t(noShares(tally, summary.totals))} `}
+      {lack === null ? null : `${t(lack)} `}
       {computed.length === 0 ? null : t('choices_computed', formatList(computed, tag))}{' '}
       {scaledBy === undefined ? null : `${t('units_scaled', unit, String(scaledBy))} `}
       {rules.length === 0 ? null : (
@@ -103,9 +104,10 @@ function quorumRule(quorum: VoteSummary['quorum'], tag: string): readonly RuleWo
   return [quorum.counts ? ['rule_quorum', name, formatList(quorum.counts, tag)] : ['rule_quorum_all', name]];
 }
 
-function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey {
+/** Why there are no shares; that nothing is no part of nothing goes without saying. */
+function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey | null {
   const total = totals?.votingPower ?? null;
   if (total === null) return 'choices_no_total';
-  if (isZero(total)) return 'choices_total_zero';
-  return isExceeded ? 'choices_total_exceeded' : 'choices_no_parts';
+  if (isExceeded) return 'choices_total_exceeded';
+  return isZero(total) ? null : 'choices_no_parts';
 }

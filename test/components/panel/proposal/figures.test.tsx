@@ -200,7 +200,7 @@ describe('the choices', () => {
 
   test.each([
     ['no total power', null, '60'],
-    ['the total power is 0', '0', '60'],
+    ['a choice has more power than the total', '0', '60'],
     ['a reported power is negative', '100', '-60'],
   ])('without shares say why: %s', (reason, total, power) => {
     const summary = makeSummary({
@@ -211,6 +211,16 @@ describe('the choices', () => {
     const choices = screen.getByRole('region', { name: 'Choices' });
     expect(choices.textContent).toContain(reason);
     expect(choices.textContent).not.toContain('shares');
+  });
+
+  test('that nobody has voted for need no word on shares', () => {
+    const summary = makeSummary({
+      totals: { votes: null, uniqueVoters: null, votingPower: decimal('0') },
+      choices: [makeChoice('For', '0', null), makeChoice('Against', '0', null)],
+    });
+    renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
+    const choices = screen.getByRole('region', { name: 'Choices' });
+    expect(choices.querySelector('.choices-note')?.textContent).not.toMatch(/percentages|shares/);
   });
 
   test('whose sum is not the total say so, and by how much one leads is not said', () => {
