@@ -34,13 +34,13 @@ function Outcome({ detail }: { readonly detail: ProposalDetail }) {
     <div class="outcome">
       <p class="verdict" aria-hidden="true">
         <StateMark mark={mark} progress={quorum?.progress ?? null} />
-        <span>
+        <span class="verdict-line">
           <RemoteText text={word} />
           {beside === null ? null : (
-            <>
+            <span class="verdict-beside">
               <span class="verdict-dot"> · </span>
               <bdi class={mark === 'open' ? '' : 'verdict-words'}>{beside}</bdi>
-            </>
+            </span>
           )}
         </span>
       </p>
