@@ -112,12 +112,14 @@ export function ageWords(
 ): string {
   const { meta, fetchedAt = locale.now } = figures ?? detail ?? {};
   const asOf = momentOf(meta?.dataAsOf ?? null);
+  const ageOf = (moment: number) => shortSpan(Math.max(0, locale.now - moment), locale);
   if (asOf === null)
-    return isReadNow
-      ? locale.t('trust_read', shortSpan(Math.max(0, locale.now - fetchedAt), locale))
-      : locale.t('trust_age_not_reported');
-  const age = shortSpan(Math.max(0, locale.now - asOf), locale);
+    return isReadNow ? locale.t('trust_read', ageOf(fetchedAt)) : locale.t('trust_age_not_reported');
   const end = momentOf(detail?.value.endAt ?? null);
   const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;
-  return locale.t(isAfter ? 'trust_age_after_end' : 'trust_age', age);
+  if (!isAfter) return locale.t('trust_age', ageOf(asOf));
+  // Nothing changes after the end: when it was counted says less than when it was read.
+  return isReadNow
+    ? locale.t('trust_read_after_end', ageOf(fetchedAt))
+    : locale.t('trust_age_after_end', ageOf(asOf));
 }

@@ -42,7 +42,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // Answers by each source's own rule took 3.4: quorums and outcomes 1.3, times of blocks 0.7, front ends 0.5, symbols and
     // names 0.3, the words of chips 0.6. Figures in base units took 0.5 more, sentences as full as headings 0.4, what a flag stands
     // for, a space's forum and the times of blocks that outlast the worker the rest.
-    ['background.js', 86.4],
+    ['background.js', 86.5],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
@@ -59,7 +59,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // The sentence for screen readers comes in a chunk of its own: 1.4 less.
     // Results, estimates, units and the rules behind them took 1.3 of the panel, and with the two ways to begin 1.6 of the popup.
     // A quorum that is set later, forum and site, the unit of base units and the link of a citation took 0.3.
-    ['sidepanel', 55.9],
+    ['sidepanel', 56.2],
     ['popup', 35.4],
     ['options', 36.7],
   ])('%s stays within %s kB at first load', async (page, budget) => {

@@ -7,6 +7,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
+import { humanise } from '@/utils/proposal/status-words';
 import { capitalised, tidyText } from '@/utils/proposal/tidy-text';
 import { giverOf, hostOfKey } from '@/utils/source/origins';
 import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-signals';
@@ -59,8 +60,13 @@ function sourceWords(record: ProposalRecord | null, locale: Locale): string {
   if (giver !== null) return locale.t('said_from', giver.host);
   const evidence = answerOf(record?.evidence);
   if (evidence === null) return locale.t('trust_no_evidence');
-  const sources = new Set(evidence.value.provenance.map(({ source }) => source)).size;
-  return sources === 0 ? locale.t('trust_no_source') : locale.count('trust_sources', sources);
+  const { provenance } = evidence.value;
+  const sources = new Set(provenance.map(({ source }) => source)).size;
+  if (sources === 0) return locale.t('trust_no_source');
+  const [provider, ...others] = new Set(provenance.map((row) => row.provider));
+  return sources > 1 || provider == null || others.length > 0
+    ? locale.count('trust_sources', sources)
+    : locale.t('said_from', humanise(provider, locale));
 }
 
 /** The line itself: it opens the evidence. */

@@ -65,7 +65,7 @@ describe('the age of the figures', () => {
 
   test('of an ended vote says that the figures are from after it', () => {
     renderAtNow(<Panel {...panelState('passed')} />);
-    expect(screen.getByText(/figures taken after voting ended, 5 min ago/i)).toBeDefined();
+    expect(screen.getByText(/figures from after the end, 5 min old/i)).toBeDefined();
   });
 
   test('comes after the words of one caution, and begins the line with a capital where there is none', () => {
@@ -76,6 +76,21 @@ describe('the age of the figures', () => {
     const evidence = makeEvidence({ warnings: ['Start and end are estimates'] });
     renderAtNow(<Panel {...panelProps({ record: makeRecord({ evidence: ready(evidence) }) })} />);
     expect(line()).toBe('Start and end are estimates\u00a0· data 5 min old\u00a0· 3 sources');
+  });
+
+  test.each([
+    [['registry'], ['snapshot'], 'from Snapshot'],
+    [['registry'], ['snapshot', 'tally'], '1 source'],
+    [['registry'], [null], '1 source'],
+    [['registry', 'chain'], ['tally'], '2 sources'],
+    [[], [], 'no source named'],
+  ] as const)('stands beside who gave them: %o by %o', (sources, providers, words) => {
+    const provenance = sources.flatMap((source) =>
+      providers.map((provider) => ({ source, provider, field: 'title', observedAt: null })),
+    );
+    const record = makeRecord({ evidence: ready(makeEvidence({ provenance })) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    expect(document.querySelector('.trust-words')?.textContent?.split('\u00a0· ').at(-1)).toBe(words);
   });
 
   test('is not told where there are no figures', () => {

@@ -273,7 +273,7 @@ describe('the chip of a link', () => {
       expect.stringMatching(/^<?[\d.]+%$/),
     ]);
     expect(card.lines).toEqual([
-      expect.stringMatching(/^(?:Data 4 min old|Figures taken after voting ended, 4 min ago)$/),
+      expect.stringMatching(/^(?:Data 4 min old|Figures from after the end, 4 min old)$/),
     ]);
   });
 
