@@ -69,7 +69,7 @@ describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
     await panel.waitFor(isFilled, [], { timeout: 30_000 }).catch(async (cause) => {
       throw new Error(await standing(panel), { cause });
     });
-    expect(await regionText(panel, 'Evidence')).toMatch(/ sources?$/m);
+    expect(await regionText(panel, 'Evidence')).toMatch(/ old\s· from \S/);
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));
     expect(await unexpectedErrors(stage.browser)).toEqual([]);

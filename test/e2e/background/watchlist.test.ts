@@ -34,7 +34,7 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     panel = await stage.browser.openPanel(thread);
     await panel.waitFor(
       () =>
-        ['Open;', ' source'].every((text) => document.body.innerText.includes(text)) &&
+        ['Open;', ' old\u00a0· from '].every((text) => document.body.innerText.includes(text)) &&
         document.querySelector('.skeleton') === null,
       [],
     );
