@@ -32,11 +32,13 @@ export function leadingWords(
       return noLeaderWords(leading.because, figures, locale);
     case 'tie':
       return tieWords(leading.choices, locale);
-    case 'choice':
-      if (leading.share === null && summary.choices.length === 1) return aloneWords(summary, locale) ?? '';
+    case 'choice': {
+      const alone = leading.share === null ? aloneWords(summary, locale) : null;
+      if (alone !== null) return alone;
       return arePowers(figures)
         ? leaderWords(labelOf(leading.choice, locale), leading.share, stage, locale)
         : scoreWords(leading.choice, figures, locale);
+    }
   }
 }
 

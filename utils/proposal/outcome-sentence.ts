@@ -106,13 +106,10 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   const { detail, summary } = input;
   const counted = detail && moduleWords(detail, locale);
   if (counted !== null) {
-    const alone = summary && aloneWords(summary, locale);
-    const said = [
-      locale.t('outcome_alone', head),
-      counted,
-      ...(alone ? [locale.t('outcome_alone', alone)] : []),
-    ];
-    return said.join(' ');
+    const stands = `${locale.t('outcome_alone', head)} ${counted}`;
+    // Figures from before the end would need a word on that.
+    const alone = input.beforeEnd === null && summary !== null ? aloneWords(summary, locale) : null;
+    return alone === null ? stands : `${stands} ${locale.t('outcome_alone', alone)}`;
   }
   if (stage === 'closed' && summary?.counting === 'pending')
     return locale.t('outcome_alone', locale.t('result_pending'));

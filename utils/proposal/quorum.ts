@@ -45,6 +45,9 @@ export function rejectionSentence(votes: Votes, locale: Locale): string {
   return capitalised(locale.t('outcome_alone', rejectionClause(votes, locale)), locale);
 }
 
+/** None is set, or none yet. */
+export const UNSET: Quorum = { raw: null, progress: null, reached: null, rule: 'unset' };
+
 /** The drawings of a quorum that has been loaded: its values as they were given, or computed by the rule of their origin. */
 export type QuorumDrawing =
   | { readonly kind: 'not-reported' }

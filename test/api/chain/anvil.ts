@@ -21,7 +21,7 @@ export interface EvmNode {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a node of its own, with unlocked accounts, on a port that is free; it mines a block for each transaction. */
+/** Starts a node of its own, with unlocked accounts, on a port that is free; it mines a block for each transaction. `age`: of its first block, in seconds. */
 export async function startNode(chainId: number, age = 0): Promise<EvmNode> {
   const folder = dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json'));
   const child = spawn(join(folder, 'bin/anvil'), [

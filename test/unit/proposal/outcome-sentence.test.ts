@@ -323,6 +323,7 @@ describe('what contracts alone say', () => {
     expect(sentence(optimistic, againstAlone)).toBe(
       'Passed. Optimistic vote: it passes unless enough power is against it. Against: 300. Ended, started 3 Mar 2026.',
     );
+    expect(sentence(optimistic, againstAlone, 'UTC', 'surely')).not.toContain('300');
     const approval = { lifecycle: 'active', module: { counts: 'options', name: 'Approval' } } as const;
     expect(sentence(approval, summaryOf([], null, null))).toMatch(
       /^Open\. Approval vote\. Power by option is counted in a module/,

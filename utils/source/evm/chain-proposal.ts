@@ -1,6 +1,7 @@
 import type { Translate } from '@/utils/i18n/locale';
 import { fromUnits } from '@/utils/numbers/decimal';
 import type { ProposalKey, Quorum, Rule } from '@/utils/proposal/proposal';
+import { UNSET } from '@/utils/proposal/quorum';
 import type { NodeOrigin } from '../origins';
 import { computedQuorum, type Said } from '../record-source';
 import type { BlockTime, TimeOfBlock } from './block-times';
@@ -123,9 +124,6 @@ const RULES: Readonly<Record<KindName, Rule>> = {
   'aragon-voting': 'aragon',
   'aave-v2': 'aave',
 };
-
-/** None is set, or none yet. */
-const UNSET: Quorum = { raw: null, progress: null, reached: null, rule: 'unset' };
 
 /** Parts of a whole in which Aragon gives shares. */
 const WHOLE = 10n ** 18n;

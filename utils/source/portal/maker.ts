@@ -1,6 +1,6 @@
 import { count, decimal } from '@/utils/api/wire';
 import { parseTimestamp } from '@/utils/i18n/time';
-import type { Quorum } from '@/utils/proposal/proposal';
+import { UNSET } from '@/utils/proposal/quorum';
 import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
 // The shapes are those of makerdao/governance-portal-v2 at 3ba2440a (June 2025): pages/api/polling and pages/api/executive,
@@ -70,12 +70,9 @@ function powerOf(tally: Flat, way: string) {
   return decimal(tally[way]) ?? inTokens(tally[ofMaker], 18);
 }
 
-/** Whatever has most support is carried out. */
-const NO_QUORUM: Quorum = { raw: null, progress: null, reached: null, rule: 'unset' };
-
 /**
- * A vote of continuous approval, which has one choice and no quorum, and ends once it has most support or can no longer be
- * carried out. Here both portals give whole numbers.
+ * A vote of continuous approval, which has one choice and no quorum: what has most support is carried out. It ends with that,
+ * or once it can no longer be. Here both portals give whole numbers.
  */
 function readExecutive(vote: Flat, name: string) {
   const power = inTokens(vote['spellData.skySupport'] ?? vote['spellData.mkrSupport'], 18);
@@ -83,13 +80,14 @@ function readExecutive(vote: Flat, name: string) {
   insist(power && (vote['key']?.startsWith(name) || vote['address']?.toLowerCase() === name));
   const choices = [['1', 'Approve', power] as const];
   const unit = unitOf(vote, 'spellData.skySupport');
-  const passed = { choices, unit, quorum: NO_QUORUM, endAt: vote['spellData.datePassed'] };
+  const said = { choices, unit, quorum: UNSET };
+  const endAt = vote['spellData.datePassed'];
   if (vote['spellData.hasBeenCast'] === 'true')
-    return { ...passed, lifecycle: 'closed', outcome: 'executed', execution: 'executed' };
+    return { ...said, endAt, lifecycle: 'closed', outcome: 'executed', execution: 'executed' };
   if (vote['spellData.hasBeenScheduled'] === 'true') {
     const executableFrom = vote['spellData.eta'];
-    return { ...passed, executableFrom, lifecycle: 'closed', outcome: 'passed', execution: 'queued' };
+    return { ...said, endAt, executableFrom, lifecycle: 'closed', outcome: 'passed', execution: 'queued' };
   }
   const lifecycle = vote['active'] === 'true' ? 'active' : null;
-  return { ...passed, endAt: vote['spellData.expiration'], lifecycle };
+  return { ...said, endAt: vote['spellData.expiration'], lifecycle };
 }

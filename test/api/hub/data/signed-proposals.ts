@@ -3,7 +3,7 @@ import { digestOf, type Message } from '@/utils/proof/typed-data';
 import { hubProposals } from './hub-proposals';
 import type { HubProposal } from './hub-row';
 
-/** What authors sign today: without a list of labels, and with an address (`packages/sx.js` of snapshot-labs/sx-monorepo). */
+/** One of those that Snapshot takes: its author is an address, and privacy is no field of it. */
 const [, , STRUCT = []] = PROPOSAL_STRUCTS;
 
 /** How votes of a token are counted where the sample does not hold a space's own way. */
