@@ -24,7 +24,7 @@ export const FEATURES = [
   'components/panel/ballots',
   'components/panel/browse',
   'components/panel/browse/activity',
-  'components/panel/frame/shortcuts.tsx',
+  'components/panel/frame/shortcuts',
   'components/proof',
   'components/panel/proposal/details/calendar.tsx',
   'components/panel/proposal/details/old-link.tsx',

@@ -9,8 +9,18 @@ import { codeWords, decidedOutcome, depositShare, humanise } from './status-word
 import { figuresOf, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
 import { verdictOf } from './verdict';
-import { estimateWords, isPast, isToCome, readEnd, readStart, stageOf, startOfEnded } from './vote-stage';
-import { executableWords, moduleWords, objectionWords } from './word-meanings';
+import {
+  estimateWords,
+  executableWords,
+  isPast,
+  isToCome,
+  moduleWords,
+  objectionWords,
+  readEnd,
+  readStart,
+  stageOf,
+  startOfEnded,
+} from './vote-stage';
 
 type Stage = ReturnType<typeof stageOf>;
 

@@ -1,6 +1,4 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import type { Timestamp } from '@/utils/i18n/time';
-import type { ProposalDetail } from './proposal';
 import { humanise } from './status-words';
 import { tidyText } from './tidy-text';
 
@@ -88,50 +86,6 @@ export function intelligenceMeaning(status: string | null, locale: Locale): Sign
   return status === null
     ? notReported('dossier_not_reported', locale)
     : meaningIn(INTELLIGENCE, status, locale);
-}
-
-type Executable = Pick<ProposalDetail, 'execution' | 'executableFrom' | 'executableUntil'>;
-
-/**
- * From when a queued proposal can be carried out, and until when where that ends, with its times in words of the caller's.
- * Null where that is not told, and where nothing is queued.
- */
-export function executableWords(
-  { execution, executableFrom: from, executableUntil: until }: Executable,
-  wordsOf: (at: Timestamp) => string,
-  { t }: Pick<Locale, 't'>,
-): string | null {
-  if (execution !== 'queued' || from === undefined) return null;
-  return until === undefined
-    ? t('verdict_executable', wordsOf(from))
-    : t('verdict_executable_until', wordsOf(from), wordsOf(until));
-}
-
-const MAX_NAME = 40;
-
-/** How a vote is to be read that a module counts, and which of its figures are not shown; null where none does. */
-export function moduleWords(
-  { module }: Pick<ProposalDetail, 'module'>,
-  { t }: Pick<Locale, 't'>,
-): string | null {
-  switch (module?.counts) {
-    case undefined:
-      return null;
-    case 'against':
-      return t('vote_optimistic');
-    case 'options':
-      return t('vote_approval');
-    case null:
-      return t('vote_module', tidyText(module.name, MAX_NAME) || '…');
-  }
-}
-
-/** That a vote is in its last period, in which only ballots against are taken; null for every other. */
-export function objectionWords(
-  { lifecycle, isObjection }: Pick<ProposalDetail, 'lifecycle' | 'isObjection'>,
-  { t }: Pick<Locale, 't'>,
-): string | null {
-  return isObjection && lifecycle === 'active' ? t('vote_objection') : null;
 }
 
 const MAX_JSON_LENGTH = 80;

@@ -11,7 +11,7 @@ import { DaoNamesFrame } from '../browse/dao-names-frame.live';
 import type { PanelView } from '../kit/panel-context';
 import { PageView } from '../page/page-view';
 import { RecentFrame } from '../recent/recent-frame.live';
-import { Shortcuts } from './shortcuts';
+import { Shortcuts } from './shortcuts/shortcuts';
 
 export const VIEWS: readonly PanelView[] = [
   { id: 'page', label: 'view_page', body: { View: PageView } },

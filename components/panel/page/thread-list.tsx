@@ -3,11 +3,11 @@ import '@/components/shared/listings/list-row.css';
 import './thread-list.css';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { daoName } from '@/components/shared/figures/text';
 import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import { DaoNamesContext, SeenContext } from '@/components/shared/listings/feature-slots';
 import { ListRow, type ListRowContent } from '@/components/shared/listings/list-row';
 import {
-  daoName,
   endsFirst,
   type Group,
   groupOf,

@@ -8,6 +8,7 @@ import {
   type Timestamp,
   withHalfDay,
 } from '@/utils/i18n/time';
+import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { useLocale } from '../locale-context';
 
 /** Text from elsewhere: it keeps its own direction and cannot turn the text around it. */
@@ -77,4 +78,12 @@ export function Ago({ at }: { readonly at: Timestamp }) {
       {relativeTime(at, locale)}
     </time>
   );
+}
+
+/** What names a DAO. */
+type NamedDao = Pick<ProposalIdentity, 'daoId' | 'daoName'>;
+
+/** A DAO by its name where that is known, else by its id: in short where that is a long address. */
+export function daoName({ daoId, daoName }: NamedDao, names: ReadonlyMap<string, string>): string {
+  return daoName || names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
 }

@@ -7,7 +7,7 @@ import type { ProposalIdentity, Quorum } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { type Judged, type JudgedVotes, verdictOf } from '@/utils/proposal/verdict';
 import { type Course, readEnd, stageOf, type TimeReading } from '@/utils/proposal/vote-stage';
-import { RemoteText } from '../figures/text';
+import { daoName, RemoteText } from '../figures/text';
 import type { ListRowContent } from './list-row';
 
 /** What a row tells of a quorum. */
@@ -87,14 +87,6 @@ export function RowFacts({ facts }: { readonly facts: readonly (string | null)[]
         <RemoteText text={fact ?? ''} />
       </Fragment>
     ));
-}
-
-/** What names a DAO. */
-type NamedDao = Pick<ProposalIdentity, 'daoId' | 'daoName'>;
-
-/** A DAO by its name where that is known, else by its id: in short where that is a long address. */
-export function daoName({ daoId, daoName }: NamedDao, names: ReadonlyMap<string, string>): string {
-  return daoName || names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
 }
 
 /** The DAO that a proposal is from. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { SHORTCUT_LIST } from '@/components/panel/frame/shortcuts/shortcuts';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { expectAccessible } from '../every-view/axe';
@@ -17,6 +18,8 @@ function renderPanel(singleKeys: boolean) {
   );
   return { show, container };
 }
+
+beforeAll(() => SHORTCUT_LIST.load());
 
 const keys = () => [...document.querySelectorAll('dialog .key')].map(({ textContent }) => textContent);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { executableWords } from '@/utils/proposal/vote-stage';
 import {
   coverageMeaning,
-  executableWords,
   flagMeaning,
   intelligenceMeaning,
   matchMeaning,

@@ -6,8 +6,13 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import { formatLocal, parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { executionWords } from '@/utils/proposal/status-words';
-import { type Course, readEnd, readStart, type TimeReading } from '@/utils/proposal/vote-stage';
-import { executableWords } from '@/utils/proposal/word-meanings';
+import {
+  type Course,
+  executableWords,
+  readEnd,
+  readStart,
+  type TimeReading,
+} from '@/utils/proposal/vote-stage';
 import './lifecycle.css';
 
 /** Whether a step lies behind, ahead, or where nobody said. */

@@ -22,8 +22,7 @@ import {
   type VoteFigures,
   wholeOf,
 } from '@/utils/proposal/tally';
-import { stageOf } from '@/utils/proposal/vote-stage';
-import { moduleWords, objectionWords } from '@/utils/proposal/word-meanings';
+import { moduleWords, objectionWords, stageOf } from '@/utils/proposal/vote-stage';
 import { ChoiceRow } from './choice-row';
 import { BareChoices, ShownFew } from './choices-shown';
 import { Computed, VotingType } from './computed-note';

@@ -6,7 +6,7 @@ import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
-import { executableWords } from '@/utils/proposal/word-meanings';
+import { executableWords } from '@/utils/proposal/vote-stage';
 
 /** The sentence that is heard in the place of what is seen; nothing on the screen waits for it. */
 export const SPOKEN_OUTCOME = lazy(() => import('./spoken-outcome').then((module) => module.SpokenOutcome));

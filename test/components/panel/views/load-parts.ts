@@ -1,6 +1,7 @@
 import { INSIGHTS } from '@/components/insights/frame/insights';
 import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/voters-region';
+import { SHORTCUT_LIST } from '@/components/panel/frame/shortcuts/shortcuts';
 import { THREAD_LIST } from '@/components/panel/page/page-view';
 import { CHOOSE_CANDIDATE } from '@/components/panel/page/selected-proposal';
 import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
@@ -22,6 +23,7 @@ const PARTS = [
   CHOOSE_CANDIDATE,
   THREAD_LIST,
   FOLDED_TEXT,
+  SHORTCUT_LIST,
   SINCE_LINE,
   SPOKEN_OUTCOME,
   TRUST_LINE,

@@ -9,7 +9,7 @@ import { quorumLine } from '@/utils/proposal/quorum';
 import { choiceWords, RULE_NAMES } from '@/utils/proposal/status-words';
 import { figuresOf, leadOf, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
-import { executableWords } from '@/utils/proposal/word-meanings';
+import { executableWords } from '@/utils/proposal/vote-stage';
 import { hostOfKey } from '@/utils/source/origins';
 import { englishAt } from '../../../english';
 import { linkTo } from '../../lookup/rigs/known-links';
