@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiErrorCode } from '@/utils/api/errors';
 import { StoredStanding } from '@/utils/browser/recent/schema';
-import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import { wholeNumber } from '@/utils/browser/storage/fields';
 import { StoredCandidate, StoredKey } from '@/utils/lookup/records/candidate-schema';
 import { MAX_STARS, NO_NOTES, type Star, type WatchNotes } from './star';
 

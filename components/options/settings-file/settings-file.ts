@@ -18,8 +18,7 @@ import {
   readOwnAddresses,
 } from '@/utils/browser/settings/own-addresses';
 import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
-import { Mode, Origin } from '@/utils/browser/settings/site-fields';
-import { wholeNumber } from '@/utils/browser/storage/whole-number';
+import { Mode, Origin, wholeNumber } from '@/utils/browser/storage/fields';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { allSitesCap, DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { normalAddress } from '@/utils/numbers/addresses';

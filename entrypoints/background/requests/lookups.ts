@@ -6,8 +6,8 @@ import { address, defineRequest, key, selection, tabId } from '@/utils/browser/m
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { notifyForum } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
+import { wholeNumber } from '@/utils/browser/storage/fields';
 import { forgetFullStorage } from '@/utils/browser/storage/session-area';
-import { wholeNumber } from '@/utils/browser/storage/whole-number';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';

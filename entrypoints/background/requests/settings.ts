@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRequest, tabId } from '@/utils/browser/messages/define-request';
-import { Origin } from '@/utils/browser/settings/site-fields';
 import { scanPage, wishForSite } from '@/utils/browser/sites/scripts';
+import { Origin } from '@/utils/browser/storage/fields';
 import { finishChange } from '@/utils/browser/storage/item';
 import { watchLastChanges } from '@/utils/browser/storage/last-change';
 import { FEATURE_ITEMS } from '../features';

@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { Origin } from '../settings/site-fields';
+import { Origin, wholeNumber } from '../storage/fields';
 import { inStore, resultOf } from '../storage/indexed-db';
-import { wholeNumber } from '../storage/whole-number';
 import { serviceOfFirstToken } from './connection-settings';
 import { TOKEN_ITEM } from './token-item';
 

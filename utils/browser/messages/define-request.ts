@@ -3,7 +3,7 @@ import { candidateWith } from '@/utils/lookup/records/candidate-schema';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { MAX_URL_LENGTH } from '@/utils/web-address';
-import { wholeNumber } from '../storage/whole-number';
+import { wholeNumber } from '../storage/fields';
 
 /** A longer address is no proposal link. */
 export const address = z.string().check(z.maxLength(MAX_URL_LENGTH));

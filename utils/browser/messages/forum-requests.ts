@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChipDensity, DrawnChips } from '@/utils/lookup/forum/drawn-chip';
 import { MAX_LINKS, MAX_POSTS } from '@/utils/lookup/records/records';
-import { wholeNumber } from '../storage/whole-number';
+import { wholeNumber } from '../storage/fields';
 import { address } from './define-request';
 
 /** No post has a higher number. */

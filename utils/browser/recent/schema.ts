@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StoredCandidate } from '@/utils/lookup/records/candidate-schema';
 import type { RecentView } from '@/utils/lookup/records/recent';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import { wholeNumber } from '../storage/whole-number';
+import { wholeNumber } from '../storage/fields';
 
 const text = z.string();
 const words = z.nullable(text);

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOOKUP_SETTINGS, LOOKUPS_KEY, type LookupSettings } from '@/utils/lookup/forum/policy';
 import type { createDayCount, DayUse } from '@/utils/lookup/usage/day-count';
+import { Mode, Origin, wholeNumber } from '../storage/fields';
 import { defineItem, withUnknownFields } from '../storage/item';
-import { wholeNumber } from '../storage/whole-number';
 import { readManagedPolicy, underPolicy } from './managed-policy';
-import { Mode, Origin } from './site-fields';
 
 const { mode, density, caps } = DEFAULT_LOOKUP_SETTINGS;
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/forum/policy';
 import { isListedForum } from '../sites/listed-forum';
-import { wholeNumber } from '../storage/whole-number';
-import { Mode, Origin } from './site-fields';
+import { Mode, Origin, wholeNumber } from '../storage/fields';
 
 /** What an organisation decides for its members; null is theirs to decide. */
 export interface ManagedPolicy {
