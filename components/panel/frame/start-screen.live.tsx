@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { Lazy } from '@/components/shared/lazy';
+import { OnceNotices } from '@/components/shared/notices/notice';
 import { changeFirstRun, isFirstRunDue } from '@/utils/browser/settings/first-run';
-import { useFirstRun } from '@/utils/browser/settings/use-settings';
+import { useAppearance, useFirstRun } from '@/utils/browser/settings/use-settings';
+import { useOnceNotices } from '@/utils/browser/storage/use-item';
 import { PanelContext, usePanel } from '../kit/panel-context';
 import { REGIONS } from '../proposal/regions';
 import { Panel } from './panel';
@@ -17,7 +20,16 @@ export function PanelPage() {
     (children, Frame) => <Frame>{children}</Frame>,
     <StartScreen />,
   );
-  return <PanelContext.Provider value={usePanelState()}>{framed}</PanelContext.Provider>;
+  const { singleKeys } = useAppearance();
+  const notices = useOnceNotices();
+  return (
+    <>
+      <OnceNotices notices={notices} />
+      <SingleKeys.Provider value={singleKeys}>
+        <PanelContext.Provider value={usePanelState()}>{framed}</PanelContext.Provider>
+      </SingleKeys.Provider>
+    </>
+  );
 }
 
 /** The panel, or what stands in its place for a new user: the first run, or the sample. */
