@@ -4,7 +4,7 @@ import { matchPatternOf } from './utils/browser/sites/access';
 import { FORUM_HOSTS } from './utils/browser/sites/forum-hosts';
 import { collectLicences } from './utils/build/bundled-licences';
 import { chunksByPages } from './utils/build/chunks-by-pages';
-import { leanPolyfill, leanPreload, leanZod } from './utils/build/lean-packages';
+import { latePolyfill, leanPolyfill, leanPreload, leanZod } from './utils/build/lean-packages';
 import { minifyTwice, TARGETS } from './utils/build/minify-twice';
 
 /** Firefox knows an extension by this id; it is part of the address of its pages and must never change. */
@@ -172,6 +172,7 @@ export default defineConfig({
     plugins: [
       licences.plugin(),
       bareScripts,
+      latePolyfill(),
       leanPolyfill,
       leanPreload,
       leanZod,

@@ -4,7 +4,6 @@ import { basename, dirname } from 'node:path';
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
-  readonly dynamicImporters: readonly string[];
 }
 
 interface Bundle {
@@ -12,9 +11,9 @@ interface Bundle {
 }
 
 /**
- * Puts what several pages load at first into one file for each set of pages, and into one more what a page loads at first and
- * others later. The bundler would make a file of a few hundred bytes for each set of all files that share something, lazy
- * parts included; a page then fetched two dozen, and each costs more than its bytes do.
+ * Puts what several pages load at first into one file for each set of pages, and what a page alone loads at first into
+ * another. The bundler would make a file of a few hundred bytes for each set of all files that share something, lazy parts
+ * included; a page then fetched two dozen, and each costs more than its bytes do.
  */
 export const chunksByPages = {
   name: 'chunks-by-pages',
@@ -26,30 +25,36 @@ export const chunksByPages = {
 };
 
 /**
- * Null for what the bundler may place as it likes: a page's own, and what is loaded later alone. What the options share with
- * one other page is so little that all pages have it in the file of what they all share.
+ * Null for what the bundler may place as it likes: what is loaded later alone, and what is for one page alone, since others
+ * share files with it: the script that starts it, and its style. What the options share with one other page is so little that all pages have
+ * it in the file of what they all share.
  */
 function chunkOf(id: string, bundle: Bundle): string | null {
-  const pages = pagesOf(id, bundle, ({ importers }) => importers);
-  if (pages.length > 1 && pages.includes('options')) return 'pages';
-  if (pages.length !== 1) return pages.length > 1 ? pages.join('-and-') : null;
-  const all = pagesOf(id, bundle, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
-  return all.length > 1 ? `${pages[0]}-first` : null;
+  const pages = pagesOf(id, bundle);
+  if (pages.length > 1) return pages.includes('options') ? 'pages' : pages.join('-and-');
+  const [page] = pages;
+  return page === undefined || startsPage(id, bundle) ? null : `${page}-first`;
+}
+
+/** Whether a module is a page, the script that its HTML names, or the style that this begins with. */
+function startsPage(id: string, bundle: Bundle): boolean {
+  const isPage = (module: string) => bundle.getModuleInfo(module)?.isEntry === true;
+  const isStart = (module: string) =>
+    isPage(module) || bundle.getModuleInfo(module)?.importers.some(isPage) === true;
+  return (
+    isStart(id) || (id.endsWith('/style.css') && bundle.getModuleInfo(id)?.importers.some(isStart) === true)
+  );
 }
 
 /** Names of the pages, after the folder of each, that import a module, directly or through others. */
-function pagesOf(
-  id: string,
-  bundle: Bundle,
-  importersOf: (info: ModuleInfo) => readonly string[],
-): readonly string[] {
+function pagesOf(id: string, bundle: Bundle): readonly string[] {
   const reached = new Set([id]);
   const pages = new Set<string>();
   // A set is walked to its end, with what is added on the way.
   for (const module of reached) {
     const info = bundle.getModuleInfo(module);
     if (info?.isEntry) pages.add(basename(dirname(module)));
-    for (const importer of info === null ? [] : importersOf(info)) reached.add(importer);
+    for (const importer of info?.importers ?? []) reached.add(importer);
   }
   return [...pages].sort();
 }

@@ -55,6 +55,37 @@ export const leanPolyfill = {
   },
 };
 
+const POLYFILL = 'webextension-polyfill';
+/** Not a file; by Rollup's convention the zero keeps other plugins away. */
+const WHERE_NEEDED = '\0polyfill-where-needed';
+
+/** What a module is asked for, and whether the build is of one script alone. */
+interface LateBuild {
+  readonly build: { readonly lib?: unknown };
+}
+
+/**
+ * Has pages load the polyfill only where the browser has no API of promises, as it does nothing in others. A script by itself,
+ * as the background is, loads nothing later and keeps it.
+ */
+export function latePolyfill() {
+  let isOfPages = false;
+  return {
+    name: 'late-polyfill',
+    apply: 'build' as const,
+    enforce: 'pre' as const,
+    configResolved({ build }: LateBuild): void {
+      isOfPages = !build.lib;
+    },
+    resolveId: (id: string, importer?: string): string | null =>
+      isOfPages && id === POLYFILL && importer !== WHERE_NEEDED ? WHERE_NEEDED : null,
+    load: (id: string): string | null =>
+      id === WHERE_NEEDED
+        ? `const own = globalThis.browser;\nexport default own?.runtime?.id ? own : (await import('${POLYFILL}')).default;`
+        : null,
+  };
+}
+
 function leanModule(code: string): string {
   const body = BODY.exec(code)?.[1];
   const table = TABLE.exec(code)?.[1];

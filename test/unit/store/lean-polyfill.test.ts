@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { CALLED, leanPolyfill } from '@/utils/build/lean-packages';
+import { CALLED, latePolyfill, leanPolyfill } from '@/utils/build/lean-packages';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const POLYFILL = createRequire(import.meta.url).resolve('webextension-polyfill/dist/browser-polyfill.js');
@@ -116,5 +116,20 @@ describe('the polyfill that is built in', () => {
       'not written as it used to be',
     );
     expect(leanPolyfill.transform(whole, '/another/module.js')).toBeNull();
+  });
+});
+
+describe('the polyfill in pages', () => {
+  it('is loaded where the browser has no API of promises, and by a script alone kept inside', () => {
+    const [ofPages, ofScript] = [latePolyfill(), latePolyfill()];
+    ofPages.configResolved({ build: {} });
+    ofScript.configResolved({ build: { lib: { entry: 'background' } } });
+    expect(ofScript.resolveId('webextension-polyfill', '/a.ts')).toBeNull();
+    const late = ofPages.resolveId('webextension-polyfill', '/a.ts') ?? '';
+    expect(ofPages.resolveId('preact', '/a.ts')).toBeNull();
+    // What stands in for it asks for the real one.
+    expect(ofPages.resolveId('webextension-polyfill', late)).toBeNull();
+    expect(ofPages.load(late)).toContain("await import('webextension-polyfill')");
+    expect(ofPages.load('/a.ts')).toBeNull();
   });
 });
