@@ -1,4 +1,3 @@
-import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
 import { tierOf } from '@/utils/api/questions';
 import { storedChoices } from '@/utils/browser/connection/choice-storage';
@@ -35,6 +34,7 @@ import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
 import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { canRead, speaker } from '@/utils/lookup/who-answers';
 import { readGovernors, tokenAt } from '@/utils/source/evm/governors';
+import type { SourceClient } from '@/utils/source/source-client';
 import type { Voice } from '@/utils/source/sources';
 import { createGuarded, type Guarded, once, sleep, together } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
@@ -122,7 +122,7 @@ export interface Services {
   /** What serves a tab, which the browser says to be private or not. */
   forTab(tabId: number): Promise<ForumPagePorts>;
   /** A client of the keyless sources that are turned on, whoever answers the lookups; null without any. */
-  sourcesFor(tabId: number, initiator: Initiator, voice?: Voice): Promise<Client | null>;
+  sourcesFor(tabId: number, initiator: Initiator, voice?: Voice): Promise<SourceClient | null>;
   /** What is pinned under a CID, at the click of a tab's reader. */
   receiptFor(tabId: number, cid: string): Promise<Result<unknown>>;
   /** Which chain a node is of, asked for who names it in the settings. */

@@ -79,7 +79,7 @@ export function createRecordSource(
     call: SourceCall,
     part: string,
   ) => Promise<Result<Fetched<Said | readonly Said[]>>>,
-  own: Pick<Source, 'pause' | 'plan' | 'planId' | 'ballots'>,
+  own: Pick<Source, 'pause' | 'plan' | 'planId' | 'ballots' | 'proposed' | 'units'>,
 ): Source {
   const reading =
     <T>(part: string, take: (found: readonly Said[], key: ProposalKey) => T | undefined, asOf = dataTime) =>

@@ -4,10 +4,19 @@ import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/li
 import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import { isKeyOf } from './origins';
 import type { Source, SourceCall } from './source';
 
 type Reading<T> = Promise<Result<Answer<T>>>;
+
+/** A client of public sources, which contracts tell more than a service does. */
+export interface SourceClient extends Client {
+  /** What a contract holds of what a proposal is to do; `not-offered` by all others. */
+  proposed(key: ProposalKey): Promise<Result<Proposed>>;
+  /** What tokens of its chain are counted in, in their order. */
+  units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
+}
 
 interface SourceClientPorts {
   readonly sources: readonly Source[];
@@ -20,7 +29,7 @@ interface SourceClientPorts {
  * Keyless sources in the place of the service: each link is answered by the one source that can, under keys that name
  * it. What only a service has (titles, DAOs, rankings, events) is `not-offered`, and costs no request.
  */
-export function createSourceClient({ sources, callFor, now }: SourceClientPorts): Client {
+export function createSourceClient({ sources, callFor, now }: SourceClientPorts): SourceClient {
   // Of what no source has the first says so.
   const notOffered = failure(plainError('not-offered'), sources[0]);
 
@@ -52,8 +61,19 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     return result as Result<Answer<Page<ListRows[L]>>>;
   }
 
+  async function ofContract<T>(
+    key: ProposalKey,
+    ask: (source: Source, call: SourceCall) => Promise<Result<T>> | undefined,
+  ): Promise<Result<T>> {
+    const source = sources.find((each) => isKeyOf(each, key));
+    const asked = source && (await ask(source, callFor(source)));
+    return asked === undefined ? failure(plainError('not-offered'), source) : named(source, asked);
+  }
+
   const refuse = async () => notOffered;
   return {
+    proposed: (key) => ofContract(key, (source, call) => source.proposed?.(key, call)),
+    units: (key, tokens) => ofContract(key, (source, call) => source.units?.(key, tokens, call)),
     resolve,
     page,
     detail: (key) => withSource(key, (source, call) => source.detail(key, call)),
@@ -79,7 +99,7 @@ function failure(
   return { ok: false, error: source === undefined ? error : { ...error, by: new URL(source.origin).host } };
 }
 
-function named<T>(source: Source, result: Result<T>): Result<T> {
+function named<T>(source: Source | undefined, result: Result<T>): Result<T> {
   return result.ok ? result : failure(result.error, source);
 }
 

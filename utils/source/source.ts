@@ -12,6 +12,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { SourceOrigin } from './origins';
 
 /** A token plays no part with a source: what an origin says of one is a refusal of the question. */
@@ -52,4 +53,12 @@ export interface Source extends SourceOrigin {
   tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
   evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
+  /** What a contract holds of what the proposal is to do; sources that are no contracts have none. */
+  proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed>>;
+  /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */
+  units?(
+    key: ProposalKey,
+    tokens: readonly string[],
+    call: SourceCall,
+  ): Promise<Result<readonly TokenUnit[]>>;
 }

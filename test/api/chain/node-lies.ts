@@ -17,12 +17,25 @@ const LIES = {
   'of another chain': ({ result }: NodeAnswer) =>
     answer(String(result).replace(new RegExp(`${ONE}(?=0{63}[1-9])`), `${'0'.repeat(63)}5`)),
   'as of a day ago': ({ result }: NodeAnswer) => answer(earlier(String(result))),
+  // Logs alone: a letter of each text is another one.
+  'with another text': (told: NodeAnswer) =>
+    Array.isArray(told.result)
+      ? Response.json({ jsonrpc: '2.0', id: 1, result: told.result.map(withAnotherText) })
+      : Response.json(told),
 } as const;
 
 export type Lie = keyof typeof LIES;
 
 export function lied(lie: Lie, told: NodeAnswer): Response {
   return LIES[lie](told);
+}
+
+/** "Raise" as bytes, and "Seize". */
+const [RAISE, SEIZE] = ['5261697365', '5365697a65'];
+
+function withAnotherText(log: unknown): unknown {
+  const { data = '', ...rest }: { readonly data?: string } = Object(log);
+  return { ...rest, data: data.replace(RAISE, SEIZE) };
 }
 
 function answer(result: string): Response {

@@ -26,6 +26,9 @@ export const uint = (value: bigint) => parseUint(String(value)) as Uint;
 /** What those that count their proposals call the first of them. */
 export const FIRST = uint(1n);
 
+/** Target, value and data of a call that is proposed. */
+type ProposedCall = readonly [to: Hex, value: bigint, data: Hex];
+
 export type Polls = Awaited<ReturnType<typeof openPolls>>;
 
 /** A chain with holders of a token, who propose and vote in contracts that are put on it. */
@@ -48,12 +51,25 @@ export async function openPolls(chainId = 1, age = 0) {
   }
 
   /** A governor hashes what it is to do, and the text, into the id. */
-  async function proposeTo({ address }: Contract, text: string): Promise<Uint> {
-    await rig.order(1, address, 'propose', [address], [0n], ['0x'], text);
+  async function proposeCalls(
+    { address }: Contract,
+    calls: readonly ProposedCall[],
+    text: string,
+  ): Promise<Uint> {
+    const lists = [
+      calls.map(([to]) => to),
+      calls.map(([, value]) => value),
+      calls.map(([, , data]) => data),
+    ] as const;
+    await rig.order(1, address, 'propose', ...lists, text);
     const types = parseAbiParameters('address[], uint256[], bytes[], bytes32');
-    const hashed = encodeAbiParameters(types, [[address], [0n], ['0x'], keccak256(toHex(text))]);
+    const hashed = encodeAbiParameters(types, [...lists, keccak256(toHex(text))]);
     return uint(BigInt(keccak256(hashed)));
   }
+
+  /** A proposal that calls its own contract without data. */
+  const proposeTo = (contract: Contract, text: string) =>
+    proposeCalls(contract, [[contract.address, 0n, '0x']], text);
 
   /** Hands what has passed to the governor's timelock. */
   async function queueFor({ address }: Contract, text: string) {
@@ -71,5 +87,5 @@ export async function openPolls(chainId = 1, age = 0) {
     await castAll(contract, FIRST);
   }
 
-  return { rig, deployToken, contractOf, read, proposeTo, queueFor, castAll, voteFirst };
+  return { rig, deployToken, contractOf, read, proposeTo, proposeCalls, queueFor, castAll, voteFirst };
 }

@@ -60,6 +60,11 @@ export async function openVotes() {
     await rig.order(1, token, 'takeSymbol', symbol);
     return token;
   };
+  /** Before it is voted in: what it logs then bears its published address. */
+  const put = async <C extends { readonly address: Hex }>(contract: C, at: string): Promise<C> => {
+    await rig.copyTo(contract.address, address(at));
+    return { ...contract, address: address(at) };
+  };
   const counted = async (
     kind: Parameters<Polls['contractOf']>[0],
     name: Parameters<Polls['contractOf']>[1],
@@ -67,21 +72,23 @@ export async function openVotes() {
     token: Hex,
     tokenAt: string | null,
   ) => {
-    const contract = await polls.contractOf(kind, name, token);
-    await polls.voteFirst(contract);
-    await rig.copyTo(contract.address, address(at));
+    await polls.voteFirst(await put(await polls.contractOf(kind, name, token), at));
     if (tokenAt !== null) await rig.copyTo(token, address(tokenAt));
   };
-  const governor = await polls.contractOf('oz-governor', 'Governor5', await tokenOf('ENS'));
+  const governor = await put(
+    await polls.contractOf('oz-governor', 'Governor5', await tokenOf('ENS')),
+    '0x323A76393544d5ecca80cd6ef2A560C6a395b7E3',
+  );
   const id = await polls.proposeTo(governor, '# Raise the cap');
   await rig.mine(3);
   await polls.castAll(governor, id);
-  await rig.copyTo(governor.address, address('0x323A76393544d5ecca80cd6ef2A560C6a395b7E3'));
-  const older = await polls.contractOf('bravo', 'Governor4', await tokenOf('FORTH'));
+  const older = await put(
+    await polls.contractOf('bravo', 'Governor4', await tokenOf('FORTH')),
+    '0x8a994C6F55Be1fD2B4d0dc3B8f8F7D4E3a2dA8F1',
+  );
   const olderId = await polls.proposeTo(older, '# Lower the fee');
   await rig.mine(4);
   await polls.castAll(older, olderId);
-  await rig.copyTo(older.address, address('0x8a994C6F55Be1fD2B4d0dc3B8f8F7D4E3a2dA8F1'));
   const comp = '0xc00e94Cb662C3520282E6f5717214004A7f26888';
   await counted(
     'bravo',

@@ -1,4 +1,3 @@
-import type { Client } from '@/utils/api/client';
 import { plainError, type Result } from '@/utils/api/errors';
 import { type ApiRequest, apiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
@@ -21,7 +20,7 @@ import { askChainId, saysTooMany } from '@/utils/source/evm/rpc';
 import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type Source, type SourceCall, withoutToken } from '@/utils/source/source';
-import { createSourceClient } from '@/utils/source/source-client';
+import { createSourceClient, type SourceClient } from '@/utils/source/source-client';
 import { createVoices, type Voice } from '@/utils/source/sources';
 import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
@@ -44,7 +43,7 @@ export interface Keyless {
   /** Who of them answers for a link; null where none does. */
   answerer(): Promise<FindAnswerer>;
   /** A client that asks them in the service's place, null where none is turned on. */
-  connect(initiator: Initiator, account: Account, voice?: Voice): Promise<Client | null>;
+  connect(initiator: Initiator, account: Account, voice?: Voice): Promise<SourceClient | null>;
   /** The chain of a node that the user names; the browser's permission for it was given. */
   chainOf(url: string, account: Account): Promise<Result<number>>;
   /** What is pinned under a CID, for who has clicked for it: the browser's permission is all that it takes. */

@@ -12,6 +12,7 @@ import { parseUint, type Uint } from './codec';
 import { contractNamed, contractsOf, frontEndsOf, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
 import { type Outcome, readProposals } from './kinds/read-proposals';
+import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 
 interface ChainPorts {
@@ -141,6 +142,12 @@ export function createChain(
     },
     planId: () => null,
     ballots: async () => ({ ok: false, error: plainError('not-offered') }),
+    async proposed(key, call) {
+      const [held, ...others] = partsOf(key);
+      if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
+      return readProposed(held.contract, held.id, call);
+    },
+    units: (_, tokens, call) => readUnits(node.chainId, tokens, call),
   });
 }
 

@@ -56,6 +56,11 @@ export function isWhole(data: string): boolean {
   return data.length <= MAX_DIGITS && /^0x(?:[\da-f]{64})*$/i.test(data);
 }
 
+/** Whether a text is bytes, of any number up to what is read here. */
+export function isWholeBytes(data: string): boolean {
+  return data.length <= MAX_DIGITS && /^0x(?:[\da-f]{2})*$/i.test(data);
+}
+
 /** A flag is the word 0 or 1, and nothing else is one. */
 export function toFlag(word: Uint | null): boolean | null {
   return word === 0n || word === 1n ? word === 1n : null;

@@ -1,7 +1,8 @@
 import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
+import type { Log } from '@/utils/proposal/proposed';
 import { type SourceCall, withoutToken } from '../source';
-import type { Hex } from './codec';
+import { type Hex, isWholeBytes } from './codec';
 import type { Aggregate, Call } from './multicall';
 
 /** Each request goes alone, so that one number serves for all. */
@@ -93,7 +94,7 @@ export async function askHeaders(
 ): Promise<readonly (readonly [block: bigint, time: bigint])[]> {
   const body = blocks.map((block, id) => ({
     ...{ jsonrpc: '2.0', id, method: 'eth_getBlockByNumber' },
-    params: [`0x${block.toString(16)}`, false],
+    params: [quantity(block), false],
   }));
   const sent = await send(apiRequest('free', '', { body }));
   const replies: readonly Reply[] = sent.ok && Array.isArray(sent.body) ? sent.body.map(Object) : [];
@@ -104,6 +105,45 @@ export async function askHeaders(
     return isIts && QUANTITY.test(`${timestamp}`) ? [[block, BigInt(`${timestamp}`)] as const] : [];
   });
 }
+
+/** Logs of one contract, of any of these kinds, in blocks from the first to the last. */
+export interface LogFilter {
+  readonly address: Hex;
+  /** Of which a log has one in the first place. */
+  readonly kinds: readonly Hex[];
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+const quantity = (value: bigint) => `0x${value.toString(16)}`;
+
+/** The logs that a node has, in its order. One that is not what was asked for is a fault of the node. */
+export async function askLogs(
+  { address, kinds, from, to }: LogFilter,
+  { send }: Pick<SourceCall, 'send'>,
+): Promise<Result<readonly Log[]>> {
+  const filter = { address, topics: [kinds], fromBlock: quantity(from), toBlock: quantity(to) };
+  const body = { jsonrpc: '2.0', id: ID, method: 'eth_getLogs', params: [filter] };
+  const sent = await send(apiRequest('free', '', { body }));
+  if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
+  const { id, result, error }: Reply = Object(sent.body);
+  if (error !== undefined && error !== null) return failed(codeOf(error));
+  const logs =
+    id === ID && Array.isArray(result) ? result.map((entry) => logIn(entry, address, kinds)) : [null];
+  const whole = logs.filter((log) => log !== null);
+  return whole.length === logs.length ? { ok: true, value: whole } : failed('bad-answer');
+}
+
+function logIn(entry: unknown, asked: Hex, kinds: readonly Hex[]): Log | null {
+  const { address, topics, data }: { address?: unknown; topics?: unknown; data?: unknown } = Object(entry);
+  const isAsked = String(address).toLowerCase() === asked;
+  if (!isAsked || !Array.isArray(topics) || !topics.every(isTopic) || !isEven(data)) return null;
+  return kinds.some((kind) => kind === topics[0]) ? { topics, data } : null;
+}
+
+const isTopic = (value: unknown): value is Hex => /^0x[\da-f]{64}$/i.test(String(value));
+/** Whole bytes, and no more of them than an answer of a contract may have. */
+const isEven = (value: unknown): value is Hex => isWholeBytes(String(value));
 
 /** What is read of a block. */
 interface Header {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
-import type { Client } from '@/utils/api/client';
+import type { SourceClient } from '@/utils/source/source-client';
 import {
   BLANK_EVIDENCE,
   BLANK_SUMMARY,
@@ -10,8 +10,8 @@ import {
 } from '../../../../factories/blank';
 
 /** The public sources, where so many contracts have the number of a link. */
-function sourcesWith(...names: string[]): Client {
-  const sources: Partial<Client> = {
+function sourcesWith(...names: string[]): SourceClient {
+  const sources: Partial<SourceClient> = {
     resolve: async () => ({
       ok: true,
       value: blankAnswer(
@@ -24,10 +24,10 @@ function sourcesWith(...names: string[]): Client {
     evidence: async () => ({ ok: true, value: blankAnswer(BLANK_EVIDENCE, 0) }),
   };
   // No other is asked here.
-  return sources as Client;
+  return sources as SourceClient;
 }
 
-function ask(sources: Client) {
+function ask(sources: SourceClient) {
   const services = { sourcesFor: async () => sources, forTab: () => Promise.reject(new Error('Not asked.')) };
   return AT_SOURCE_REQUESTS['at-source'].answer(services, {
     tabId: 7,

@@ -1,0 +1,33 @@
+/** Bytes as contracts write them: `0x` and two digits each. */
+type Bytes = `0x${string}`;
+
+/** What a contract logged, as bytes. */
+export interface Log {
+  readonly topics: readonly Bytes[];
+  readonly data: Bytes;
+}
+
+/** The functions by which contracts give what they store of what a proposal is to do. */
+export type Store = 'getActions' | 'proposalDetails' | 'getProposalById' | 'getVote';
+
+/** What a contract holds of what a proposal is to do, as bytes: who shows it decodes them. */
+export interface Proposed {
+  readonly chainId: number;
+  /** Decimal. */
+  readonly id: string;
+  /** By which function its actions were given, and the answer; null where the contract stores none. */
+  readonly stored: { readonly by: Store; readonly data: Bytes } | null;
+  /** The log of its creation. Null where the contract writes none, and where it was not found. */
+  readonly log: Log | null;
+}
+
+/** What a token is counted in. */
+export interface TokenUnit {
+  /** How many of an amount's last digits stand behind the point; null: the token does not say. */
+  readonly decimals: number | null;
+  /** What it calls its unit; untrusted. Null where it does not say. */
+  readonly unit: string | null;
+}
+
+/** Tokens that are asked about in one request. */
+export const MOST_TOKENS = 20;

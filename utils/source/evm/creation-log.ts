@@ -1,0 +1,144 @@
+import type { Log } from '@/utils/proposal/proposed';
+import type { SourceCall } from '../source';
+import { type Hex, type Uint, wordOf } from './codec';
+import type { Aggregate } from './multicall';
+import { askHeaders, askLogs, askNode } from './rpc';
+
+/** Events by which contracts log a new proposal, as `answers.md` and RULES.md list them: the topic is the signature's hash. */
+const CREATED: readonly Hex[] = [
+  // ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string): most; and with a type behind.
+  '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
+  '0xc8df7ff219f3c0358e14500814d8b62b443a4bebf3a596baa60b9295b1cf1bde',
+  // ProposalCreated(uint256,address,address,bytes,uint256,uint256,string,uint8): Agora's votes in modules; and older ones.
+  '0x505ee268ba7fa7dab901965f6c2eae1ca9a1199856dd0d4147302feb4000d82f',
+  '0xe1a17f4770769f9d77ef56dd3b92500df161f3a1704ab99aec8ccf8653cae400',
+  // StartVote(uint256,address,string): Aragon's.
+  '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9',
+];
+
+/** When a proposal was made, by its contract's clock. */
+export interface CreationClock {
+  readonly by: 'block' | 'time';
+  /** By today's settings, which may have been others then. */
+  readonly at: bigint;
+  /** It was made no later: when voting started. */
+  readonly latest: bigint;
+}
+
+interface Sought {
+  readonly chainId: number;
+  readonly address: Hex;
+  readonly id: Uint;
+}
+
+/** Blocks in one look, the widest first: some operators refuse the first. */
+const WIDTHS = [50_000n, 10_000n];
+
+/** The log by which a proposal was made, asked for in the block that follows from its times, then in those before its vote. Null where none came. */
+export async function findCreation(
+  sought: Sought,
+  created: CreationClock,
+  latest: Aggregate['block'],
+  call: SourceCall,
+): Promise<Log | null> {
+  const blocks = await blocksOf(sought.chainId, created, latest, call);
+  if (blocks === null) return null;
+  const [from, to, last] = blocks;
+  const first = await lookIn(sought, from, to, call);
+  if (first !== 'refused' && first !== null) return first;
+  for (const width of WIDTHS) {
+    const found = await lookIn(sought, last > width ? last - width : 0n, last, call);
+    if (found !== 'refused') return found;
+  }
+  return null;
+}
+
+async function lookIn(
+  { address, id }: Sought,
+  from: bigint,
+  to: bigint,
+  call: SourceCall,
+): Promise<Log | 'refused' | null> {
+  const logs = await askLogs({ address, kinds: CREATED, from, to }, call);
+  if (!logs.ok) return 'refused';
+  return logs.value.find((log) => idIn(log) === id) ?? null;
+}
+
+/** The id is the first of the event's words, among the topics where it is indexed. */
+function idIn({ topics: [, indexed], data }: Log): bigint | null {
+  const word = indexed ?? data.slice(0, 66);
+  return word.length === 66 ? BigInt(word) : null;
+}
+
+type Blocks = readonly [from: bigint, to: bigint, last: bigint];
+
+/** The blocks in which it was most probably made, and the last in which it can have been, as the node numbers them. */
+async function blocksOf(
+  chainId: number,
+  { by, at, latest: start }: CreationClock,
+  latest: Aggregate['block'],
+  call: SourceCall,
+): Promise<Blocks | null> {
+  if (by === 'time') {
+    const block = await blockAt(at, latest, call);
+    return block === null ? null : [block > AROUND ? block - AROUND : 0n, block + AROUND, block + AROUND];
+  }
+  if (chainId !== ARBITRUM) return [at, at, start < latest.number ? start : latest.number];
+  const range = await blocksOfL1(at, call);
+  return range && [...range, range[1]];
+}
+
+/** Blocks on either side of one that was found by its time. */
+const AROUND = 300n;
+/** So far apart the pace of a chain is measured. */
+const FAR = 100_000n;
+const MOST_STEPS = 4;
+/** Seconds. */
+const NEAR = 120n;
+
+/** The block that was made at a time, found by the pace between blocks whose times are known; null where headers do not come. */
+async function blockAt(time: bigint, latest: Aggregate['block'], call: SourceCall): Promise<bigint | null> {
+  const far: bigint = latest.number > FAR ? latest.number - FAR : 1n;
+  let [near, other] = [
+    latest as { readonly number: bigint; readonly time: bigint },
+    await headerOf(far, call),
+  ];
+  for (let step = 0; other !== null && step < MOST_STEPS; step += 1) {
+    const [blocks, seconds] = [near.number - other.number, near.time - other.time];
+    if (seconds === 0n || blocks === 0n) return null;
+    const guess: bigint = other.number + ((time - other.time) * blocks) / seconds;
+    const block = guess < 1n ? 1n : guess > latest.number ? latest.number : guess;
+    const found = await headerOf(block, call);
+    if (found === null) return null;
+    const distance = found.time > time ? found.time - time : time - found.time;
+    if (distance <= NEAR) return found.number;
+    [near, other] = [other, found];
+  }
+  return null;
+}
+
+async function headerOf(
+  block: bigint,
+  call: SourceCall,
+): Promise<{ readonly number: bigint; readonly time: bigint } | null> {
+  const [header] = await askHeaders([block], call);
+  return header ? { number: header[0], time: header[1] } : null;
+}
+
+const ARBITRUM = 42_161;
+/** Arbitrum's node itself, which knows the blocks of its own that saw one of Ethereum's (NodeInterface, OffchainLabs/nitro-contracts). */
+const NODE_INTERFACE: Hex = '0x00000000000000000000000000000000000000c8';
+const L2_BLOCK_RANGE_FOR_L1 = '0x48e7f811';
+/** Not every block of Ethereum's was seen. */
+const MOST_UNSEEN = 4n;
+
+async function blocksOfL1(l1: bigint, call: SourceCall): Promise<readonly [from: bigint, to: bigint] | null> {
+  for (let next = l1; next < l1 + MOST_UNSEEN; next += 1n) {
+    const data: Hex = `${L2_BLOCK_RANGE_FOR_L1}${wordOf(next)}`;
+    const answer = await askNode({ to: NODE_INTERFACE, data }, call);
+    if (answer.ok && answer.value.length === 2 + 128)
+      return [BigInt(`0x${answer.value.slice(2, 66)}`), BigInt(`0x${answer.value.slice(66)}`)];
+    if (!answer.ok && answer.error.code !== 'server') return null;
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import type { Result } from '@/utils/api/errors';
+import type { Proposed, Store, TokenUnit } from '@/utils/proposal/proposed';
+import type { SourceCall } from '../source';
+import { decodeHead, encodeCall, type Hex, parseAddress, type Uint } from './codec';
+import { type CreationClock, findCreation } from './creation-log';
+import {
+  CLOCK_MODE,
+  callsOf,
+  GET_PROPOSAL_BY_ID,
+  GET_VOTE,
+  headIn,
+  PROPOSAL_SNAPSHOT,
+  PROPOSALS,
+  unitIn,
+  unitOf,
+  wordIn,
+} from './kinds/calls';
+import { clockIn } from './kinds/clock';
+import type { Answers, Contract, KindName } from './kinds/kind';
+import { askChain } from './multicall';
+import { askNode } from './rpc';
+
+const GET_ACTIONS: Hex = '0x328dd982';
+const PROPOSAL_DETAILS: Hex = '0x16e9eaec';
+const VOTING_DELAY: Hex = '0x3932abb1';
+
+/** The functions by which contracts give what they store of a proposal. */
+const STORES = {
+  getActions: GET_ACTIONS,
+  proposalDetails: PROPOSAL_DETAILS,
+  getProposalById: GET_PROPOSAL_BY_ID,
+  getVote: GET_VOTE,
+} as const satisfies Record<Store, Hex>;
+
+/** What each kind stores, by the first of these functions that it has. Agora's governors and most of OpenZeppelin's have none. */
+const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
+  'oz-governor': ['proposalDetails', 'getActions'],
+  'agora-governor': ['proposalDetails'],
+  bravo: ['getActions', 'proposalDetails'],
+  alpha: ['getActions'],
+  nouns: ['getActions'],
+  'aave-v2': ['getProposalById'],
+  'aragon-voting': ['getVote'],
+};
+
+/**
+ * Reads what a proposal is to do: what its contract stores in one request, and the log of its creation in as few more as its
+ * block takes to be found. A log that is refused is missing, and takes nothing from what is stored.
+ */
+export async function readProposed(
+  contract: Contract,
+  id: Uint,
+  call: SourceCall,
+): Promise<Result<Proposed>> {
+  const { chainId, address, kind } = contract;
+  const stores = STORES_OF[kind];
+  const calls = [
+    ...stores.map((store) => encodeCall(STORES[store], id)),
+    ...[encodeCall(PROPOSAL_SNAPSHOT, id), encodeCall(PROPOSALS, id), VOTING_DELAY, CLOCK_MODE],
+  ];
+  const asked = await askChain(chainId, callsOf(contract, calls), (_, request) => askNode(request, call));
+  if (!asked.ok) return asked;
+  const { answers, block } = asked.value;
+  const own = answers.slice(0, stores.length);
+  const index = own.findIndex(({ ok, data }) => ok && data !== '0x');
+  const [store, answer] = [stores[index], own[index]];
+  const created = creationOf(kind, own, answers.slice(stores.length));
+  const log = created && (await findCreation({ chainId, address, id }, created, block, call));
+  return {
+    ok: true,
+    value: {
+      chainId,
+      id: String(id),
+      stored: store && answer ? { by: store, data: answer.data } : null,
+      log,
+    },
+  };
+}
+
+/** When a proposal was made, by the contract's clock; null where its words do not say, or it writes no log of its text. */
+function creationOf(
+  kind: KindName,
+  stored: Answers,
+  [ofSnapshot, ofRow, ofDelay, ofMode]: Answers,
+): CreationClock | null {
+  if (kind === 'aave-v2') return null;
+  // `snapshotBlock` of Aragon's votes is the block before (aragon/aragon-apps, apps/voting/contracts/Voting.sol).
+  if (kind === 'aragon-voting') {
+    const before = stored[0]?.ok ? decodeHead(stored[0].data, 4)?.[3] : undefined;
+    return before === undefined ? null : { by: 'block', at: before + 1n, latest: before + 1n };
+  }
+  if (kind === 'nouns') {
+    const creationBlock = headIn(ofRow, 15)?.[14];
+    return creationBlock === undefined ? null : { by: 'block', at: creationBlock, latest: creationBlock };
+  }
+  const start = wordIn(ofSnapshot) ?? headIn(ofRow, 5)?.[3];
+  const by = clockIn(ofMode);
+  if (start === undefined || by === null) return null;
+  const at = start - (wordIn(ofDelay) ?? 0n);
+  return { by, at: at < 0n ? 0n : at, latest: start };
+}
+
+/** Asked in the place of what is no address, so that answers keep their places. */
+const NOBODY: Hex = '0x0000000000000000000000000000000000000000';
+
+/** Asks tokens of a chain, all in one request, for their units. */
+export async function readUnits(
+  chainId: number,
+  tokens: readonly string[],
+  call: SourceCall,
+): Promise<Result<readonly TokenUnit[]>> {
+  const known = tokens.map(parseAddress);
+  const calls = known.flatMap((token) => unitOf(token ?? NOBODY));
+  const asked = await askChain(chainId, calls, (_, request) => askNode(request, call));
+  if (!asked.ok) return asked;
+  const { answers } = asked.value;
+  return { ok: true, value: tokens.map((_, index) => unitIn(answers.slice(2 * index, 2 * index + 2))) };
+}
