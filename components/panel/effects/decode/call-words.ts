@@ -1,0 +1,128 @@
+import type { Hex } from 'viem';
+import { keccak256, toHex } from 'viem';
+import type { MessageKey } from '@/utils/i18n/locale';
+import { isEvmAddress } from '@/utils/numbers/addresses';
+import type { DecodedCall } from './decode-call';
+import type { Effect } from './effects-of';
+
+/** What stands in a sentence in the place of a number. */
+export type Part =
+  | { readonly address: Hex }
+  /** `of`: the token's contract; null for the chain's own coin. */
+  | { readonly amount: bigint; readonly of: Hex | null }
+  | { readonly word: string };
+
+/** What a call does, as a message with what stands in it. */
+export interface Sentence {
+  readonly of: MessageKey;
+  readonly parts: readonly Part[];
+}
+
+const address = (value: unknown): Part => ({ address: String(value).toLowerCase() as Hex });
+const amount = (value: unknown, of: Hex | null): Part =>
+  typeof value === 'bigint' ? { amount: value, of } : { word: String(value) };
+
+type Say = (values: readonly unknown[], target: Hex) => Sentence;
+
+const say =
+  (of: MessageKey, parts: (values: readonly unknown[], target: Hex) => readonly Part[]): Say =>
+  (values, target) => ({ of, parts: parts(values, target) });
+
+const upgradeOfTarget = say('effect_upgrade', ([to], target) => [address(target), address(to)]);
+const upgradeOfProxy = say('effect_upgrade', ([proxy, to]) => [address(proxy), address(to)]);
+const newOwner = say('effect_owner', ([owner], target) => [address(owner), address(target)]);
+
+/** The calls that voters meet most, in words; every other one is named by its function and shown with its arguments. */
+const SENTENCES: Readonly<Record<string, Say>> = {
+  'transfer(address,uint256)': say('effect_transfer', ([to, value], token) => [
+    amount(value, token),
+    address(to),
+  ]),
+  'transferFrom(address,address,uint256)': say('effect_transfer_from', ([from, to, value], token) => [
+    amount(value, token),
+    address(from),
+    address(to),
+  ]),
+  'approve(address,uint256)': say('effect_approve', ([spender, value], token) => [
+    address(spender),
+    amount(value, token),
+  ]),
+  'mint(address,uint256)': say('effect_mint', ([to, value], token) => [amount(value, token), address(to)]),
+  'upgradeTo(address)': upgradeOfTarget,
+  'upgradeToAndCall(address,bytes)': upgradeOfTarget,
+  'upgrade(address,address)': upgradeOfProxy,
+  'upgradeAndCall(address,address,bytes)': upgradeOfProxy,
+  'grantRole(bytes32,address)': say('effect_grant_role', ([role, to], target) => [
+    roleWord(role),
+    address(to),
+    address(target),
+  ]),
+  'revokeRole(bytes32,address)': say('effect_revoke_role', ([role, from], target) => [
+    roleWord(role),
+    address(from),
+    address(target),
+  ]),
+  'transferOwnership(address)': newOwner,
+  'setOwner(address)': newOwner,
+};
+
+/** Roles that contracts name by the hash of a text, by that text (AccessControl and TimelockController of OpenZeppelin, and their like). */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  [`0x${'0'.repeat(64)}`, 'DEFAULT_ADMIN_ROLE'],
+  ...[
+    ...['TIMELOCK_ADMIN_ROLE', 'PROPOSER_ROLE', 'EXECUTOR_ROLE', 'CANCELLER_ROLE', 'ADMIN_ROLE'],
+    ...['MINTER_ROLE', 'BURNER_ROLE', 'PAUSER_ROLE', 'UPGRADER_ROLE', 'OPERATOR_ROLE', 'GUARDIAN_ROLE'],
+    ...['MANAGER_ROLE', 'POOL_ADMIN', 'RISK_ADMIN', 'EMERGENCY_ADMIN', 'ASSET_LISTING_ADMIN', 'BRIDGE'],
+  ].map((name) => [keccak256(toHex(name)), name] as const),
+]);
+
+function roleWord(role: unknown): Part {
+  return { word: ROLES.get(String(role)) ?? `${String(role).slice(0, 10)}…` };
+}
+
+/** What a call does, in one sentence. `call` is null where its function is not known, or its data not what that is given. */
+export function callSentence({ target, value, data, signature }: Effect, call: DecodedCall | null): Sentence {
+  const isPlain = data === '0x' && signature === '';
+  if (isPlain && value > 0n) return { of: 'effect_send', parts: [amount(value, null), address(target)] };
+  if (isPlain) return { of: 'effect_nothing', parts: [address(target)] };
+  if (call === null) return { of: 'effect_unknown', parts: [address(target)] };
+  const own = SENTENCES[call.signature];
+  return own === undefined
+    ? { of: 'effect_call', parts: [{ word: call.function }, address(target)] }
+    : own(
+        call.args.map((argument) => argument.value),
+        target,
+      );
+}
+
+/** Whether a sentence says all of a call, so that its arguments need no list. */
+export function isWhole(call: DecodedCall): boolean {
+  return call.signature in SENTENCES;
+}
+
+/** Addresses that a call names, its target first. */
+export function addressesIn(effect: Effect, call: DecodedCall | null): readonly Hex[] {
+  const named = (call?.args ?? []).flatMap(({ value }) => addressesOf(value));
+  return [effect.target, ...named];
+}
+
+function addressesOf(value: unknown): readonly Hex[] {
+  if (Array.isArray(value)) return value.flatMap(addressesOf);
+  return typeof value === 'string' && isEvmAddress(value) ? [value.toLowerCase() as Hex] : [];
+}
+
+/** How many of the first and the last digits readers look at. */
+const LOOKED_AT = 4;
+
+/** Addresses of one vote that look the same in short and are not: one may be made to be taken for the other. */
+export function lookAlikes(addresses: readonly Hex[]): readonly (readonly [Hex, Hex])[] {
+  const seen = new Map<string, Hex>();
+  const pairs: (readonly [Hex, Hex])[] = [];
+  for (const one of new Set(addresses)) {
+    const short = one.slice(2, 2 + LOOKED_AT) + one.slice(-LOOKED_AT);
+    const other = seen.get(short);
+    if (other === undefined) seen.set(short, one);
+    else pairs.push([other, one]);
+  }
+  return pairs;
+}

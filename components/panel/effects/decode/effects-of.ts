@@ -1,0 +1,184 @@
+import {
+  type AbiParameter,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSelector,
+  toHex,
+} from 'viem';
+import type { Proposed, Store } from '@/utils/proposal/proposed';
+
+/** One call that a proposal makes when it is executed. */
+export interface Effect {
+  readonly target: Hex;
+  /** In the chain's smallest unit. */
+  readonly value: bigint;
+  /** By which the contract names the function, as Compound's first governors do; empty where the data begins with a selector. */
+  readonly signature: string;
+  /** Without the selector where there is a signature. */
+  readonly data: Hex;
+}
+
+/** What a proposal is to do, and its text, as far as its contract holds them. */
+export interface Contents {
+  /** Null where neither what is stored nor a log has them. */
+  readonly effects: readonly Effect[] | null;
+  /** Null without a log; empty where the author wrote none. */
+  readonly text: string | null;
+}
+
+/** The lists of a proposal as contracts store them, in the order of each function's answer. */
+const STORED: Readonly<Record<Exclude<Store, 'getVote'>, readonly AbiParameter[]>> = {
+  // GovernorAlpha and GovernorBravoDelegate of compound-finance/compound-protocol, NounsDAOLogic of nounsDAO/nouns-monorepo.
+  getActions: parseAbiParameters(
+    'address[] targets, uint256[] values, string[] signatures, bytes[] calldatas',
+  ),
+  // GovernorStorage of OpenZeppelin 5; the hash of the description stands behind.
+  proposalDetails: parseAbiParameters('address[] targets, uint256[] values, bytes[] calldatas, bytes32 hash'),
+  // IAaveGovernanceV2.ProposalWithoutVotes of aave/governance-v2.
+  getProposalById: parseAbiParameters([
+    'Proposal proposal',
+    'struct Proposal { uint256 id; address creator; address executor; address[] targets; uint256[] values; string[] signatures; bytes[] calldatas; bool[] withDelegatecalls; uint256 startBlock; uint256 endBlock; uint256 executionTime; uint256 forVotes; uint256 againstVotes; bool executed; bool canceled; address strategy; bytes32 ipfsHash; }',
+  ]),
+};
+
+/** What a creation logs, by its topic: the words that are not indexed. */
+const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
+  '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0': parseAbiParameters(
+    'uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 start, uint256 end, string description',
+  ),
+  '0xc8df7ff219f3c0358e14500814d8b62b443a4bebf3a596baa60b9295b1cf1bde': parseAbiParameters(
+    'uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 start, uint256 end, string description, uint8 proposalType',
+  ),
+  '0x505ee268ba7fa7dab901965f6c2eae1ca9a1199856dd0d4147302feb4000d82f': parseAbiParameters(
+    'uint256 id, address proposer, address votingModule, bytes proposalData, uint256 start, uint256 end, string description, uint8 proposalType',
+  ),
+  '0xe1a17f4770769f9d77ef56dd3b92500df161f3a1704ab99aec8ccf8653cae400': parseAbiParameters(
+    'uint256 id, address proposer, address votingModule, bytes proposalData, uint256 start, uint256 end, string description',
+  ),
+  '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9': parseAbiParameters(
+    'uint256 voteId, address creator, string metadata',
+  ),
+};
+
+/** Where the places of an event's words are, those that are indexed stand among the topics: as many of the first ones. */
+function loggedIn(log: NonNullable<Proposed['log']>): Readonly<Record<string, unknown>> | null {
+  const [topic = '0x', ...indexed] = log.topics;
+  const words = LOGGED[topic]?.slice(indexed.length);
+  return words === undefined ? null : valuesIn(words, log.data);
+}
+
+function valuesIn(words: readonly AbiParameter[], data: Hex): Readonly<Record<string, unknown>> | null {
+  try {
+    const values = decodeAbiParameters(words, data);
+    return Object.fromEntries(words.map(({ name = '' }, index) => [name, values[index]]));
+  } catch {
+    return null;
+  }
+}
+
+/** What of a contract's answers is a proposal's; an answer that is not what its function gives is passed over. */
+export function contentsOf({ stored, log }: Proposed): Contents {
+  const logged = log && loggedIn(log);
+  const text = logged?.['description'] ?? logged?.['metadata'];
+  return {
+    effects: (stored && storedEffects(stored)) ?? (logged && listed(logged)),
+    text: typeof text === 'string' ? text : null,
+  };
+}
+
+function storedEffects({ by, data }: NonNullable<Proposed['stored']>): readonly Effect[] | null {
+  if (by === 'getVote') return scriptEffects(data);
+  const values = valuesIn(STORED[by], data);
+  // The struct is the only word of its answer.
+  return values && listed((values['proposal'] as Record<string, unknown> | undefined) ?? values);
+}
+
+/** Lists of one length, of which one may be missing: new contracts have no signatures. */
+function listed({
+  targets,
+  values,
+  signatures,
+  calldatas,
+}: Record<string, unknown>): readonly Effect[] | null {
+  if (!Array.isArray(targets) || !Array.isArray(values) || !Array.isArray(calldatas)) return null;
+  const named: readonly unknown[] = Array.isArray(signatures) ? signatures : targets.map(() => '');
+  if ([values, calldatas, named].some(({ length }) => length !== targets.length)) return null;
+  return targets.map(
+    (target: Hex, index): Effect => ({
+      target: target.toLowerCase() as Hex,
+      value: values[index],
+      signature: String(named[index]),
+      data: calldatas[index],
+    }),
+  );
+}
+
+const SCRIPT_OF_VOTE = 9;
+const WORD = 64;
+
+/**
+ * The calls of an Aragon vote. Its script begins with the number 1 of four bytes, then come target, length and data of each
+ * call (CallsScript of aragon/aragonOS).
+ */
+function scriptEffects(answer: Hex): readonly Effect[] | null {
+  const digits = answer.slice(2);
+  const at = 2 * Number.parseInt(digits.slice(SCRIPT_OF_VOTE * WORD, (SCRIPT_OF_VOTE + 1) * WORD), 16);
+  const length = 2 * Number.parseInt(digits.slice(at, at + WORD), 16);
+  const script = digits.slice(at + WORD, at + WORD + length);
+  if (script.length !== length) return null;
+  return scriptCalls(`0x${script}`);
+}
+
+const CALLS_SCRIPT = '00000001';
+
+/** The calls of a script; none for an empty one, null for one of another kind. */
+export function scriptCalls(script: Hex): readonly Effect[] | null {
+  const digits = script.slice(2);
+  if (digits === '') return [];
+  if (!digits.startsWith(CALLS_SCRIPT)) return null;
+  const effects: Effect[] = [];
+  let at = CALLS_SCRIPT.length;
+  while (at < digits.length) {
+    const target: Hex = `0x${digits.slice(at, at + 40).toLowerCase()}`;
+    const size = 2 * Number.parseInt(digits.slice(at + 40, at + 48), 16);
+    const data = digits.slice(at + 48, at + 48 + size);
+    if (target.length !== 42 || data.length !== size) return null;
+    effects.push({ target, value: 0n, signature: '', data: `0x${data}` });
+    at += 48 + size;
+  }
+  return effects;
+}
+
+/**
+ * Whether text and actions belong to the id. `proven`: the id is their hash. `mismatch`: it is a hash of something else, so that
+ * they are not shown. `one-operator`: the id counts proposals and says nothing of them.
+ */
+export type EffectsProof = 'proven' | 'mismatch' | 'one-operator';
+
+const HASHED = parseAbiParameters('address[], uint256[], bytes[], bytes32');
+
+/** Above, a counter would have had to count for ever. */
+const MOST_COUNTED = 2n ** 64n;
+
+/** `hashProposal` of OpenZeppelin's Governor (contracts/governance/Governor.sol), which Agora's and Bravo's shape share. */
+export function proveEffects({ id }: Pick<Proposed, 'id'>, { effects, text }: Contents): EffectsProof {
+  if (BigInt(id) < MOST_COUNTED || effects === null || text === null) return 'one-operator';
+  const words = [
+    effects.map(({ target }) => target),
+    effects.map(({ value }) => value),
+    effects.map(callDataOf),
+    keccak256(toHex(text)),
+  ] as const;
+  const hash = keccak256(
+    encodeAbiParameters(HASHED, [[...words[0]], [...words[1]], [...words[2]], words[3]]),
+  );
+  return BigInt(hash) === BigInt(id) ? 'proven' : 'mismatch';
+}
+
+/** As it is sent: behind the selector of the function that its signature names. */
+function callDataOf({ signature, data }: Effect): Hex {
+  return signature === '' ? data : `0x${toFunctionSelector(signature).slice(2)}${data.slice(2)}`;
+}

@@ -1,0 +1,143 @@
+import { encodeAbiParameters, parseAbiParameters } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { contentsOf, scriptCalls } from '@/components/panel/effects/decode/effects-of';
+import type { Proposed, Store } from '@/utils/proposal/proposed';
+
+const ONE = '0x1111111111111111111111111111111111111111';
+const TWO = '0x2222222222222222222222222222222222222222';
+const HASH = `0x${'ab'.repeat(32)}` as const;
+const CREATED = '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0';
+const AGORA = '0xc8df7ff219f3c0358e14500814d8b62b443a4bebf3a596baa60b9295b1cf1bde';
+const START_VOTE = '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9';
+
+const stored = (by: Store, data: `0x${string}`): Proposed => ({
+  ...{ chainId: 1, id: '7', stored: { by, data }, log: null },
+});
+const logged = (topics: readonly `0x${string}`[], data: `0x${string}`): Proposed => ({
+  ...{ chainId: 1, id: '7', stored: null, log: { topics, data } },
+});
+
+const LISTS = parseAbiParameters('address[], uint256[], string[], bytes[]');
+const BOTH = [
+  [ONE, TWO],
+  [0n, 5n],
+  ['transfer(address,uint256)', ''],
+  ['0xaa', '0xbbcc'],
+] as const;
+const EFFECTS = [
+  { target: ONE, value: 0n, signature: 'transfer(address,uint256)', data: '0xaa' },
+  { target: TWO, value: 5n, signature: '', data: '0xbbcc' },
+];
+
+const LOG = parseAbiParameters(
+  'uint256, address, address[], uint256[], string[], bytes[], uint256, uint256, string',
+);
+
+const mutable = <T>(list: readonly T[]): T[] => [...list];
+
+describe('what a contract stores of a proposal', () => {
+  it('is read out of `getActions`, with the names of functions', () => {
+    const [targets, values, signatures, datas] = BOTH;
+    const data = encodeAbiParameters(LISTS, [
+      mutable(targets),
+      mutable(values),
+      mutable(signatures),
+      mutable(datas),
+    ]);
+    expect(contentsOf(stored('getActions', data))).toEqual({ effects: EFFECTS, text: null });
+  });
+
+  it('is read out of `proposalDetails`, which has none', () => {
+    const details = parseAbiParameters('address[], uint256[], bytes[], bytes32');
+    const data = encodeAbiParameters(details, [[ONE], [3n], ['0xbbcc'], HASH]);
+    expect(contentsOf(stored('proposalDetails', data)).effects).toEqual([
+      { target: ONE, value: 3n, signature: '', data: '0xbbcc' },
+    ]);
+  });
+
+  it('is no effect where its lists are empty', () => {
+    expect(contentsOf(stored('getActions', encodeAbiParameters(LISTS, [[], [], [], []]))).effects).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['lists of two lengths', encodeAbiParameters(LISTS, [[ONE], [], [], []])],
+    ['a word less', encodeAbiParameters(LISTS, [[], [], [], []]).slice(0, -64) as `0x${string}`],
+    ['nothing', '0x' as const],
+    ['places that lead nowhere', `0x${'ff'.repeat(128)}` as const],
+  ])('is not known with %s', (_, data) => {
+    expect(contentsOf(stored('getActions', data)).effects).toBeNull();
+  });
+
+  it('is an Aragon script, behind ten words of its vote', () => {
+    const words = parseAbiParameters(
+      'bool, bool, uint64, uint64, uint64, uint64, uint256, uint256, uint256, bytes',
+    );
+    const script = `0x00000001${ONE.slice(2)}00000002bbcc${TWO.slice(2)}00000000` as const;
+    const vote = (bytes: `0x${string}`) =>
+      encodeAbiParameters(words, [true, false, 1n, 2n, 3n, 4n, 5n, 6n, 7n, bytes]);
+    expect(contentsOf(stored('getVote', vote(script))).effects).toEqual([
+      { target: ONE, value: 0n, signature: '', data: '0xbbcc' },
+      { target: TWO, value: 0n, signature: '', data: '0x' },
+    ]);
+    expect(contentsOf(stored('getVote', vote('0x'))).effects).toEqual([]);
+    expect(contentsOf(stored('getVote', '0x1234')).effects).toBeNull();
+  });
+
+  it.each(['0x00000002', `0x00000001${ONE.slice(2)}00000002bb`, `0x00000001${ONE.slice(2)}`])(
+    'is not known with the script %s',
+    (script) => {
+      expect(scriptCalls(script as `0x${string}`)).toBeNull();
+    },
+  );
+});
+
+describe('what a contract logs of a proposal', () => {
+  const [targets, values, signatures, datas] = BOTH;
+  const words = [
+    7n,
+    TWO,
+    mutable(targets),
+    mutable(values),
+    mutable(signatures),
+    mutable(datas),
+    1n,
+    2n,
+    '# Title',
+  ] as const;
+
+  it('has actions and text', () => {
+    expect(contentsOf(logged([CREATED], encodeAbiParameters(LOG, words)))).toEqual({
+      effects: EFFECTS,
+      text: '# Title',
+    });
+  });
+
+  it('is behind the words that are indexed, as Agora’s governors have them', () => {
+    const [, , ...rest] = LOG;
+    const data = encodeAbiParameters([...rest, { type: 'uint8' }], [...words.slice(2), 1] as never);
+    expect(contentsOf(logged([AGORA, HASH, HASH], data))).toEqual({ effects: EFFECTS, text: '# Title' });
+  });
+
+  it('is a text alone at Aragon’s', () => {
+    const data = encodeAbiParameters(parseAbiParameters('string'), ['Omnibus']);
+    expect(contentsOf(logged([START_VOTE, HASH, HASH], data))).toEqual({ effects: null, text: 'Omnibus' });
+  });
+
+  it('is nothing where it is of another event, or broken', () => {
+    const nothing = { effects: null, text: null };
+    expect(contentsOf(logged([HASH], encodeAbiParameters(LOG, words)))).toEqual(nothing);
+    expect(contentsOf(logged([CREATED], '0x12'))).toEqual(nothing);
+    expect(contentsOf(logged([], '0x'))).toEqual(nothing);
+  });
+
+  it('gives way to what the contract stores', () => {
+    const data = encodeAbiParameters(LISTS, [[], [], [], []]);
+    const both = {
+      ...logged([CREATED], encodeAbiParameters(LOG, words)),
+      stored: { by: 'getActions', data } as const,
+    };
+    expect(contentsOf(both)).toEqual({ effects: [], text: '# Title' });
+  });
+});
