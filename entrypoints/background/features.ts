@@ -1,6 +1,7 @@
 import { watchFrontDoor } from '@/components/first-run/background';
 import { SIGNATURE_REQUESTS } from '@/components/keyless/signature/requests';
 import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
+import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
 import { NOTICES_KEY } from '@/components/watchlist/notices/notice-store';
@@ -21,6 +22,7 @@ export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY, WHATS_N
 /** Requests that only their own pages make. */
 export const FEATURE_REQUESTS = {
   ...AT_SOURCE_REQUESTS,
+  ...EFFECTS_REQUESTS,
   ...SIGNATURE_REQUESTS,
   ...USAGE_REQUESTS,
 };

@@ -33,6 +33,7 @@ export const FEATURES = [
   'components/panel/text',
   'components/panel/voters',
   'components/diagnosis',
+  'components/panel/effects',
   'components/first-run',
   'components/insights/concentration',
   'components/insights/export',

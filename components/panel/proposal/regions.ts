@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { EffectsRegion } from '@/components/panel/effects/effects-region';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsFrame } from '../ballots/ballots-frame.live';
@@ -37,6 +38,7 @@ export const REGIONS: readonly ProposalRegion[] = [
     ),
     Frame: BallotsFrame,
   },
+  { id: 'effects', View: EffectsRegion },
   { id: 'text', View: TextRegion },
   {
     id: 'proof',

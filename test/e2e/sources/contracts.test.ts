@@ -39,6 +39,12 @@ function addLinks(near: readonly string[], far: string): void {
   document.body.append(below);
 }
 
+/** Opens the row, if it is not open. Runs in the page. */
+function openWhatItDoes(): void {
+  const button = document.querySelector<HTMLElement>('[aria-label="What it does"] button.fold');
+  if (button?.getAttribute('aria-expanded') === 'false') button.click();
+}
+
 /** None has the figures of the one before it. */
 const KINDS = [
   'a governor of OpenZeppelin',
@@ -164,10 +170,46 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(node.requests.length).toBe(before);
     });
 
+    /** What the row *What it does* says of the shown vote, once it was opened anew and no longer waits. */
+    async function whatItDoes(): Promise<string> {
+      await panel.evaluate(openWhatItDoes);
+      await panel.waitFor(
+        () => {
+          const region = document.querySelector('[aria-label="What it does"]');
+          return region?.querySelector('.effects, .aside, .notice') && !region.querySelector('.skeleton');
+        },
+        [],
+        { timeout: 20_000 },
+      );
+      return panel.evaluate(
+        () => document.querySelector<HTMLElement>('[aria-label="What it does"]')?.innerText ?? '',
+      );
+    }
+
+    it('show what a governor’s proposal does, and its text, proven against the id, for two requests', async () => {
+      await fills(vote('a governor of OpenZeppelin'));
+      const before = node.requests.length;
+      const words = await whatItDoes();
+      expect(words).toContain('without data');
+      expect(words).toContain('Raise the cap');
+      expect(words).toContain('Text and actions are proven against the id.');
+      expect(node.requests.slice(before).map(({ asks }) => asks)).toEqual(['eth_call', 'eth_getLogs']);
+    });
+
+    it('show nothing of a log with another text, and the operator is named', async () => {
+      await fills(vote("Compound's Bravo"));
+      await fills(vote('a governor of OpenZeppelin'));
+      node.setLie('with another text');
+      const words = await whatItDoes();
+      node.setLie(null);
+      expect(words).toContain(`What ${OPERATOR} gave does not belong to this id`);
+      expect(words).not.toMatch(/Seize|Raise|without data/);
+    });
+
     it('are asked by calls alone, with nothing that names page, reader or installation', () => {
       expect(new Set(node.requests.map(({ method, path, asks }) => `${method} ${path} ${asks}`))).toEqual(
-        // The second in one batch: when blocks were made.
-        new Set(['POST / eth_call', 'POST / eth_getBlockByNumber']),
+        // The second in one batch: when blocks were made. The third for what a proposal does, once that is opened.
+        new Set(['POST / eth_call', 'POST / eth_getBlockByNumber', 'POST / eth_getLogs']),
       );
       expect(JSON.stringify(node.requests)).not.toContain('gov.uniswap.org');
       const origins = new Set(node.requests.map(({ headers }) => headers['origin'] ?? 'none'));

@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   '?panel': () => import('./panel'),
   '?proposals': () => import('./proposals'),
   '?at-source': () => import('./at-source'),
+  '?effects': () => import('./effects'),
   '?popup': () => import('./popup'),
   '?options': () => import('./options'),
   '?first-run': () => import('./first-run'),

@@ -108,6 +108,8 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...DOMAIN,
     ...GROUND,
     'preact',
+    // What a proposal does, in chunks that are loaded at a click.
+    'viem',
     ...['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
   ],
   'entrypoints/forum': ['@/entrypoints/forum', '@/utils/link', 'wxt/utils/define-unlisted-script'],
@@ -136,7 +138,7 @@ const mayImport = (allowed: readonly string[], from: string) =>
  */
 const FLOORS = [
   ['kit'],
-  ['reading', 'text', 'voters', 'recent', 'browse', 'at-source'],
+  ['reading', 'text', 'voters', 'recent', 'browse', 'at-source', 'effects'],
   ['timeline'],
   ['ballots'],
   ['proposal'],

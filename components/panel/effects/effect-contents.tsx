@@ -1,0 +1,120 @@
+import { getAddress } from 'viem';
+import { Fold } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
+import { addressesIn, lookAlikes } from './decode/call-words';
+import type { EffectsProof } from './decode/effects-of';
+import { allOf, type ReadEffect } from './decode/read-effects';
+import { EffectRow } from './effect-row';
+import type { NameOf } from './use-tables';
+import type { Units } from './use-units';
+import './effects.css';
+
+export interface EffectContentsProps {
+  readonly proof: EffectsProof;
+  /** Null where neither what the contract stores nor its log has them. */
+  readonly effects: readonly ReadEffect[] | null;
+  /** As the contract logged it; null where that is not known. */
+  readonly text: string | null;
+  readonly units: Units;
+  readonly nameOf: NameOf;
+  /** Whose node gave it. */
+  readonly operator: string;
+}
+
+/** What a proposal does when it is executed, and its text; nothing of what does not belong to its id. */
+export function EffectContents({ proof, text, operator, ...shown }: EffectContentsProps) {
+  const { t } = useLocale();
+  if (proof === 'mismatch') {
+    return (
+      <p class="aside">
+        <Icon name="problem" />
+        <span>
+          <Phrase of="effects_mismatch">
+            <bdi>{operator}</bdi>
+          </Phrase>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div class="effects">
+      <EffectList {...shown} />
+      {text === null || text.trim() === '' ? null : <LoggedText text={text} />}
+      <p class="small">
+        {proof === 'proven' ? (
+          t('effects_proven')
+        ) : (
+          <Phrase of="effects_one_operator">
+            <bdi>{operator}</bdi>
+          </Phrase>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What marks a heading in Markdown, which texts of governors are written in. */
+const HEADING_MARKS = /^[#\s]+/;
+const LONGEST_TITLE = 200;
+const LONGEST_TEXT = 100_000;
+
+/** The first line, which is the title, and below it the text as it was logged. */
+function LoggedText({ text }: { readonly text: string }) {
+  const { t } = useLocale();
+  const [title = ''] = text.trim().split('\n');
+  return (
+    <div>
+      <p class="effects-title">
+        <RemoteText text={tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE)} />
+      </p>
+      <Fold name={t('region_text')} level="h4">
+        {() => (
+          <p class="effects-text" dir="auto">
+            {tidyBody(text, LONGEST_TEXT)}
+          </p>
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+function EffectList({ effects, units, nameOf }: Pick<EffectContentsProps, 'effects' | 'units' | 'nameOf'>) {
+  const { t } = useLocale();
+  if (effects === null) return <p class="quiet">{t('effects_not_found')}</p>;
+  if (effects.length === 0) return <p>{t('effects_none')}</p>;
+  const isNamedHere = allOf(effects).some(({ call }) => call?.namedBy === 'selector');
+  return (
+    <>
+      <LookAlikes effects={effects} />
+      <ol class="effect-list">
+        {effects.map((each, index) => (
+          <EffectRow key={index} read={each} units={units} nameOf={nameOf} />
+        ))}
+      </ol>
+      {isNamedHere ? <p class="small">{t('effects_by_selector')}</p> : null}
+    </>
+  );
+}
+
+/** One of two addresses that look the same may have been made to be taken for the other. */
+function LookAlikes({ effects }: { readonly effects: readonly ReadEffect[] }) {
+  const pairs = lookAlikes(allOf(effects).flatMap(({ effect, call }) => addressesIn(effect, call)));
+  return (
+    <>
+      {pairs.map(([one, other]) => (
+        <p class="aside" key={`${one} ${other}`}>
+          <Icon name="caution" />
+          <span class="effect-addresses">
+            <Phrase of="effects_look_alike">
+              <code dir="ltr">{getAddress(one)}</code>
+              <code dir="ltr">{getAddress(other)}</code>
+            </Phrase>
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { useState } from 'preact/hooks';
+import { getAddress, type Hex } from 'viem';
+import { CopyButton } from '@/components/panel/kit/cells';
+import { FoldButton } from '@/components/shared/controls/fold';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
+import { Figure } from '@/components/shared/figures/figure';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { fromUnits, parseDecimal } from '@/utils/numbers/decimal';
+import { formatExact } from '@/utils/numbers/format';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { isWhole, type Part } from './decode/call-words';
+import type { Argument, DecodedCall } from './decode/decode-call';
+import type { Effect } from './decode/effects-of';
+import type { ReadEffect } from './decode/read-effects';
+import type { NameOf } from './use-tables';
+import type { Units } from './use-units';
+
+const HEAD = 6;
+const TAIL = 4;
+
+/** As readers compare it: `0x1a9C…35BC`, with capitals that tell a digit that was mistyped (ERC-55). */
+function shortOf(address: Hex): string {
+  const whole = getAddress(address);
+  return `${whole.slice(0, HEAD)}…${whole.slice(-TAIL)}`;
+}
+
+interface EffectRowProps {
+  readonly read: ReadEffect;
+  readonly units: Units;
+  readonly nameOf: NameOf;
+}
+
+/** One call in a sentence, with what stands behind it, and the calls that it makes in turn. */
+export function EffectRow({ read, units, nameOf }: EffectRowProps) {
+  const { t } = useLocale();
+  const { effect, call, sentence, inner, chainId } = read;
+  const part = (each: Part, key: number) => (
+    <PartWords key={key} part={each} units={units} nameOf={nameOf} chainId={chainId} />
+  );
+  const sendsToo = effect.value > 0n && sentence.of !== 'effect_send';
+  return (
+    <li class="effect">
+      <p>
+        <Phrase of={sentence.of}>{sentence.parts.map(part)}</Phrase>
+        {sendsToo ? (
+          <>
+            {' '}
+            <Phrase of="effect_sends_too">{part({ amount: effect.value, of: null }, 0)}</Phrase>
+          </>
+        ) : null}
+      </p>
+      {call === null || isWhole(call) || call.args.length === 0 ? null : <Arguments call={call} />}
+      {inner.length === 0 ? null : (
+        <>
+          <p class="small">{t(RUNS[call?.innerOn ?? 'same'])}</p>
+          <ol class="effect-list">
+            {inner.map((each, index) => (
+              <EffectRow key={index} read={each} units={units} nameOf={nameOf} />
+            ))}
+          </ol>
+        </>
+      )}
+      <Raw effect={effect} call={call} />
+    </li>
+  );
+}
+
+const RUNS = {
+  same: 'effect_runs',
+  l1: 'effect_runs_l1',
+  l2: 'effect_runs_l2',
+} as const satisfies Record<DecodedCall['innerOn'], string>;
+
+interface PartWordsProps extends Omit<EffectRowProps, 'read'> {
+  readonly part: Part;
+  readonly chainId: number | null;
+}
+
+function PartWords({ part, units, nameOf, chainId }: PartWordsProps) {
+  if ('word' in part) return <code translate={false}>{part.word}</code>;
+  if ('address' in part) return <Address address={part.address} name={nameOf(chainId, part.address)} />;
+  return <Amount {...part} units={units} chainId={chainId} />;
+}
+
+/** Its name, where one is known, always with the address in short form, the whole of it on hover. */
+function Address({ address, name }: { readonly address: Hex; readonly name: string | null }) {
+  return (
+    <span class="effect-address" translate={false}>
+      {name === null ? null : (
+        <>
+          <bdi>{name}</bdi>{' '}
+        </>
+      )}
+      <code title={getAddress(address)} dir="ltr">
+        {shortOf(address)}
+      </code>
+    </span>
+  );
+}
+
+/** What a chain's own coin is called, of which each has eighteen places. */
+const COINS: Readonly<Record<number, string>> = { 56: 'BNB', 100: 'xDAI' };
+const COIN_PLACES = 18;
+/** What contracts take for no limit. */
+const UNLIMITED = 2n ** 256n - 1n;
+const LONGEST_UNIT = 12;
+
+interface AmountProps {
+  readonly amount: bigint;
+  readonly of: Hex | null;
+  readonly units: Units;
+  readonly chainId: number | null;
+}
+
+function Amount({ amount, of, units, chainId }: AmountProps) {
+  const known = of === null ? null : units.get(of);
+  const places = of === null ? COIN_PLACES : (known?.decimals ?? null);
+  const coin = chainId === null ? null : (COINS[chainId] ?? 'ETH');
+  const unit = of === null ? coin : tidyText(known?.unit ?? '', LONGEST_UNIT) || null;
+  const value = places === null ? null : fromUnits(amount, places);
+  if (value !== null && unit !== null)
+    return amount === UNLIMITED ? <bdi>∞ {unit}</bdi> : <Figure value={value} unit={unit} />;
+  return (
+    <Phrase of="effect_smallest_unit">
+      <bdi class="effect-digits">{String(amount)}</bdi>
+      <code dir="ltr">{of === null ? '' : shortOf(of)}</code>
+    </Phrase>
+  );
+}
+
+function Arguments({ call }: { readonly call: DecodedCall }) {
+  return (
+    <FactList>
+      {call.args.map((argument, index) => (
+        <Fact key={index} name={argument.name || argument.type}>
+          <Value of={argument} />
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+/** Longer values are cut: the bytes of the call have them whole. */
+const LONGEST_VALUE = 300;
+
+function Value({ of: { value } }: { readonly of: Argument }) {
+  const { tag } = useLocale();
+  return (
+    <span class="effect-value" translate={false}>
+      <RemoteText text={tidyText(valueText(value, tag), LONGEST_VALUE)} />
+    </span>
+  );
+}
+
+function valueText(value: unknown, tag: string): string {
+  if (Array.isArray(value)) return `[${value.map((each) => valueText(each, tag)).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([name, own]) => `${name}: ${valueText(own, tag)}`)
+      .join(', ')} }`;
+  const number = typeof value === 'bigint' || typeof value === 'number' ? parseDecimal(String(value)) : null;
+  return number === null ? String(value) : formatExact(number, tag);
+}
+
+/** What the contract holds of the call, behind a button. */
+function Raw({ effect, call }: RawProps) {
+  const { t } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FoldButton
+        unfolded={isOpen}
+        toggle={() => setOpen(!isOpen)}
+        more={t('effect_data')}
+        fewer={t('effect_data_hide')}
+      />
+      {isOpen ? <RawCall effect={effect} call={call} /> : null}
+    </>
+  );
+}
+
+interface RawProps {
+  readonly effect: Effect;
+  readonly call: DecodedCall | null;
+}
+
+function RawCall({ effect, call }: RawProps) {
+  const { t } = useLocale();
+  const target = getAddress(effect.target);
+  return (
+    <div class="effect-raw">
+      <p>
+        <code dir="ltr" translate={false}>
+          {target}
+        </code>{' '}
+        <CopyButton text={target} name={t('voters_copy_address')} />
+      </p>
+      {call === null && effect.signature === '' ? null : (
+        <p>
+          <code dir="ltr" translate={false}>
+            {tidyText(call?.signature ?? effect.signature, LONGEST_VALUE)}
+          </code>
+        </p>
+      )}
+      <p>
+        <code class="effect-bytes" dir="ltr" translate={false}>
+          {effect.data}
+        </code>{' '}
+        <CopyButton text={effect.data} name={t('effect_copy_data')} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Region } from '@/components/panel/kit/region';
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { Fold } from '@/components/shared/controls/fold';
+import { RowIcon } from '@/components/shared/controls/row-icon';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { giverOf } from '@/utils/source/origins';
+
+const EFFECTS = lazy(() => import('./effects').then((module) => module.Effects));
+
+const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) => module.BesideService));
+
+/**
+ * What a contract's proposal does when it is executed. A record of a service has the row where a contract may be asked beside
+ * it: whether one may comes late, and has no room kept.
+ */
+export function EffectsRegion() {
+  const { candidate, identity } = useShown();
+  const giver = giverOf(candidate.key);
+  if (giver !== null) return giver.kind === 'node' ? <EffectsRow /> : null;
+  if (identity === null || identity.provider === 'snapshot') return null;
+  return <Lazy component={BESIDE_SERVICE} props={{ children: <EffectsRow /> }} skeleton={[]} />;
+}
+
+/** Its contract is asked once the row is opened. */
+function EffectsRow() {
+  const { t } = useLocale();
+  const name = t('region_effects');
+  return (
+    <Region name={name} heading={null}>
+      <Fold icon={<RowIcon name="run" />} name={name} aside={t('effects_aside')}>
+        {() => <Lazy component={EFFECTS} props={{}} skeleton={['wide', 'half', 'wide']} />}
+      </Fold>
+    </Region>
+  );
+}

@@ -1,0 +1,53 @@
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { Proposed } from '@/utils/proposal/proposed';
+import { giverOf } from '@/utils/source/origins';
+
+export type ProposedState =
+  | { readonly state: 'asking' }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly state: 'read'; readonly key: ProposalKey; readonly proposed: Proposed };
+
+/** What the contract of the shown proposal holds of what it is to do; asked once the view that shows it is opened. */
+export function useProposed(): ProposedState {
+  const panel = useContext(PanelContext);
+  const { candidate, place } = useShown();
+  const [turn, setTurn] = useState(0);
+  const [found, setFound] = useState<ProposedState>({ state: 'asking' });
+  const tabId = panel?.tabId ?? null;
+  const { key, sourceUrl } = candidate;
+  const url = place.linkUrl ?? sourceUrl;
+  useEffect(() => {
+    let isCurrent = true;
+    setFound({ state: 'asking' });
+    void read(tabId, giverOf(key) !== null ? { key } : url === null ? null : { url }).then((next) => {
+      if (isCurrent)
+        setFound(
+          next.ok
+            ? { state: 'read', ...next.value }
+            : { state: 'failed', error: next.error, retry: () => setTurn(turn + 1) },
+        );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tabId, key, url, turn]);
+  return found;
+}
+
+type Reply = Awaited<ReturnType<typeof askBackground<'effects'>>>;
+
+type Question = NonNullable<Parameters<typeof askBackground<'effects'>>[1]>['of'];
+
+async function read(tabId: number | null, of: Question | null): Promise<Reply> {
+  if (tabId === null || of === null) return { ok: false, error: plainError('not-offered') };
+  try {
+    return await askBackground('effects', { tabId, of });
+  } catch {
+    return { ok: false, error: plainError('worker') };
+  }
+}

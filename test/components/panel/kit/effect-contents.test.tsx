@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Effect } from '@/components/panel/effects/decode/effects-of';
+import { EffectContents, type EffectContentsProps } from '@/components/panel/effects/effect-contents';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+import { contentsProps, EFFECT_STATES, effect, TIMELOCK, TRANSFER } from './effect-states';
+
+/** A token of the states' own, and an address with a name. */
+function draw(effects: readonly Effect[] | null, own: Partial<EffectContentsProps> = {}) {
+  return renderAtNow(<EffectContents {...contentsProps({ effects })} {...own} />);
+}
+
+const spaced = (line: Element | null) => line?.textContent?.replaceAll('\u00a0', ' ');
+
+describe('what a proposal does', () => {
+  it('is a sentence a call, with amounts in the token’s unit and names beside addresses', async () => {
+    const { container } = draw([effect({ data: TRANSFER })]);
+    // Between them stands the exact figure, which is shown on a click.
+    expect(spaced(container.querySelector('.effect > p'))).toMatch(
+      /^Transfers 2\.5M UNI.* to Uniswap Timelock 0x1a9C…35BC$/,
+    );
+    expect(container.querySelector('data')?.getAttribute('value')).toBe('2500000');
+    expect(container.textContent).toContain('Function names follow from the first four bytes');
+    expect(container.textContent).toContain('Read from the contract by publicnode.com');
+    await expectAccessible(container);
+  });
+
+  it('has digits of the smallest unit where the token does not say what it is counted in', () => {
+    const { container } = draw([effect({ data: TRANSFER })], { units: new Map() });
+    expect(container.textContent).toContain('2500000000000000000000000 of the smallest unit of 0x1f98…F984');
+  });
+
+  it('sends the chain’s own coin, alone or with a call', () => {
+    const ether = 10n ** 19n;
+    const { container } = draw([
+      effect({ target: TIMELOCK, value: ether }),
+      effect({ value: ether, data: '0x1249c58b' }),
+      effect({ value: 0n }),
+    ]);
+    const [sent, called, nothing] = [...container.querySelectorAll('.effect > p')].map(spaced);
+    expect(sent).toBe('Sends 10 ETH to Uniswap Timelock 0x1a9C…35BC');
+    expect(called).toBe('Calls mint on 0x1f98…F984 and sends 10 ETH with it');
+    expect(nothing).toBe('Calls 0x1f98…F984 without data');
+  });
+
+  it('is bytes where the function is not known, or its data is not what it takes', () => {
+    const { container } = draw([effect({ data: '0xdeadbeef' }), effect({ data: `${TRANSFER}00` })]);
+    const lines = [...container.querySelectorAll('.effect > p')].map(spaced);
+    expect(lines).toEqual(Array(2).fill('Calls 0x1f98…F984, by a function not known here'));
+  });
+
+  it('is nothing with an empty list, and not known without one', () => {
+    expect(draw([]).container.textContent).toContain('No on-chain effect: its list of actions is empty.');
+    expect(draw(null).container.textContent).toContain('The contract stores no actions');
+  });
+
+  it.each(EFFECT_STATES)('has no fault of access where it $name', async ({ props }) => {
+    const { container } = renderAtNow(<EffectContents {...props} />);
+    await expectAccessible(container);
+  });
+
+  it('warns of two addresses that look alike', () => {
+    const state = EFFECT_STATES.find(({ name }) => name === 'has addresses that look alike');
+    const { container } = renderAtNow(
+      <EffectContents {...contentsProps({ effects: null })} {...state?.props} />,
+    );
+    expect(container.querySelector('.aside')?.textContent).toMatch(
+      /^0x1a9C8182\S+ and 0x1A9C0{8,}\S+ look alike/i,
+    );
+  });
+
+  it('and its text are proven where the id is their hash', async () => {
+    const { container } = draw([], { proof: 'proven', text: '# Raise the cap\n\nWe do.' });
+    expect(screen.getByText('Raise the cap')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Proposal text' }));
+    expect(container.querySelector('.effects-text')?.textContent).toBe('# Raise the cap\n\nWe do.');
+    expect(container.textContent).toContain('Text and actions are proven against the id.');
+    expect(container.textContent).not.toContain('not confirmed');
+  });
+
+  it('is not shown at all where it does not belong to the id', () => {
+    const { container } = draw([effect({ data: TRANSFER })], { proof: 'mismatch', text: '# Another' });
+    expect(container.textContent).toBe(
+      'What publicnode.com gave does not belong to this id, so it is not shown.',
+    );
+  });
+});

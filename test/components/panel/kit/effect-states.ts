@@ -1,0 +1,91 @@
+import type { Effect } from '@/components/panel/effects/decode/effects-of';
+import { readEffects } from '@/components/panel/effects/decode/read-effects';
+import type { EffectContentsProps } from '@/components/panel/effects/effect-contents';
+
+export interface EffectState {
+  readonly name: string;
+  readonly props: EffectContentsProps;
+}
+
+const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
+export const TIMELOCK = '0x1a9c8182c09f50c8318d769245bea52c32be35bc';
+/** Of the same first and last four digits. */
+const TWIN = '0x1a9c0000000000000000000000000000000035bc';
+const OTHER = '0x5e4be8bc9637f0eaa1a755019e06a68ce081d58f';
+
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['0xa9059cbb', 'transfer(address to,uint256 value)'],
+  ['0x095ea7b3', 'approve(address spender,uint256 value)'],
+  ['0x3659cfe6', 'upgradeTo(address newImplementation)'],
+  ['0x2f2ff15d', 'grantRole(bytes32 role,address account)'],
+  ['0x1249c58b', 'mint()'],
+  ['0x8d80ff0a', 'multiSend(bytes transactions)'],
+  ['0x928c169a', 'sendTxToL1(address destination,bytes data)'],
+  ['0x8a7c195f', 'enableFeeAmount(uint24 fee,int24 tickSpacing)'],
+]);
+
+const word = (value: bigint | string) =>
+  (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0');
+const bytes = (data: string) =>
+  word(BigInt(data.length / 2 - 1)) + data.slice(2).padEnd(64 * Math.ceil((data.length - 2) / 64), '0');
+
+export const TRANSFER = `0xa9059cbb${word(TIMELOCK)}${word(2_500_000n * 10n ** 18n)}` as const;
+const APPROVE = `0x095ea7b3${word(OTHER)}${'f'.repeat(64)}` as const;
+const UPGRADE = `0x3659cfe6${word(OTHER)}` as const;
+const ROLE = `0x2f2ff15d${word(0n)}${word(TIMELOCK)}` as const;
+const FEE = `0x8a7c195f${word(100n)}${word(1n)}` as const;
+const MESSAGE = `0x928c169a${word(OTHER)}${word(64n)}${bytes(UPGRADE)}` as const;
+
+export const effect = (own: Partial<Effect>): Effect => ({
+  ...{ target: UNI, value: 0n, signature: '', data: '0x' },
+  ...own,
+});
+
+interface Shown extends Partial<Omit<EffectContentsProps, 'effects'>> {
+  readonly effects: readonly Effect[] | null;
+}
+
+/** As the panel would show it of Ethereum. */
+export function contentsProps({ effects, ...own }: Shown): EffectContentsProps {
+  return {
+    ...{ proof: 'one-operator', text: null, operator: 'publicnode.com' },
+    effects: effects && readEffects(effects, FUNCTIONS, 1),
+    units: new Map([[UNI, { decimals: 18, unit: 'UNI' }]]),
+    nameOf: (chainId, address) => (chainId === 1 && address === TIMELOCK ? 'Uniswap Timelock' : null),
+    ...own,
+  };
+}
+
+const state = (name: string, shown: Shown): EffectState => ({ name, props: contentsProps(shown) });
+
+export const EFFECT_STATES: readonly EffectState[] = [
+  state('moves tokens and coins', {
+    effects: [
+      effect({ data: TRANSFER }),
+      effect({ data: APPROVE }),
+      effect({ target: TIMELOCK, value: 10n ** 19n }),
+      effect({ target: OTHER, value: 10n ** 17n, data: '0x1249c58b' }),
+    ],
+  }),
+  state('changes contracts', {
+    effects: [
+      effect({ target: OTHER, data: UPGRADE }),
+      effect({ target: OTHER, data: ROLE }),
+      effect({ target: OTHER, data: FEE }),
+      effect({ target: OTHER, signature: '_setProposalThreshold(uint256)', data: `0x${word(10n ** 24n)}` }),
+    ],
+    proof: 'proven',
+    text: '# Enable a lower fee tier\n\nIt costs a hundredth of a percent.',
+  }),
+  state('sends a message to another chain', { effects: [effect({ target: OTHER, data: MESSAGE })] }),
+  state('is not known', {
+    effects: [effect({ data: '0xdeadbeef' }), effect({ data: `0xdeadbeef${'ab'.repeat(300)}` })],
+    units: new Map(),
+  }),
+  state('has addresses that look alike', {
+    effects: [effect({ target: TIMELOCK, value: 1n }), effect({ target: TWIN, value: 1n })],
+  }),
+  state('does nothing', { effects: [], proof: 'proven', text: 'A vote that says what we think.' }),
+  state('was not found', { effects: null }),
+  state('is of another id', { effects: [effect({ data: TRANSFER })], proof: 'mismatch' }),
+];
