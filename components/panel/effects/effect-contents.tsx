@@ -3,9 +3,9 @@ import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
+import { tidyBody } from '@/utils/proposal/tidy-text';
 import { addressesIn, lookAlikes } from './decode/call-words';
-import type { EffectsProof } from './decode/effects-of';
+import { type EffectsProof, titleIn } from './decode/effects-of';
 import { allOf, type ReadEffect } from './decode/read-effects';
 import { EffectRow } from './effect-row';
 import type { NameOf } from './use-tables';
@@ -56,21 +56,14 @@ export function EffectContents({ proof, text, operator, ...shown }: EffectConten
   );
 }
 
-/** What marks a heading in Markdown, which texts of governors are written in. */
-const HEADING_MARKS = /^[#\s]+/;
-const LONGEST_TITLE = 200;
 const LONGEST_TEXT = 100_000;
 
-/** The first line, which is the title, and below it the text as it was logged. */
+/** The title, and below it the text as it was logged. */
 function LoggedText({ text }: { readonly text: string }) {
   const { t } = useLocale();
-  const [title = ''] = text.trim().split('\n');
   return (
     <div>
-      <p class="effects-title">
-        <RemoteText text={tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE)} />
-      </p>
-      <Fold name={t('region_text')} level="h4">
+      <Fold name={t('region_text')} level="h4" aside={<RemoteText text={titleIn(text)} />}>
         {() => (
           <p class="effects-text" dir="auto">
             {tidyBody(text, LONGEST_TEXT)}

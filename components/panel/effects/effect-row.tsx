@@ -102,8 +102,6 @@ function Address({ address, name }: { readonly address: Hex; readonly name: stri
 /** What a chain's own coin is called, of which each has eighteen places. */
 const COINS: Readonly<Record<number, string>> = { 56: 'BNB', 100: 'xDAI' };
 const COIN_PLACES = 18;
-/** What contracts take for no limit. */
-const UNLIMITED = 2n ** 256n - 1n;
 const LONGEST_UNIT = 12;
 
 interface AmountProps {
@@ -119,8 +117,7 @@ function Amount({ amount, of, units, chainId }: AmountProps) {
   const coin = chainId === null ? null : (COINS[chainId] ?? 'ETH');
   const unit = of === null ? coin : tidyText(known?.unit ?? '', LONGEST_UNIT) || null;
   const value = places === null ? null : fromUnits(amount, places);
-  if (value !== null && unit !== null)
-    return amount === UNLIMITED ? <bdi>∞ {unit}</bdi> : <Figure value={value} unit={unit} />;
+  if (value !== null && unit !== null) return <Figure value={value} unit={unit} />;
   return (
     <Phrase of="effect_smallest_unit">
       <bdi class="effect-digits">{String(amount)}</bdi>

@@ -32,6 +32,9 @@ const upgradeOfTarget = say('effect_upgrade', ([to], target) => [address(target)
 const upgradeOfProxy = say('effect_upgrade', ([proxy, to]) => [address(proxy), address(to)]);
 const newOwner = say('effect_owner', ([owner], target) => [address(owner), address(target)]);
 
+/** What contracts take for no limit. */
+const UNLIMITED = 2n ** 256n - 1n;
+
 /** The calls that voters meet most, in words; every other one is named by its function and shown with its arguments. */
 const SENTENCES: Readonly<Record<string, Say>> = {
   'transfer(address,uint256)': say('effect_transfer', ([to, value], token) => [
@@ -43,10 +46,10 @@ const SENTENCES: Readonly<Record<string, Say>> = {
     address(from),
     address(to),
   ]),
-  'approve(address,uint256)': say('effect_approve', ([spender, value], token) => [
-    address(spender),
-    amount(value, token),
-  ]),
+  'approve(address,uint256)': ([spender, value], token) =>
+    value === UNLIMITED
+      ? { of: 'effect_approve_all', parts: [address(spender), address(token)] }
+      : { of: 'effect_approve', parts: [address(spender), amount(value, token)] },
   'mint(address,uint256)': say('effect_mint', ([to, value], token) => [amount(value, token), address(to)]),
   'upgradeTo(address)': upgradeOfTarget,
   'upgradeToAndCall(address,bytes)': upgradeOfTarget,

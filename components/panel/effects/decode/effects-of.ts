@@ -9,6 +9,7 @@ import {
   toHex,
 } from 'viem';
 import type { Proposed, Store } from '@/utils/proposal/proposed';
+import { tidyText } from '@/utils/proposal/tidy-text';
 
 /** One call that a proposal makes when it is executed. */
 export interface Effect {
@@ -150,6 +151,16 @@ export function scriptCalls(script: Hex): readonly Effect[] | null {
     at += 48 + size;
   }
   return effects;
+}
+
+/** What marks a heading in Markdown, which texts of governors are written in. */
+const HEADING_MARKS = /^[#\s]+/;
+const LONGEST_TITLE = 200;
+
+/** The first line, which front ends show as the title; empty where there is none. */
+export function titleIn(text: string): string {
+  const [title = ''] = text.trim().split('\n');
+  return tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE);
 }
 
 /**

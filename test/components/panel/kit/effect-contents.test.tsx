@@ -22,8 +22,8 @@ describe('what a proposal does', () => {
       /^Transfers 2\.5M UNI.* to Uniswap Timelock 0x1a9C…35BC$/,
     );
     expect(container.querySelector('data')?.getAttribute('value')).toBe('2500000');
-    expect(container.textContent).toContain('Function names follow from the first four bytes');
-    expect(container.textContent).toContain('Read from the contract by publicnode.com');
+    expect(container.textContent).toContain('Function names are matched by the first four bytes');
+    expect(container.textContent).toContain('Read from the contract through publicnode.com alone.');
     await expectAccessible(container);
   });
 
@@ -74,10 +74,12 @@ describe('what a proposal does', () => {
   it('and its text are proven where the id is their hash', async () => {
     const { container } = draw([], { proof: 'proven', text: '# Raise the cap\n\nWe do.' });
     expect(screen.getByText('Raise the cap')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Proposal text' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Proposal text/ }));
     expect(container.querySelector('.effects-text')?.textContent).toBe('# Raise the cap\n\nWe do.');
-    expect(container.textContent).toContain('Text and actions are proven against the id.');
-    expect(container.textContent).not.toContain('not confirmed');
+    expect(container.textContent).toContain(
+      'The vote’s ID is a hash of this text and these actions: they match.',
+    );
+    expect(container.textContent).not.toContain('second operator');
   });
 
   it('is not shown at all where it does not belong to the id', () => {

@@ -31,7 +31,8 @@ const bytes = (data: string) =>
 
 export const TRANSFER = `0xa9059cbb${word(TIMELOCK)}${word(2_500_000n * 10n ** 18n)}` as const;
 const APPROVE = `0x095ea7b3${word(OTHER)}${'f'.repeat(64)}` as const;
-const UPGRADE = `0x3659cfe6${word(OTHER)}` as const;
+const NEW_CODE = '0x408ed6354d4973f66138c91495f2f2fcbd8724c3';
+const UPGRADE = `0x3659cfe6${word(NEW_CODE)}` as const;
 const ROLE = `0x2f2ff15d${word(0n)}${word(TIMELOCK)}` as const;
 const FEE = `0x8a7c195f${word(100n)}${word(1n)}` as const;
 const MESSAGE = `0x928c169a${word(OTHER)}${word(64n)}${bytes(UPGRADE)}` as const;

@@ -41,7 +41,6 @@ function partText(part: Part, locale: Locale): string {
 function amountText(amount: bigint, of: Hex | null, locale: Locale): string {
   const [unit, places] = of === null ? (['ETH', 18] as const) : (UNITS.get(of) ?? [null, 0]);
   if (unit === null) return locale.t('effect_smallest_unit', String(amount), of === null ? '' : shortOf(of));
-  if (amount === 2n ** 256n - 1n) return `∞ ${unit}`;
   return `${formatExact(
     fromUnits(amount, places) ??
       (() => {
