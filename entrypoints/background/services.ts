@@ -4,6 +4,7 @@ import { storedChoices } from '@/utils/browser/connection/choice-storage';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
 import { recallClock } from '@/utils/browser/connection/heard-fetch';
 import { createKeyless, type Keyless } from '@/utils/browser/connection/keyless-client';
+import { storedTitles } from '@/utils/browser/connection/title-storage';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
@@ -141,7 +142,7 @@ export function createServices(): Services {
   // No server's word of the time may give a page more lookups.
   const now = () => Date.now();
   const vault = createTokenVault(database);
-  const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time) });
+  const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time), titles: storedTitles });
   const connection = createConnection(vault, keyless);
   const records = createRecordStore(session);
   const cache = createAnswerDatabase({

@@ -29,5 +29,8 @@ export interface TokenUnit {
   readonly unit: string | null;
 }
 
+/** The limitation of a contract's record whose title is put together here. */
+export const NO_TEXT = 'text_not_on_chain';
+
 /** Tokens that are asked about in one request. */
 export const MOST_TOKENS = 20;

@@ -79,7 +79,7 @@ export function createRecordSource(
     call: SourceCall,
     part: string,
   ) => Promise<Result<Fetched<Said | readonly Said[]>>>,
-  own: Pick<Source, 'pause' | 'plan' | 'planId' | 'ballots' | 'proposed' | 'units'>,
+  own: Omit<Source, keyof SourceOrigin | 'identify' | 'detail' | 'tally' | 'evidence'>,
 ): Source {
   const reading =
     <T>(part: string, take: (found: readonly Said[], key: ProposalKey) => T | undefined, asOf = dataTime) =>

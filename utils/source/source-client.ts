@@ -14,6 +14,10 @@ type Reading<T> = Promise<Result<Answer<T>>>;
 export interface SourceClient extends Client {
   /** What a contract holds of what a proposal is to do; `not-offered` by all others. */
   proposed(key: ProposalKey): Promise<Result<Proposed>>;
+  /** Whether its title is known, or may not be kept. */
+  hasTitle(key: ProposalKey): Promise<boolean>;
+  /** Keeps the title that its log gave. @returns whether it is kept. */
+  keepTitle(key: ProposalKey, title: string): Promise<boolean>;
   /** What tokens of its chain are counted in, in their order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
 }
@@ -32,12 +36,13 @@ interface SourceClientPorts {
 export function createSourceClient({ sources, callFor, now }: SourceClientPorts): SourceClient {
   // Of what no source has the first says so.
   const notOffered = failure(plainError('not-offered'), sources[0]);
+  const sourceOf = (key: ProposalKey) => sources.find((each) => isKeyOf(each, key));
 
   async function withSource<T>(
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Reading<T>,
   ): Reading<T> {
-    const source = sources.find((each) => isKeyOf(each, key));
+    const source = sourceOf(key);
     if (source === undefined) return { ok: false, error: plainError('not-found') };
     return named(source, await ask(source, callFor(source)));
   }
@@ -65,7 +70,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Promise<Result<T>> | undefined,
   ): Promise<Result<T>> {
-    const source = sources.find((each) => isKeyOf(each, key));
+    const source = sourceOf(key);
     const asked = source && (await ask(source, callFor(source)));
     return asked === undefined ? failure(plainError('not-offered'), source) : named(source, asked);
   }
@@ -73,6 +78,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   const refuse = async () => notOffered;
   return {
     proposed: (key) => ofContract(key, (source, call) => source.proposed?.(key, call)),
+    hasTitle: async (key) => (await sourceOf(key)?.hasTitle?.(key)) ?? true,
+    keepTitle: async (key, title) => (await sourceOf(key)?.keepTitle?.(key, title)) ?? false,
     units: (key, tokens) => ofContract(key, (source, call) => source.units?.(key, tokens, call)),
     resolve,
     page,

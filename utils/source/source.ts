@@ -55,6 +55,10 @@ export interface Source extends SourceOrigin {
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
   /** What a contract holds of what the proposal is to do; sources that are no contracts have none. */
   proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed>>;
+  /** Whether the title of a contract's proposal is known, or may not be kept. */
+  hasTitle?(key: ProposalKey): Promise<boolean>;
+  /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */
+  keepTitle?(key: ProposalKey, title: string): Promise<boolean>;
   /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */
   units?(
     key: ProposalKey,

@@ -1,4 +1,5 @@
-import { useMemo } from 'preact/hooks';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
@@ -8,7 +9,7 @@ import { giverOf } from '@/utils/source/origins';
 import { contentsOf, proveEffects } from './decode/effects-of';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
-import { useProposed } from './use-proposed';
+import { keepTitle, useProposed } from './use-proposed';
 import { useTables } from './use-tables';
 import { useUnits } from './use-units';
 
@@ -36,6 +37,10 @@ interface FoundProps {
 }
 
 function Found({ proposal, proposed }: FoundProps) {
+  const tabId = useContext(PanelContext)?.tabId ?? null;
+  useEffect(() => {
+    if (tabId !== null) void keepTitle(tabId, proposal, proposed);
+  }, [tabId, proposal, proposed]);
   const tables = useTables();
   const { chainId } = proposed;
   const contents = useMemo(() => contentsOf(proposed), [proposed]);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { EffectsRegion } from '@/components/panel/effects/effects-region';
+import { EffectsFrame, EffectsRegion } from '@/components/panel/effects/effects-region.live';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsFrame } from '../ballots/ballots-frame.live';
@@ -38,7 +38,7 @@ export const REGIONS: readonly ProposalRegion[] = [
     ),
     Frame: BallotsFrame,
   },
-  { id: 'effects', View: EffectsRegion },
+  { id: 'effects', View: EffectsRegion, Frame: EffectsFrame },
   { id: 'text', View: TextRegion },
   {
     id: 'proof',

@@ -14,6 +14,7 @@ import {
 } from '@/utils/browser/connection/connection-settings';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
 import { keepStatus } from '@/utils/browser/connection/last-status';
+import { forgetTitles } from '@/utils/browser/connection/title-storage';
 import { address, defineRequest } from '@/utils/browser/messages/define-request';
 import type {
   ConnectionDraft,
@@ -184,6 +185,7 @@ async function startAfresh({ records, cache, calls }: Services): Promise<void> {
   await cache.clear();
   await forgetRecent();
   await forgetChoices();
+  await forgetTitles();
   await calls.forget();
   await calls.prices.forget();
   await beginConnection(records);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plainError } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
+import { forgetTitles } from '@/utils/browser/connection/title-storage';
 import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { notifyForum } from '@/utils/browser/messages/notify';
@@ -128,6 +129,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await cache.clear();
   await forgetRecent();
   await forgetChoices();
+  await forgetTitles();
   await forgetFullStorage();
   // Open views ask anew over each connection; what they were told between the steps above is void.
   await records.beginConnection();

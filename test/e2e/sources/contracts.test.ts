@@ -188,11 +188,14 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
 
     it('show what a governor’s proposal does, and its text, proven against the id, for two requests', async () => {
       await fills(vote('a governor of OpenZeppelin'));
+      await panel.waitFor(
+        () => document.querySelector('.proposal-title')?.textContent === 'Raise the cap',
+        [],
+      );
       const before = node.requests.length;
       const words = await whatItDoes();
       expect(words).toContain('without data');
-      expect(words).toContain('Raise the cap');
-      expect(words).toContain('Text and actions are proven against the id.');
+      expect(words).toContain('The vote’s ID is a hash of this text and these actions: they match.');
       expect(node.requests.slice(before).map(({ asks }) => asks)).toEqual(['eth_call', 'eth_getLogs']);
     });
 

@@ -15,6 +15,7 @@ import { createOriginKeeper } from '@/utils/lookup/gate/service-state';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
 import type { Ledger } from '@/utils/lookup/usage/ledger';
+import type { TitleMemory } from '@/utils/source/evm/chain';
 import { readGovernors } from '@/utils/source/evm/governors';
 import { askChainId, saysTooMany } from '@/utils/source/evm/rpc';
 import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
@@ -64,6 +65,7 @@ interface Account {
 type Asked = Pick<Source, 'id' | 'origin' | 'pause'>;
 
 interface KeylessPorts {
+  readonly titles?: TitleMemory;
   readonly area: Pick<RecordArea, 'get' | 'set'>;
   /** Called when a request is put off until then. */
   wakeAt(time: number): void;
@@ -101,7 +103,7 @@ const BROWSER: Surroundings = {
  * Keyless sources, over the real network unless another is given: one gate for each origin, nothing sent without the
  * browser's permission.
  */
-export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER): Keyless {
+export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = BROWSER): Keyless {
   const { present = around.now } = around;
   const allPorts = once(async () => ({ ...around, now: present, governors: await around.governors() }));
   let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
@@ -117,7 +119,7 @@ export function createKeyless({ area, wakeAt }: KeylessPorts, around = BROWSER):
     const ports = await allPorts();
     // What was read for a private window is not for others, not even for seconds.
     return {
-      open: createVoices({ ...ports, memory: area }, ownNodes),
+      open: createVoices({ ...ports, memory: area, ...(titles && { titles }) }, ownNodes),
       private: createVoices(ports, ownNodes),
     };
   }

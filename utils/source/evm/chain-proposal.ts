@@ -1,6 +1,7 @@
 import type { Translate } from '@/utils/i18n/locale';
 import { fromUnits } from '@/utils/numbers/decimal';
 import type { ProposalKey, Quorum, Rule } from '@/utils/proposal/proposal';
+import { NO_TEXT } from '@/utils/proposal/proposed';
 import { UNSET } from '@/utils/proposal/quorum';
 import type { NodeOrigin } from '../origins';
 import { computedQuorum, type Said } from '../record-source';
@@ -64,7 +65,7 @@ export function chainSays(
       ...{ provider: node.operator, observedAt: dataAsOf, decimals: reading.decimals },
     },
     limitations: [
-      'text_not_on_chain',
+      NO_TEXT,
       ...(reading.decimals === null ? ['unit_not_known'] : []),
       ...timesIn(reading, start, estimated),
     ],

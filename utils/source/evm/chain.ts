@@ -2,6 +2,7 @@ import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/e
 import { normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { NO_TEXT } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
@@ -15,7 +16,15 @@ import { type Outcome, readProposals } from './kinds/read-proposals';
 import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 
+/** Titles by the keys of their proposals, as contracts logged them. */
+export interface TitleMemory {
+  read(): Promise<ReadonlyMap<string, string>>;
+  keep(key: ProposalKey, title: string): Promise<void>;
+}
+
 interface ChainPorts {
+  /** Nowhere for private windows. */
+  readonly titles?: TitleMemory;
   now(): number;
   /** Takes the last block's time, in milliseconds, of the node at an address: it may show that the clock is slow. */
   readonly hearBlock?: (url: string, time: number) => Promise<void>;
@@ -130,7 +139,9 @@ export function createChain(
     if (!result.ok) return result;
     const { row, fetchedAt } = result.value;
     if (row?.isBroken) return { ok: false, error: badAnswer(null) };
-    return { ok: true, value: { row: row?.held ?? null, fetchedAt } };
+    const titles = row && (await ports.titles?.read());
+    const titled = row?.held.map((said) => withTitle(said, titles?.get(said.key ?? key)));
+    return { ok: true, value: { row: titled ?? null, fetchedAt } };
   }
 
   return createRecordSource(node, loadSaid, {
@@ -147,8 +158,18 @@ export function createChain(
       if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
       return readProposed(held.contract, held.id, call);
     },
+    hasTitle: async (key) => (await ports.titles?.read())?.has(key) ?? true,
+    async keepTitle(key, title) {
+      await ports.titles?.keep(key, title);
+      return ports.titles !== undefined;
+    },
     units: (_, tokens, call) => readUnits(node.chainId, tokens, call),
   });
+}
+
+function withTitle(said: Said, title: string | undefined): Said {
+  if (title === undefined) return said;
+  return { ...said, title, limitations: (said.limitations ?? []).filter((each) => each !== NO_TEXT) };
 }
 
 /** A key names the contracts that may hold the proposal, and once that is known the one that does. */

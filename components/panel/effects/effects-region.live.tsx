@@ -1,3 +1,6 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { usePanel } from '@/components/panel/kit/panel-context';
 import { Region } from '@/components/panel/kit/region';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
@@ -9,6 +12,18 @@ import { giverOf } from '@/utils/source/origins';
 const EFFECTS = lazy(() => import('./effects').then((module) => module.Effects));
 
 const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) => module.BesideService));
+
+/** Has the title of a contract's proposal read where the panel shows it: a contract's record has none. */
+export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
+  const { candidate, tabId, tab, views } = usePanel();
+  const key = candidate?.key ?? null;
+  const selection = views.current === 'page' ? tab?.selection : undefined;
+  useEffect(() => {
+    if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;
+    void import('./use-proposed').then(({ askTitle }) => askTitle(tabId, key, selection));
+  }, [key, tabId, selection === undefined]);
+  return <>{children}</>;
+}
 
 /**
  * What a contract's proposal does when it is executed. A record of a service has the row where a contract may be asked beside

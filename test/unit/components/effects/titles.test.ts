@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { titleIn } from '@/components/panel/effects/decode/effects-of';
+import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
+import { forgetTitles, storedTitles } from '@/utils/browser/connection/title-storage';
+import { createRecordStore } from '@/utils/lookup/records/record-store';
+import type { SourceClient } from '@/utils/source/source-client';
+import { blankAnswer, blankDetail } from '../../../factories/blank';
+import { makeKey } from '../../../factories/proposal';
+import { answerOf } from '../../api/read-one';
+import { memoryArea } from '../../lookup/rigs/memory-area';
+import { COMPOUND, KEY, nodeWith } from '../../source/evm/chain-rig';
+
+describe('the title of a text', () => {
+  it.each([
+    ['# Raise the cap\n\nWe do.', 'Raise the cap'],
+    ['Raise the cap', 'Raise the cap'],
+    ['\n\n  ## Raise\u202e the cap  \n# Motivation', 'Raise the cap'],
+    ['', ''],
+    ['###', ''],
+  ])('of %j is %j', (text, title) => {
+    expect(titleIn(text)).toBe(title);
+  });
+
+  it('is cut', () => {
+    expect(titleIn('a'.repeat(5_000))).toHaveLength(200);
+  });
+});
+
+describe('titles of contract votes', () => {
+  it('outlast the worker, the last thousand of them', async () => {
+    for (let nth = 0; nth <= 1_000; nth += 1) await storedTitles.keep(makeKey(`${nth}`), `Title ${nth}`);
+    await storedTitles.keep(makeKey('7'), 'Another title');
+    const titles = await storedTitles.read();
+    expect(titles.size).toBe(1_000);
+    expect(titles.has('0')).toBe(false);
+    expect(titles.get('7')).toBe('Another title');
+    await forgetTitles();
+    expect((await storedTitles.read()).size).toBe(0);
+  });
+
+  it('are none where something else is stored', async () => {
+    await browser.storage.local.set({ 'titles:v1': [{ key: 'one' }, 2] });
+    expect((await storedTitles.read()).size).toBe(0);
+  });
+
+  it('stand in the record of a contract, in the place of its number', async () => {
+    const titles = { read: async () => new Map([[KEY, 'Raise the cap']]), keep: async () => {} };
+    expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([{ title: 'Compound 40' }]);
+    expect(await answerOf(nodeWith({ titles }).resolve(COMPOUND))).toMatchObject([
+      { title: 'Raise the cap' },
+    ]);
+  });
+});
+
+describe('a title that a log gave', () => {
+  const key = makeKey('one');
+  let records: ReturnType<typeof createRecordStore>;
+  let kept: string[];
+
+  beforeEach(async () => {
+    records = createRecordStore(memoryArea());
+    kept = [];
+    const answer = blankAnswer(blankDetail({ key, title: 'compound 40' }), 0);
+    await (await records.writer()).setSection('detail', key, { state: 'ready', answer });
+  });
+
+  const take = (isPrivate: boolean) => {
+    const keepTitle = async (_key: string, title: string) => {
+      if (!isPrivate) kept.push(title);
+      return !isPrivate;
+    };
+    // No other is asked here.
+    const sources = { keepTitle } as Partial<SourceClient> as SourceClient;
+    const forTab = () => Promise.reject(new Error('Not asked.'));
+    const services = { sourcesFor: async () => sources, forTab, records };
+    return EFFECTS_REQUESTS['effects-title'].answer(services, { tabId: 7, key, title: 'Raise the cap' });
+  };
+
+  const shown = async () => {
+    const detail = await records.section('detail', key);
+    return detail?.state === 'ready' && detail.answer.value.title;
+  };
+
+  it('is kept, and shown at once', async () => {
+    await take(false);
+    expect(kept).toEqual(['Raise the cap']);
+    expect(await shown()).toBe('Raise the cap');
+  });
+
+  it('of a private window leaves nothing behind', async () => {
+    await take(true);
+    expect(kept).toEqual([]);
+    expect(await shown()).toBe('compound 40');
+  });
+
+  it.each([
+    ['', 'an empty one'],
+    ['a'.repeat(2_001), 'one too long'],
+  ])('is refused where it is %j', (title) => {
+    const { fields } = EFFECTS_REQUESTS['effects-title'];
+    expect(fields.safeParse({ tabId: 7, key, title }).success).toBe(false);
+  });
+});
+
+describe('a title that nobody clicked for', () => {
+  const unasked = { by: 'link', url: COMPOUND } as const;
+
+  const ask = async (isKnown: boolean, mode: 'automatic' | 'click') => {
+    const asked: string[] = [];
+    const sources = {
+      hasTitle: async () => isKnown,
+      proposed: async (key: string) => {
+        asked.push(key);
+        return { ok: false, error: { code: 'not-found' } };
+      },
+    } as unknown as SourceClient;
+    const page = {
+      budget: { visitOf: async () => undefined, show: () => 'now' },
+      policyFor: async () => ({ mode, caps: {} }),
+      drawsChips: async () => true,
+    };
+    const lookup = { by: 'lookup', candidate: { key: KEY } } as const;
+    const services = { sourcesFor: async () => sources, forTab: async () => page, records: null };
+    const fields = { tabId: 7, of: { key: KEY }, unasked: lookup };
+    // Of tab and candidate no more is read here.
+    await EFFECTS_REQUESTS.effects.answer(services as never, fields as never);
+    return asked;
+  };
+
+  it('is asked for where it is not known and lookups are automatic', async () => {
+    expect(await ask(false, 'automatic')).toEqual([KEY]);
+  });
+
+  it('is not asked for where it is known, or lookups wait for a click', async () => {
+    expect(await ask(true, 'automatic')).toEqual([]);
+    expect(await ask(false, 'click')).toEqual([]);
+  });
+
+  it('is asked for by the key of a contract alone', () => {
+    const { fields } = EFFECTS_REQUESTS.effects;
+    expect(fields.safeParse({ tabId: 7, of: { key: KEY }, unasked }).success).toBe(true);
+    expect(fields.safeParse({ tabId: 7, of: {} }).success).toBe(false);
+  });
+});
