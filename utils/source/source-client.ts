@@ -17,7 +17,7 @@ export interface SourceClient extends Client {
   /** Whether its title is known, or may not be kept. */
   hasTitle(key: ProposalKey): Promise<boolean>;
   /** Keeps the title that its log gave. @returns whether it is kept. */
-  keepTitle(key: ProposalKey, title: string): Promise<boolean>;
+  keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /** What tokens of its chain are counted in, in their order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
 }
@@ -79,7 +79,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   return {
     proposed: (key) => ofContract(key, (source, call) => source.proposed?.(key, call)),
     hasTitle: async (key) => (await sourceOf(key)?.hasTitle?.(key)) ?? true,
-    keepTitle: async (key, title) => (await sourceOf(key)?.keepTitle?.(key, title)) ?? false,
+    keepTitle: async (key, title, isProven) =>
+      (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
     units: (key, tokens) => ofContract(key, (source, call) => source.units?.(key, tokens, call)),
     resolve,
     page,

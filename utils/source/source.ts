@@ -58,7 +58,7 @@ export interface Source extends SourceOrigin {
   /** Whether the title of a contract's proposal is known, or may not be kept. */
   hasTitle?(key: ProposalKey): Promise<boolean>;
   /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */
-  keepTitle?(key: ProposalKey, title: string): Promise<boolean>;
+  keepTitle?(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */
   units?(
     key: ProposalKey,

@@ -74,10 +74,15 @@ export const EFFECTS_REQUESTS = {
   ),
   /** Keeps the title that a contract's log gave, and shows it at once. */
   'effects-title': defineRequest(
-    { tabId, key, title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)) },
-    async ({ sourcesFor, records }: Asked, { tabId, key, title }): Promise<void> => {
+    {
+      tabId,
+      key,
+      isProven: z.boolean(),
+      title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)),
+    },
+    async ({ sourcesFor, records }: Asked, { tabId, key, title, isProven }): Promise<void> => {
       const sources = await sourcesFor(tabId, 'panel');
-      if (!(await sources?.keepTitle(key, title))) return;
+      if (!(await sources?.keepTitle(key, title, isProven))) return;
       await change(records, 'detail', key, (detail) => ({ ...detail, title }));
       await change(records, 'evidence', key, (evidence) => ({
         ...evidence,

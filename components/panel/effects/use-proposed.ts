@@ -63,6 +63,8 @@ export async function askTitle(tabId: number, key: ProposalKey, unasked: Selecti
 export async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
   const { contentsOf, proveEffects, titleIn } = await import('./decode/effects-of');
   const contents = contentsOf(proposed);
-  const title = proveEffects(proposed, contents) === 'mismatch' ? '' : titleIn(contents.text ?? '');
-  if (title !== '') await askBackground('effects-title', { tabId, key, title }).catch(() => {});
+  const proof = proveEffects(proposed, contents);
+  const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
+  if (title === '') return;
+  await askBackground('effects-title', { tabId, key, title, isProven: proof === 'proven' }).catch(() => {});
 }

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { DAY } from '@/utils/i18n/time';
 import type { TitleMemory } from '@/utils/source/evm/chain';
+import { present } from '../page/present';
+import { wholeNumber } from '../storage/fields';
 import { defineItem } from '../storage/item';
 
-const Stored = z.array(z.object({ key: z.string(), title: z.string() }));
+/** `readAt`: milliseconds since the epoch; only of a title that its id does not prove. */
+const Stored = z.array(
+  z.object({ key: z.string(), title: z.string(), readAt: z.exactOptional(wholeNumber()) }),
+);
 
 const MOST_TITLES = 1_000;
 
@@ -17,13 +23,16 @@ const item = defineItem<z.infer<typeof Stored>>(
 
 export const { remove: forgetTitles } = item;
 
-/** Titles of contract votes that their logs gave, the last thousand. */
+/** Titles of contract votes that their logs gave, the last thousand. One that nothing proves is read anew after a day. */
 export const storedTitles: TitleMemory = {
   read: async () => new Map((await item.read()).map(({ key, title }) => [key, title])),
-  keep: (key, title) =>
-    item.update((all) =>
-      all.some((known) => known.key === key && known.title === title)
-        ? all
-        : [...all.filter((known) => known.key !== key).slice(1 - MOST_TITLES), { key, title }],
-    ),
+  async isKnown(key) {
+    const known = (await item.read()).find((each) => each.key === key);
+    return known !== undefined && present() - (known.readAt ?? present()) < DAY;
+  },
+  keep: (key, title, isProven) =>
+    item.update((all) => [
+      ...all.filter((known) => known.key !== key).slice(1 - MOST_TITLES),
+      { key, title, ...(!isProven && { readAt: present() }) },
+    ]),
 };

@@ -19,7 +19,10 @@ import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 /** Titles by the keys of their proposals, as contracts logged them. */
 export interface TitleMemory {
   read(): Promise<ReadonlyMap<string, string>>;
-  keep(key: ProposalKey, title: string): Promise<void>;
+  /** Whether a title needs no reading. */
+  isKnown(key: ProposalKey): Promise<boolean>;
+  /** `isProven`: the proposal's id is a hash of its text. */
+  keep(key: ProposalKey, title: string, isProven: boolean): Promise<void>;
 }
 
 interface ChainPorts {
@@ -158,9 +161,9 @@ export function createChain(
       if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
       return readProposed(held.contract, held.id, call);
     },
-    hasTitle: async (key) => (await ports.titles?.read())?.has(key) ?? true,
-    async keepTitle(key, title) {
-      await ports.titles?.keep(key, title);
+    hasTitle: async (key) => (await ports.titles?.isKnown(key)) ?? true,
+    async keepTitle(key, title, isProven) {
+      await ports.titles?.keep(key, title, isProven);
       return ports.titles !== undefined;
     },
     units: (_, tokens, call) => readUnits(node.chainId, tokens, call),

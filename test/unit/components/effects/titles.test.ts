@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { titleIn } from '@/components/panel/effects/decode/effects-of';
 import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
 import { forgetTitles, storedTitles } from '@/utils/browser/connection/title-storage';
+import { DAY } from '@/utils/i18n/time';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { SourceClient } from '@/utils/source/source-client';
 import { blankAnswer, blankDetail } from '../../../factories/blank';
@@ -29,8 +30,9 @@ describe('the title of a text', () => {
 
 describe('titles of contract votes', () => {
   it('outlast the worker, the last thousand of them', async () => {
-    for (let nth = 0; nth <= 1_000; nth += 1) await storedTitles.keep(makeKey(`${nth}`), `Title ${nth}`);
-    await storedTitles.keep(makeKey('7'), 'Another title');
+    for (let nth = 0; nth <= 1_000; nth += 1)
+      await storedTitles.keep(makeKey(`${nth}`), `Title ${nth}`, true);
+    await storedTitles.keep(makeKey('7'), 'Another title', true);
     const titles = await storedTitles.read();
     expect(titles.size).toBe(1_000);
     expect(titles.has('0')).toBe(false);
@@ -39,13 +41,31 @@ describe('titles of contract votes', () => {
     expect((await storedTitles.read()).size).toBe(0);
   });
 
+  it('are read anew after a day where no id proves them', async () => {
+    const [proven, told] = [makeKey('proven'), makeKey('told')];
+    const isKnown = () => Promise.all([proven, told, makeKey('another')].map(storedTitles.isKnown));
+    vi.useFakeTimers({ now: 0 });
+    await storedTitles.keep(proven, 'One', true);
+    await storedTitles.keep(told, 'Another', false);
+    vi.setSystemTime(DAY - 1);
+    expect(await isKnown()).toEqual([true, true, false]);
+    vi.setSystemTime(DAY);
+    expect(await isKnown()).toEqual([true, false, false]);
+    expect((await storedTitles.read()).get(told)).toBe('Another');
+    vi.useRealTimers();
+  });
+
   it('are none where something else is stored', async () => {
     await browser.storage.local.set({ 'titles:v1': [{ key: 'one' }, 2] });
     expect((await storedTitles.read()).size).toBe(0);
   });
 
   it('stand in the record of a contract, in the place of its number', async () => {
-    const titles = { read: async () => new Map([[KEY, 'Raise the cap']]), keep: async () => {} };
+    const titles = {
+      read: async () => new Map([[KEY, 'Raise the cap']]),
+      isKnown: async () => true,
+      keep: async () => {},
+    };
     expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([{ title: 'Compound 40' }]);
     expect(await answerOf(nodeWith({ titles }).resolve(COMPOUND))).toMatchObject([
       { title: 'Raise the cap' },
@@ -74,7 +94,12 @@ describe('a title that a log gave', () => {
     const sources = { keepTitle } as Partial<SourceClient> as SourceClient;
     const forTab = () => Promise.reject(new Error('Not asked.'));
     const services = { sourcesFor: async () => sources, forTab, records };
-    return EFFECTS_REQUESTS['effects-title'].answer(services, { tabId: 7, key, title: 'Raise the cap' });
+    return EFFECTS_REQUESTS['effects-title'].answer(services, {
+      tabId: 7,
+      key,
+      isProven: true,
+      title: 'Raise the cap',
+    });
   };
 
   const shown = async () => {
@@ -99,7 +124,7 @@ describe('a title that a log gave', () => {
     ['a'.repeat(2_001), 'one too long'],
   ])('is refused where it is %j', (title) => {
     const { fields } = EFFECTS_REQUESTS['effects-title'];
-    expect(fields.safeParse({ tabId: 7, key, title }).success).toBe(false);
+    expect(fields.safeParse({ tabId: 7, key, isProven: true, title }).success).toBe(false);
   });
 });
 
