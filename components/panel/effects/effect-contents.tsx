@@ -8,11 +8,12 @@ import { addressesIn, lookAlikes } from './decode/call-words';
 import { type EffectsProof, titleIn } from './decode/effects-of';
 import { allOf, type ReadEffect } from './decode/read-effects';
 import { EffectRow } from './effect-row';
+import { Disagreement, Operators, type OperatorsProps } from './operators';
 import type { NameOf } from './use-tables';
 import type { Units } from './use-units';
 import './effects.css';
 
-export interface EffectContentsProps {
+export interface EffectContentsProps extends OperatorsProps {
   readonly proof: EffectsProof;
   /** Null where neither what the contract stores nor its log has them. */
   readonly effects: readonly ReadEffect[] | null;
@@ -20,13 +21,12 @@ export interface EffectContentsProps {
   readonly text: string | null;
   readonly units: Units;
   readonly nameOf: NameOf;
-  /** Whose node gave it. */
-  readonly operator: string;
 }
 
 /** What a proposal does when it is executed, and its text; nothing of what does not belong to its id. */
-export function EffectContents({ proof, text, operator, ...shown }: EffectContentsProps) {
+export function EffectContents({ proof, text, operator, second, askSecond, ...shown }: EffectContentsProps) {
   const { t } = useLocale();
+  if (second.state === 'other') return <Disagreement operator={operator} host={second.host} />;
   if (proof === 'mismatch') {
     return (
       <p class="aside">
@@ -43,15 +43,11 @@ export function EffectContents({ proof, text, operator, ...shown }: EffectConten
     <div class="effects">
       <EffectList {...shown} />
       {text === null || text.trim() === '' ? null : <LoggedText text={text} />}
-      <p class="small">
-        {proof === 'proven' ? (
-          t('effects_proven')
-        ) : (
-          <Phrase of="effects_one_operator">
-            <bdi>{operator}</bdi>
-          </Phrase>
-        )}
-      </p>
+      {proof === 'proven' ? (
+        <p class="small">{t('effects_proven')}</p>
+      ) : (
+        <Operators operator={operator} second={second} askSecond={askSecond} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { contentsOf, proveEffects } from './decode/effects-of';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
 import { keepTitle, useProposed } from './use-proposed';
+import { useSecond } from './use-second.live';
 import { useTables } from './use-tables';
 import { useUnits } from './use-units';
 
@@ -50,10 +51,11 @@ function Found({ proposal, proposed }: FoundProps) {
     [contents, tables, chainId],
   );
   const units = useUnits(proposal, proof === 'mismatch' ? [] : tokensIn(effects, chainId));
+  const [second, askSecond] = useSecond(tabId, proposal, proposed);
   if (tables === null || units === null) return <Skeleton lines={COMING} />;
   return (
     <EffectContents
-      {...{ proof, units, nameOf: tables.nameOf, text: contents.text }}
+      {...{ proof, units, nameOf: tables.nameOf, text: contents.text, second, askSecond }}
       effects={contents.effects && effects}
       operator={giverOf(proposal)?.operator ?? ''}
     />

@@ -51,15 +51,17 @@ export const EFFECTS_REQUESTS = {
    * What the contract of a proposal holds of what it is to do, at a click of the reader's: by the key of a record that the
    * contract gave, by the link of one that a service gave. `not-offered` where no contract that is read here holds it.
    * `unasked`: the panel asks by itself, for a title that is not known and may be kept, within the rules for that.
+   * `voice`: the other operator is asked.
    */
   effects: defineRequest(
     {
       tabId,
       of: z.union([z.object({ key }), z.object({ url: address })]),
       unasked: z.exactOptional(selection),
+      voice: z.exactOptional(z.literal('second')),
     },
-    async ({ forTab, sourcesFor }: Asked, { tabId, of, unasked }): Promise<Result<Found>> => {
-      const sources = await sourcesFor(tabId, unasked ? 'shown' : 'panel');
+    async ({ forTab, sourcesFor }: Asked, { tabId, of, unasked, voice }): Promise<Result<Found>> => {
+      const sources = await sourcesFor(tabId, unasked ? 'shown' : 'panel', voice);
       if (unasked) {
         const isWanted = 'key' in of && sources !== null && !(await sources.hasTitle(of.key));
         if (!isWanted || (await unaskedGrant(await forTab(tabId), tabId, unasked)) === 'never')

@@ -14,6 +14,7 @@ import { openStage, type Stage } from '../stage/stage';
 import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const HOST = 'ethereum-rpc.publicnode.com';
+const SECOND = 'eth.drpc.org';
 const OPTIMISM = 'optimism-rpc.publicnode.com';
 /** Whose nodes these are. */
 const OPERATOR = 'publicnode.com';
@@ -61,6 +62,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
   (kind) => {
     let chain: Votes;
     let node: ServedNode;
+    let second: ServedNode;
     let agora: Awaited<ReturnType<typeof openAgoraVote>>;
     let optimism: ServedNode;
     let stage: Stage;
@@ -94,10 +96,11 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
     beforeAll(async () => {
       chain = await openVotes();
       node = await serveNode(chain.url);
+      second = await serveNode(chain.url);
       agora = await openAgoraVote();
       optimism = await serveNode(agora.url);
       const portOf = ({ url }: ServedNode) => Number(new URL(url).port);
-      const others = { [HOST]: portOf(node), [OPTIMISM]: portOf(optimism) };
+      const others = { [HOST]: portOf(node), [SECOND]: portOf(second), [OPTIMISM]: portOf(optimism) };
       stage = await openStage(kind, { heldOrigins: HELD, others });
       await forgetService(stage);
       thread = await stage.openForum(quietPath);
@@ -105,7 +108,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
     }, 180_000);
     afterAll(async () => {
       await stage?.close();
-      await Promise.all([node?.close(), optimism?.close()]);
+      await Promise.all([node?.close(), second?.close(), optimism?.close()]);
       await Promise.all([chain?.stop(), agora?.stop()]);
     });
 
@@ -207,6 +210,17 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       node.setLie(null);
       expect(words).toContain(`What ${OPERATOR} gave does not belong to this id`);
       expect(words).not.toMatch(/Seize|Raise|without data/);
+    });
+
+    it('have what no id proves confirmed by another operator, at a click', async () => {
+      await fills(vote("Compound's Bravo"));
+      expect(await whatItDoes()).toContain(`through ${OPERATOR} alone. No second operator has confirmed it.`);
+      expect(second.requests).toEqual([]);
+      await panel.clickRole('button', 'Ask a second node');
+      await panel.waitFor(
+        (words) => document.body.innerText.includes(words),
+        [`Two nodes say the same: ${OPERATOR} and ${SECOND}.`],
+      );
     });
 
     it('are asked by calls alone, with nothing that names page, reader or installation', () => {

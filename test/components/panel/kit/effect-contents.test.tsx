@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import { EffectContents, type EffectContentsProps } from '@/components/panel/effects/effect-contents';
+import { plainError } from '@/utils/api/errors';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { contentsProps, EFFECT_STATES, effect, TIMELOCK, TRANSFER } from './effect-states';
@@ -80,6 +81,38 @@ describe('what a proposal does', () => {
       'The vote’s ID is a hash of this text and these actions: they match.',
     );
     expect(container.textContent).not.toContain('second operator');
+  });
+
+  it('is one operator’s word, until another is asked', async () => {
+    const askSecond = vi.fn();
+    const { container } = draw([effect({ data: TRANSFER })], { askSecond });
+    expect(container.textContent).toContain('eth.drpc.org will see your address on the internet');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask a second node' }));
+    expect(askSecond).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{ state: 'asking' }, 'Asking eth.drpc.org…', 0],
+    [{ state: 'refused' }, 'The browser did not allow it.', 1],
+    [{ state: 'failed', error: plainError('timeout') }, 'did not answer in time', 1],
+    [{ state: 'failed', error: null }, 'No second operator has confirmed it.', 1],
+    [{ state: 'same' }, 'Two nodes say the same: publicnode.com and eth.drpc.org.', 0],
+  ] as const)('says of another operator that is %j: %s', (second, words, buttons) => {
+    const { container } = draw([effect({ data: TRANSFER })], {
+      second: { ...second, host: 'eth.drpc.org' },
+    });
+    expect(container.textContent).toContain(words);
+    expect(container.textContent).toContain('Transfers');
+    expect(screen.queryAllByRole('button', { name: /second node/ })).toHaveLength(buttons);
+  });
+
+  it('is not shown where two operators disagree', () => {
+    const { container } = draw([effect({ data: TRANSFER })], {
+      second: { state: 'other', host: 'eth.drpc.org' },
+    });
+    expect(container.textContent).toBe(
+      'Two nodes disagree: publicnode.com and eth.drpc.org. Actions and text are not shown.',
+    );
   });
 
   it('is not shown at all where it does not belong to the id', () => {

@@ -50,6 +50,8 @@ interface Shown extends Partial<Omit<EffectContentsProps, 'effects'>> {
 export function contentsProps({ effects, ...own }: Shown): EffectContentsProps {
   return {
     ...{ proof: 'one-operator', text: null, operator: 'publicnode.com' },
+    second: { state: 'unasked', host: 'eth.drpc.org' },
+    askSecond: () => {},
     effects: effects && readEffects(effects, FUNCTIONS, 1),
     units: new Map([[UNI, { decimals: 18, unit: 'UNI' }]]),
     nameOf: (chainId, address) => (chainId === 1 && address === TIMELOCK ? 'Uniswap Timelock' : null),
@@ -88,5 +90,13 @@ export const EFFECT_STATES: readonly EffectState[] = [
   }),
   state('does nothing', { effects: [], proof: 'proven', text: 'A vote that says what we think.' }),
   state('was not found', { effects: null }),
+  state('is confirmed by another operator', {
+    effects: [effect({ data: TRANSFER })],
+    second: { state: 'same', host: 'eth.drpc.org' },
+  }),
+  state('is another at another operator', {
+    effects: [effect({ data: TRANSFER })],
+    second: { state: 'other', host: 'eth.drpc.org' },
+  }),
   state('is of another id', { effects: [effect({ data: TRANSFER })], proof: 'mismatch' }),
 ];
