@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { Region } from '@/components/panel/kit/region';
 import { useShown } from '@/components/panel/kit/shown-proposal';
@@ -13,6 +13,9 @@ const EFFECTS = lazy(() => import('./effects').then((module) => module.Effects))
 
 const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) => module.BesideService));
 
+/** Whether the panel around it is joined with the browser. */
+const IsJoined = createContext(false);
+
 /** Has the title of a contract's proposal read where the panel shows it: a contract's record has none. */
 export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
   const { candidate, tabId, tab, views } = usePanel();
@@ -22,7 +25,7 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
     if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;
     void import('./use-proposed').then(({ askTitle }) => askTitle(tabId, key, selection));
   }, [key, tabId, selection === undefined]);
-  return <>{children}</>;
+  return <IsJoined.Provider value={true}>{children}</IsJoined.Provider>;
 }
 
 /**
@@ -31,9 +34,10 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
  */
 export function EffectsRegion() {
   const { candidate, identity } = useShown();
+  const isJoined = useContext(IsJoined);
   const giver = giverOf(candidate.key);
   if (giver !== null) return giver.kind === 'node' ? <EffectsRow /> : null;
-  if (identity === null || identity.provider === 'snapshot') return null;
+  if (!isJoined || identity === null || identity.provider === 'snapshot') return null;
   return <Lazy component={BESIDE_SERVICE} props={{ children: <EffectsRow /> }} skeleton={[]} />;
 }
 
