@@ -30,9 +30,9 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
   });
 
   // Functions and names by which actions are put in words took 56 of it, the code that does so 19.
-  it('stays below 510 kB, and 34.3 kB for each language', async () => {
+  it('stays below 513 kB, and 34.3 kB for each language', async () => {
     const { size } = await stat(packages[browser]);
-    expect(size).toBeLessThan(510_000 + 34_300 * (TRANSLATED.length + 1));
+    expect(size).toBeLessThan(513_000 + 34_300 * (TRANSLATED.length + 1));
   });
 
   it('names no source map, and nothing of the machine that made it', async () => {
