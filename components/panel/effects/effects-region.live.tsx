@@ -9,7 +9,7 @@ import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { giverOf } from '@/utils/source/origins';
 
-const EFFECTS = lazy(() => import('./effects').then((module) => module.Effects));
+const EFFECTS = lazy(() => import('./effects.live').then((module) => module.Effects));
 
 const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) => module.BesideService));
 
@@ -23,7 +23,7 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
   const selection = views.current === 'page' ? tab?.selection : undefined;
   useEffect(() => {
     if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;
-    void import('./use-proposed').then(({ askTitle }) => askTitle(tabId, key, selection));
+    void import('./effects.live').then(({ askTitle }) => askTitle(tabId, key, selection));
   }, [key, tabId, selection === undefined]);
   return <IsJoined.Provider value={true}>{children}</IsJoined.Provider>;
 }

@@ -3,7 +3,6 @@ import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
-import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
@@ -51,20 +50,4 @@ async function read(tabId: number | null, of: Question | null): Promise<Reply> {
   } catch {
     return { ok: false, error: plainError('worker') };
   }
-}
-
-/** Reads the title of a contract's proposal by itself, where it is not known and the reader lets the panel ask. */
-export async function askTitle(tabId: number, key: ProposalKey, unasked: Selection): Promise<void> {
-  const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
-  if (found?.ok) await keepTitle(tabId, key, found.value.proposed);
-}
-
-/** Keeps the title of a text that belongs to its id, or of which nothing says that it does not. */
-export async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
-  const { contentsOf, proveEffects, titleIn } = await import('./decode/effects-of');
-  const contents = contentsOf(proposed);
-  const proof = proveEffects(proposed, contents);
-  const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
-  if (title === '') return;
-  await askBackground('effects-title', { tabId, key, title, isProven: proof === 'proven' }).catch(() => {});
 }

@@ -3,13 +3,15 @@ import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
-import { contentsOf, proveEffects } from './decode/effects-of';
+import { contentsOf, proveEffects, titleIn } from './decode/effects-of';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
-import { keepTitle, useProposed } from './use-proposed';
+import { useProposed } from './use-proposed';
 import { useSecond } from './use-second.live';
 import { useTables } from './use-tables';
 import { useUnits } from './use-units';
@@ -60,4 +62,23 @@ function Found({ proposal, proposed }: FoundProps) {
       operator={giverOf(proposal)?.operator ?? ''}
     />
   );
+}
+
+/**
+ * Reads the title of a contract's proposal by itself, where it is not known and the reader lets the panel ask. It stands here
+ * so that one file of the package holds all that decodes: two would share a third, whose order depends on the folder of the
+ * build.
+ */
+export async function askTitle(tabId: number, key: ProposalKey, unasked: Selection): Promise<void> {
+  const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
+  if (found?.ok) await keepTitle(tabId, key, found.value.proposed);
+}
+
+/** Keeps the title of a text that belongs to its id, or of which nothing says that it does not. */
+async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
+  const contents = contentsOf(proposed);
+  const proof = proveEffects(proposed, contents);
+  const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
+  if (title === '') return;
+  await askBackground('effects-title', { tabId, key, title, isProven: proof === 'proven' }).catch(() => {});
 }
