@@ -16,10 +16,13 @@ const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) 
 /** Whether the panel around it is joined with the browser. */
 const IsJoined = createContext(false);
 
-/** Has the title of a contract's proposal read where the panel shows it: a contract's record has none. */
+/**
+ * Has the title of a contract's proposal read where the panel shows it: a contract's record has none. Only once the record is
+ * there, for the title is put into it.
+ */
 export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
-  const { candidate, tabId, tab, views } = usePanel();
-  const key = candidate?.key ?? null;
+  const { record, tabId, tab, views } = usePanel();
+  const key = record?.detail?.state === 'ready' && record.evidence ? record.key : null;
   const selection = views.current === 'page' ? tab?.selection : undefined;
   useEffect(() => {
     if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;
