@@ -6,7 +6,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import { isKeyOf } from './origins';
-import type { Source, SourceCall } from './source';
+import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from './source';
 
 type Reading<T> = Promise<Result<Answer<T>>>;
 
@@ -14,8 +14,8 @@ type Reading<T> = Promise<Result<Answer<T>>>;
 export interface SourceClient extends Client {
   /** What a contract holds of what a proposal is to do; `not-offered` by all others. */
   proposed(key: ProposalKey): Promise<Result<Proposed>>;
-  /** Whether its title is known, or may not be kept. */
-  hasTitle(key: ProposalKey): Promise<boolean>;
+  /** What is known of its title. */
+  titleOf(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps the title that its log gave. @returns whether it is kept. */
   keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /** What tokens of its chain are counted in, in their order. */
@@ -80,7 +80,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   const refuse = async () => notOffered;
   return {
     proposed: (key) => ofContract(key, (source, call) => source.proposed?.(key, call)),
-    hasTitle: async (key) => (await sourceOf(key)?.hasTitle?.(key)) ?? true,
+    titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
     keepTitle: async (key, title, isProven) =>
       (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
     units: (key, tokens) => ofContract(key, (source, call) => source.units?.(key, tokens, call)),

@@ -22,6 +22,15 @@ export function withoutToken(error: ApiError): ApiError {
     : error;
 }
 
+/** The title of a contract's proposal as a log gave it, if it did; `isDue`: it is to be read, where it may be kept. */
+export interface KnownTitle {
+  readonly title: string | null;
+  readonly isDue: boolean;
+}
+
+/** Of what keeps no titles. */
+export const NO_TITLE: KnownTitle = { title: null, isDue: false };
+
 /** One question to a source: how its requests go out, and on whose account. */
 export interface SourceCall {
   /** Sends one request to the source's own origin, through its gate and into the ledger. Never throws. */
@@ -55,8 +64,8 @@ export interface Source extends SourceOrigin {
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
   /** What a contract holds of what the proposal is to do; sources that are no contracts have none. */
   proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed>>;
-  /** Whether the title of a contract's proposal is known, or may not be kept. */
-  hasTitle?(key: ProposalKey): Promise<boolean>;
+  /** What is known of the title of a contract's proposal. */
+  titleOf?(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */
   keepTitle?(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */

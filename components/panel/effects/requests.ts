@@ -31,8 +31,19 @@ async function change<K extends SectionKind>(
   const section = await records.section(kind, key);
   if (section?.state !== 'ready') return;
   const { answer } = section;
+  const value = by(answer.value);
+  if (JSON.stringify(value) === JSON.stringify(answer.value)) return;
   const writer = await records.writer();
-  await writer.setSection(kind, key, { state: 'ready', answer: { ...answer, value: by(answer.value) } });
+  await writer.setSection(kind, key, { state: 'ready', answer: { ...answer, value } });
+}
+
+/** Puts a title into the record of a proposal, which may have been read before it was known. */
+async function showTitle(records: Services['records'], key: ProposalKey, title: string): Promise<void> {
+  await change(records, 'detail', key, (detail) => ({ ...detail, title }));
+  await change(records, 'evidence', key, (evidence) => ({
+    ...evidence,
+    limitations: evidence.limitations.filter((each) => each !== NO_TEXT),
+  }));
 }
 
 type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
@@ -44,6 +55,13 @@ async function keyOf(sources: Sources, url: string): Promise<Result<ProposalKey>
   // Of several that have a link's number none is known to be it.
   if (candidate === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
   return { ok: true, value: candidate.key };
+}
+
+/** Whether a title is to be read. One that is known is put into the record, should that have come without it. */
+async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey): Promise<boolean> {
+  const { title, isDue } = await sources.titleOf(key);
+  if (title !== null) await showTitle(records, key, title);
+  return isDue;
 }
 
 export const EFFECTS_REQUESTS = {
@@ -60,11 +78,11 @@ export const EFFECTS_REQUESTS = {
       unasked: z.exactOptional(selection),
       voice: z.exactOptional(z.literal('second')),
     },
-    async ({ forTab, sourcesFor }: Asked, { tabId, of, unasked, voice }): Promise<Result<Found>> => {
-      const sources = await sourcesFor(tabId, unasked ? 'shown' : 'panel', voice);
+    async (services: Asked, { tabId, of, unasked, voice }): Promise<Result<Found>> => {
+      const sources = await services.sourcesFor(tabId, unasked ? 'shown' : 'panel', voice);
       if (unasked) {
-        const isWanted = 'key' in of && sources !== null && !(await sources.hasTitle(of.key));
-        if (!isWanted || (await unaskedGrant(await forTab(tabId), tabId, unasked)) === 'never')
+        const isDue = sources !== null && 'key' in of && (await isTitleDue(services, sources, of.key));
+        if (!isDue || (await unaskedGrant(await services.forTab(tabId), tabId, unasked)) === 'never')
           return { ok: false, error: plainError('budget') };
       }
       if (sources === null) return { ok: false, error: plainError('not-offered') };
@@ -85,11 +103,7 @@ export const EFFECTS_REQUESTS = {
     async ({ sourcesFor, records }: Asked, { tabId, key, title, isProven }): Promise<void> => {
       const sources = await sourcesFor(tabId, 'panel');
       if (!(await sources?.keepTitle(key, title, isProven))) return;
-      await change(records, 'detail', key, (detail) => ({ ...detail, title }));
-      await change(records, 'evidence', key, (evidence) => ({
-        ...evidence,
-        limitations: evidence.limitations.filter((each) => each !== NO_TEXT),
-      }));
+      await showTitle(records, key, title);
     },
   ),
   /** What the tokens that a proposal moves are counted in. */

@@ -158,9 +158,11 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       const shown = (await chipsIn(thread)).map(({ href }) => href);
       expect(shown).toHaveLength(links.length);
       expect(shown).not.toContain(vote(FAR).link);
+      const before = node.requests.length;
       await clickFirstChip(thread);
       await shows(chain.votes[0]?.figures ?? []);
-      expect(node.requests.length).toBeLessThanOrEqual(6);
+      // The figures are there already; two are for the title, which the panel asks for by itself.
+      expect(node.requests.length).toBeLessThanOrEqual(before + 2);
     });
 
     it.each(KINDS)('%s fills the panel to the unit', async (name) => {

@@ -26,9 +26,10 @@ export const { remove: forgetTitles } = item;
 /** Titles of contract votes that their logs gave, the last thousand. One that nothing proves is read anew after a day. */
 export const storedTitles: TitleMemory = {
   read: async () => new Map((await item.read()).map(({ key, title }) => [key, title])),
-  async isKnown(key) {
+  async of(key) {
     const known = (await item.read()).find((each) => each.key === key);
-    return known !== undefined && present() - (known.readAt ?? present()) < DAY;
+    const isDue = known === undefined || present() - (known.readAt ?? present()) >= DAY;
+    return { title: known?.title ?? null, isDue };
   },
   keep: (key, title, isProven) =>
     item.update((all) => [

@@ -6,7 +6,7 @@ import { NO_TEXT } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
-import type { Source, SourceCall } from '../source';
+import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from '../source';
 import type { BlockTimes } from './block-times';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
@@ -19,8 +19,7 @@ import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 /** Titles by the keys of their proposals, as contracts logged them. */
 export interface TitleMemory {
   read(): Promise<ReadonlyMap<string, string>>;
-  /** Whether a title needs no reading. */
-  isKnown(key: ProposalKey): Promise<boolean>;
+  of(key: ProposalKey): Promise<KnownTitle>;
   /** `isProven`: the proposal's id is a hash of its text. */
   keep(key: ProposalKey, title: string, isProven: boolean): Promise<void>;
 }
@@ -161,7 +160,7 @@ export function createChain(
       if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
       return readProposed(held.contract, held.id, call);
     },
-    hasTitle: async (key) => (await ports.titles?.isKnown(key)) ?? true,
+    titleOf: async (key) => (await ports.titles?.of(key)) ?? NO_TITLE,
     async keepTitle(key, title, isProven) {
       await ports.titles?.keep(key, title, isProven);
       return ports.titles !== undefined;

@@ -43,14 +43,15 @@ describe('titles of contract votes', () => {
 
   it('are read anew after a day where no id proves them', async () => {
     const [proven, told] = [makeKey('proven'), makeKey('told')];
-    const isKnown = () => Promise.all([proven, told, makeKey('another')].map(storedTitles.isKnown));
+    const isDue = async () =>
+      (await Promise.all([proven, told, makeKey('another')].map(storedTitles.of))).map((each) => each.isDue);
     vi.useFakeTimers({ now: 0 });
     await storedTitles.keep(proven, 'One', true);
     await storedTitles.keep(told, 'Another', false);
     vi.setSystemTime(DAY - 1);
-    expect(await isKnown()).toEqual([true, true, false]);
+    expect(await isDue()).toEqual([false, false, true]);
     vi.setSystemTime(DAY);
-    expect(await isKnown()).toEqual([true, false, false]);
+    expect(await isDue()).toEqual([false, true, true]);
     expect((await storedTitles.read()).get(told)).toBe('Another');
     vi.useRealTimers();
   });
@@ -63,7 +64,7 @@ describe('titles of contract votes', () => {
   it('stand in the record of a contract, in the place of its number', async () => {
     const titles = {
       read: async () => new Map([[KEY, 'Raise the cap']]),
-      isKnown: async () => true,
+      of: async () => ({ title: 'Raise the cap', isDue: false }),
       keep: async () => {},
     };
     expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([{ title: 'Compound 40' }]);
@@ -131,10 +132,14 @@ describe('a title that a log gave', () => {
 describe('a title that nobody clicked for', () => {
   const unasked = { by: 'link', url: COMPOUND } as const;
 
-  const ask = async (isKnown: boolean, mode: 'automatic' | 'click') => {
+  const ask = async (
+    isKnown: boolean,
+    mode: 'automatic' | 'click',
+    records = createRecordStore(memoryArea()),
+  ) => {
     const asked: string[] = [];
     const sources = {
-      hasTitle: async () => isKnown,
+      titleOf: async () => ({ title: isKnown ? 'Raise the cap' : null, isDue: !isKnown }),
       proposed: async (key: string) => {
         asked.push(key);
         return { ok: false, error: { code: 'not-found' } };
@@ -146,7 +151,7 @@ describe('a title that nobody clicked for', () => {
       drawsChips: async () => true,
     };
     const lookup = { by: 'lookup', candidate: { key: KEY } } as const;
-    const services = { sourcesFor: async () => sources, forTab: async () => page, records: null };
+    const services = { sourcesFor: async () => sources, forTab: async () => page, records };
     const fields = { tabId: 7, of: { key: KEY }, unasked: lookup };
     // Of tab and candidate no more is read here.
     await EFFECTS_REQUESTS.effects.answer(services as never, fields as never);
@@ -160,6 +165,16 @@ describe('a title that nobody clicked for', () => {
   it('is not asked for where it is known, or lookups wait for a click', async () => {
     expect(await ask(true, 'automatic')).toEqual([]);
     expect(await ask(false, 'click')).toEqual([]);
+  });
+
+  it('is put into a record that came before it was known', async () => {
+    const records = createRecordStore(memoryArea());
+    const answer = blankAnswer(blankDetail({ key: KEY, title: 'compound 40' }), 0);
+    await (await records.writer()).setSection('detail', KEY, { state: 'ready', answer });
+    await ask(true, 'automatic', records);
+    expect(await records.section('detail', KEY)).toMatchObject({
+      answer: { value: { title: 'Raise the cap' } },
+    });
   });
 
   it('is asked for by the key of a contract alone', () => {
