@@ -168,7 +168,11 @@ export default defineConfig({
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
       },
     },
-    resolve: { alias: { 'decode-named-character-reference': CHARACTER_REFERENCES } },
+    resolve: {
+      alias: { 'decode-named-character-reference': CHARACTER_REFERENCES },
+      // Where a package is linked from would change the order of what is built, and with it the bytes.
+      preserveSymlinks: true,
+    },
     plugins: [
       licences.plugin(),
       bareScripts,
