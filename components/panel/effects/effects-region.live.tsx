@@ -7,6 +7,7 @@ import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import { answerOf } from '@/utils/lookup/records/records';
 import { giverOf } from '@/utils/source/origins';
 
 const EFFECTS = lazy(() => import('./effects.live').then((module) => module.Effects));
@@ -18,16 +19,17 @@ const IsJoined = createContext(false);
 
 /**
  * Has the title of a contract's proposal read where the panel shows it: a contract's record has none. Only once the record is
- * there, for the title is put into it.
+ * there, for the title is put into it, and again once that is another: it may have been read before the title was known.
  */
 export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
   const { record, tabId, tab, views } = usePanel();
   const key = record?.detail?.state === 'ready' && record.evidence ? record.key : null;
+  const title = answerOf(record?.detail)?.value.title;
   const selection = views.current === 'page' ? tab?.selection : undefined;
   useEffect(() => {
     if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;
     void import('./effects.live').then(({ askTitle }) => askTitle(tabId, key, selection));
-  }, [key, tabId, selection === undefined]);
+  }, [key, title, tabId, selection === undefined]);
   return <IsJoined.Provider value={true}>{children}</IsJoined.Provider>;
 }
 

@@ -13,6 +13,7 @@ const KEY = makeKey('chain-1:0xc0da02939e1441f497fd74f78ce7decb17b66529:40');
 const CANDIDATE = makeCandidate({ key: KEY });
 const SELECTION = { by: 'lookup', candidate: CANDIDATE } as const;
 const DETAIL = ready(blankDetail({ key: KEY }));
+const TITLED = ready(blankDetail({ key: KEY, title: 'Raise the cap' }));
 const EVIDENCE = ready(BLANK_EVIDENCE);
 
 let asked: unknown[];
@@ -45,4 +46,12 @@ it('asks for the title of a contract’s vote by itself, once the record that it
       expect.objectContaining({ type: 'effects', of: { key: KEY }, unasked: SELECTION }),
     ]),
   );
+});
+
+it('sees to it again where the record comes anew without the title', async () => {
+  const view = renderAtNow(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  view.rerender(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
+  view.rerender(frame({ key: KEY, detail: DETAIL, evidence: EVIDENCE }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
