@@ -28,7 +28,15 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
   const selection = views.current === 'page' ? tab?.selection : undefined;
   useEffect(() => {
     if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;
-    void import('./effects.live').then(({ askTitle }) => askTitle(tabId, key, selection));
+    let stop = () => {};
+    let isLeft = false;
+    void import('./effects.live').then(({ followTitle }) => {
+      if (!isLeft) stop = followTitle(tabId, key, selection);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [key, title, tabId, selection === undefined]);
   return <IsJoined.Provider value={true}>{children}</IsJoined.Provider>;
 }

@@ -4,6 +4,7 @@ import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { askBackground } from '@/utils/browser/messages/ask-background';
+import { present } from '@/utils/browser/page/present';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
@@ -65,14 +66,27 @@ function Found({ proposal, proposed }: FoundProps) {
 }
 
 /**
- * Reads the title of a contract's proposal by itself, where it is not known and the reader lets the panel ask. It stands here
- * so that one file of the package holds all that decodes: two would share a third, whose order depends on the folder of the
+ * Reads the title of a contract's proposal by itself, where it is not known and the reader lets the panel ask; again where the
+ * source may be asked later alone. It stands here so that one file of the package holds all that decodes: two would share a third, whose order depends on the folder of the
  * build.
  */
-export async function askTitle(tabId: number, key: ProposalKey, unasked: Selection): Promise<void> {
-  const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
-  if (found?.ok) await keepTitle(tabId, key, found.value.proposed);
+export function followTitle(tabId: number, key: ProposalKey, unasked: Selection): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
+  const ask = async () => {
+    const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
+    if (found?.ok) await keepTitle(tabId, key, found.value.proposed);
+    const retryAt = found?.ok === false ? found.error.retryAt : null;
+    if (retryAt !== null && !isLeft) again = setTimeout(ask, Math.max(SHORTEST_WAIT_MS, retryAt - present()));
+  };
+  void ask();
+  return () => {
+    isLeft = true;
+    clearTimeout(again);
+  };
 }
+
+const SHORTEST_WAIT_MS = 1_000;
 
 /** Keeps the title of a text that belongs to its id, or of which nothing says that it does not. */
 async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {

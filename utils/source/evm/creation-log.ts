@@ -1,3 +1,4 @@
+import type { Result } from '@/utils/api/errors';
 import type { Log } from '@/utils/proposal/proposed';
 import type { SourceCall } from '../source';
 import { type Hex, type Uint, wordOf } from './codec';
@@ -34,23 +35,33 @@ interface Sought {
 /** Blocks in one look, the widest first: some operators refuse the first. */
 const WIDTHS = [50_000n, 10_000n];
 
-/** The log by which a proposal was made, asked for in the block that follows from its times, then in those before its vote. Null where none came. */
+/**
+ * The log by which a proposal was made, asked for in the block that follows from its times, then in those before its vote. Null
+ * where none came, be it that the node looks through no such blocks. Where it may be asked later alone, that is a failure.
+ */
 export async function findCreation(
   sought: Sought,
   created: CreationClock,
   latest: Aggregate['block'],
   call: SourceCall,
-): Promise<Log | null> {
+): Promise<Result<Log | null>> {
   const blocks = await blocksOf(sought.chainId, created, latest, call);
-  if (blocks === null) return null;
+  if (blocks === null) return NOWHERE;
   const [from, to, last] = blocks;
   const first = await lookIn(sought, from, to, call);
-  if (first !== 'refused' && first !== null) return first;
+  if (isOver(first)) return first;
   for (const width of WIDTHS) {
     const found = await lookIn(sought, last > width ? last - width : 0n, last, call);
-    if (found !== 'refused') return found;
+    if (found.ok || isOver(found)) return found;
   }
-  return null;
+  return NOWHERE;
+}
+
+const NOWHERE: Result<null> = { ok: true, value: null };
+
+/** It was found, or is to be asked for later: no other blocks are to be looked at. */
+function isOver(result: Result<Log | null>): boolean {
+  return result.ok ? result.value !== null : result.error.code === 'rate-limited';
 }
 
 async function lookIn(
@@ -58,10 +69,9 @@ async function lookIn(
   from: bigint,
   to: bigint,
   call: SourceCall,
-): Promise<Log | 'refused' | null> {
+): Promise<Result<Log | null>> {
   const logs = await askLogs({ address, kinds: CREATED, from, to }, call);
-  if (!logs.ok) return 'refused';
-  return logs.value.find((log) => idIn(log) === id) ?? null;
+  return logs.ok ? { ok: true, value: logs.value.find((log) => idIn(log) === id) ?? null } : logs;
 }
 
 /** The id is the first of the event's words, among the topics where it is indexed. */

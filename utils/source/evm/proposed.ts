@@ -65,17 +65,20 @@ export async function readProposed(
   const index = own.findIndex(({ ok, data }) => ok && data !== '0x');
   const [store, answer] = [stores[index], own[index]];
   const created = creationOf(kind, own, answers.slice(stores.length));
-  const log = created && (await findCreation({ chainId, address, id }, created, block, call));
+  const log = created ? await findCreation({ chainId, address, id }, created, block, call) : NO_LOG;
+  if (!log.ok) return log;
   return {
     ok: true,
     value: {
       chainId,
       id: String(id),
       stored: store && answer ? { by: store, data: answer.data } : null,
-      log,
+      log: log.value,
     },
   };
 }
+
+const NO_LOG: Result<null> = { ok: true, value: null };
 
 /** When a proposal was made, by the contract's clock; null where its words do not say, or it writes no log of its text. */
 function creationOf(
