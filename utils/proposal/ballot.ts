@@ -26,6 +26,8 @@ export interface Ballot {
   readonly transactionHash: string | null;
   /** Where what the voter signed is pinned, as a CID; only some origins give it. */
   readonly receipt?: string | null;
+  /** Why, in the voter's own words; untrusted. Only contracts keep it. */
+  readonly reason?: string;
 }
 
 /** What a ballot says, in words, and whose words they are. */

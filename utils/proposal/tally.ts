@@ -91,6 +91,11 @@ export function wholeOf({ totals, choices, isWhole = false }: VoteSummary): Deci
   return totals === null ? sumOf(choices, isWhole) : null;
 }
 
+/** What was cast in all, by the origin's own total or by its choices; null where neither says it. */
+export function castInAll(summary: VoteSummary | null): DecimalString | null {
+  return summary && (summary.totals?.votingPower ?? wholeOf(summary));
+}
+
 function shareOf(choice: ChoiceTally, total: DecimalString | null, rounding: Rounding): string | null {
   const { votingPower } = choice;
   return votingPower === null || total === null ? null : shareWithin(votingPower, total, rounding);

@@ -122,10 +122,15 @@ export function hostOfKey(key: string): string | null {
   return giverOf(key)?.host ?? null;
 }
 
-/** Whether who gave what stands under a key gives ballots, too: services do. */
+/** Whether who gave what stands under a key gives ballots, too: services do, and contracts log them. */
 export function hasBallots(key: string): boolean {
   const giver = giverOf(key);
-  return giver === null || giver.givesBallots === true;
+  return giver === null || giver.givesBallots === true || isFromLog(key);
+}
+
+/** Whether the ballots of a proposal are read from its contract's log, many blocks at a time. */
+export function isFromLog(key: string): boolean {
+  return giverOf(key)?.kind === 'node';
 }
 
 /** What the browser is asked to allow, so that sources can be read. */

@@ -5,6 +5,7 @@ import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { isKeyOf } from './origins';
 import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from './source';
 
@@ -20,6 +21,10 @@ export interface SourceClient extends Client {
   keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /** What tokens of its chain are counted in, in their order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
+  /** Where its ballots are to be looked for. */
+  castFrame(key: ProposalKey): Promise<Result<CastFrame>>;
+  /** Those of the first blocks of a window. */
+  castPart(key: ProposalKey, window: LogWindow): Promise<Result<CastPart>>;
 }
 
 interface SourceClientPorts {
@@ -84,6 +89,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     keepTitle: async (key, title, isProven) =>
       (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
     units: (key, tokens) => ofContract(key, (source, call) => source.units?.(key, tokens, call)),
+    castFrame: (key) => ofContract(key, (source, call) => source.castFrame?.(key, call)),
+    castPart: (key, window) => ofContract(key, (source, call) => source.castPart?.(key, window, call)),
     resolve,
     page,
     detail: (key) => withSource(key, (source, call) => source.detail(key, call)),

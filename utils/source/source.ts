@@ -13,6 +13,7 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import type { SourceOrigin } from './origins';
 
 /** A token plays no part with a source: what an origin says of one is a refusal of the question. */
@@ -74,4 +75,8 @@ export interface Source extends SourceOrigin {
     tokens: readonly string[],
     call: SourceCall,
   ): Promise<Result<readonly TokenUnit[]>>;
+  /** Where the ballots of a contract's proposal are to be looked for, and what it counts. */
+  castFrame?(key: ProposalKey, call: SourceCall): Promise<Result<CastFrame>>;
+  /** The votes that its contract logged in the first blocks of a window. */
+  castPart?(key: ProposalKey, window: LogWindow, call: SourceCall): Promise<Result<CastPart>>;
 }

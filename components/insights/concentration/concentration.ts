@@ -9,7 +9,14 @@ import {
 import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
-import { arePowers, roundingOf, type Tally, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
+import {
+  arePowers,
+  castInAll,
+  roundingOf,
+  type Tally,
+  tallyOf,
+  type VoteFigures,
+} from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
 /** What the largest voters cast together. */
@@ -67,7 +74,7 @@ const TWENTIETH = 20n;
  * read, have to add up to. Of a part of the ballots only the largest say anything.
  */
 export function concentrationOf(summary: VoteSummary, figures: VoteFigures, list: ReadList): Concentration {
-  const total = summary.totals?.votingPower ?? null;
+  const total = castInAll(summary);
   const powers = knownPowers(list.rows);
   const rounding = roundingOf(figures, list.rows.length);
   const none = reasonAgainst(summary, figures, list, powers);
@@ -88,7 +95,7 @@ function reasonAgainst(
   { isWhole, isByPower }: ReadList,
   powers: readonly DecimalString[] | null,
 ): Diffuse | null {
-  const total = summary.totals?.votingPower ?? null;
+  const total = castInAll(summary);
   if (total === null || isZero(total)) return 'no-total';
   if (powers === null) return 'no-power';
   if (!isWhole && !isByPower) return 'unordered';

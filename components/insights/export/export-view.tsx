@@ -19,7 +19,7 @@ export function ExportView({ ballots }: InsightProps) {
     const calls = callsLeft(null, expected, ballots.pageSize);
     return (
       <button type="button" class="button" onClick={() => ballots.readOn(calls)}>
-        {t('export_load', count('calls', calls))}
+        {ballots.pageSize === 'log' ? t('ballots_read_log') : t('export_load', count('calls', calls))}
       </button>
     );
   }

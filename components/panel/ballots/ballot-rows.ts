@@ -12,7 +12,7 @@ import {
   voterName,
 } from '@/utils/proposal/ballot';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import { figuresOf, roundingOf } from '@/utils/proposal/tally';
+import { castInAll, figuresOf, roundingOf } from '@/utils/proposal/tally';
 
 export interface BallotRow {
   readonly position: number;
@@ -83,7 +83,7 @@ function rowOf(
   { summary, detail, ownAddresses }: BallotContext,
   locale: Locale,
 ): BallotRow {
-  const total = summary?.totals?.votingPower ?? null;
+  const total = castInAll(summary);
   const rounding = roundingOf(figuresOf(detail), position + 1);
   const voter = voterName(ballot.voter, ballot.address);
   return {

@@ -4,6 +4,7 @@ import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { isFromLog } from '@/utils/source/origins';
 import { usePanel } from '../kit/panel-context';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 
@@ -34,7 +35,7 @@ function useBallots(key: ProposalKey | null): ShownBallots {
     list: current && list,
     own: useOwnVotes(key, current === null ? undefined : list.rows),
     order: current?.order ?? 'power',
-    pageSize: MOST_ROWS.ballots,
+    pageSize: key !== null && isFromLog(key) ? 'log' : MOST_ROWS.ballots,
     unasked,
     kept,
     load: () => void ask('power'),

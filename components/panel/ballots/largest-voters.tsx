@@ -8,7 +8,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import { choicesOf } from '@/utils/proposal/ballot';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
-import { figuresOf, tallyOf } from '@/utils/proposal/tally';
+import { castInAll, figuresOf, tallyOf } from '@/utils/proposal/tally';
 import { Missing, PowerCell, VoterWords } from '../kit/cells';
 import { expectedBallots } from '../reading/reading-progress';
 import type { BallotRow, BallotRows } from './ballot-rows';
@@ -35,7 +35,7 @@ export function LargestVoters({ rows, summary, detail, isByPower, isWhole, showV
   const choices = choicesOf(summary, detail);
   const figures = figuresOf(detail);
   const tally = summary === null ? { isExceeded: false } : tallyOf(summary, figures);
-  const total = summary?.totals?.votingPower ?? null;
+  const total = castInAll(summary);
   if (largest === null) return total === null ? <NoStrip hasTotal={false} /> : null;
   const strip = powerStrip(largest, total, rows, tally, figures);
   return (

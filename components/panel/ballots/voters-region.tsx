@@ -18,6 +18,7 @@ import {
   firstPageWords,
   isWhole,
   ReadingProgress,
+  RestOfLog,
 } from '../reading/reading-progress';
 import type { ReadBallots } from '../reading/use-reading';
 import { type BallotRows, ballotRows } from './ballot-rows';
@@ -65,10 +66,11 @@ function LoadedVoters(props: LoadedVotersProps) {
         rows={rows}
         summary={summary}
         detail={detail}
-        isByPower={order === 'power'}
+        isByPower={order === 'power' && !mayGrow(list)}
         isWhole={isWhole(list, expected)}
         showVoters={(choice) => setTable((before) => ({ choice, opened: (before?.opened ?? 0) + 1 }))}
       />
+      <RestOfLog {...props} />
       <button
         type="button"
         class="button-text all-voters"
@@ -103,7 +105,13 @@ function Failure({ list, summary, pageSize, readOn, errorActions }: LoadedVoters
   );
 }
 
-function NoRows({ list, summary, reading, stop, errorActions }: LoadedVotersProps) {
+/** Whether larger ballots may come yet: a contract's log is read from its beginning. */
+function mayGrow({ left, state }: LoadedVotersProps['list']): boolean {
+  return left !== undefined && state !== 'end' && state !== 'unreachable';
+}
+
+function NoRows(props: LoadedVotersProps) {
+  const { list, summary, reading, stop, errorActions } = props;
   if (list.state === 'loading')
     return (
       <>
@@ -121,6 +129,7 @@ function NoRows({ list, summary, reading, stop, errorActions }: LoadedVotersProp
       {list.error === null ? null : (
         <ErrorNotice error={list.error} errorActions={{ ...errorActions, retry: list.retry }} inline />
       )}
+      <RestOfLog {...props} />
       <ListFoot list={list} />
     </>
   );

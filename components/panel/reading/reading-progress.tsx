@@ -10,6 +10,7 @@ import type { VoteSummary } from '@/utils/proposal/proposal';
 import { ListStatus } from '../kit/list-end';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
+import { AT_ONE_CLICK, type PageSize } from './shown-ballots';
 import type { ReadBallots, Reading } from './use-reading';
 
 /** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */
@@ -17,7 +18,7 @@ export function expectedBallots(summary: VoteSummary | null): string | null {
   return summary?.totals?.uniqueVoters ?? summary?.totals?.votes ?? null;
 }
 
-type Read = Pick<PagedList<unknown>, 'rows' | 'state'>;
+type Read = Pick<PagedList<unknown>, 'rows' | 'state' | 'left'>;
 
 /** Whether nothing is missing: the list came to its end, and the summary speaks of no more. */
 export function isWhole({ rows, state }: Read, expected: string | null): boolean {
@@ -31,12 +32,16 @@ export function nextCount(loaded: number, expected: string | null, pageSize: num
   return left > 0n && left < BigInt(pageSize) ? Number(left) : pageSize;
 }
 
+/** More than these follow one another at another click alone. */
+const IN_ONE_PART = 60;
+
 /**
  * Calls that it takes from here to the end of the list. Where the count is not reported, or was too low, it is one: what
  * comes behind it is asked for again.
  */
-export function callsLeft(list: Read | null, expected: string | null, pageSize: number): number {
+export function callsLeft(list: Read | null, expected: string | null, pageSize: PageSize): number {
   if (list?.state === 'end' || list?.state === 'unreachable') return 0;
+  if (pageSize === 'log') return Math.min(list?.left ?? AT_ONE_CLICK, IN_ONE_PART);
   const left = expected === null ? 0n : BigInt(expected) - BigInt(list?.rows.length ?? 0);
   const size = BigInt(pageSize);
   return left <= 0n ? 1 : Number((left + size - 1n) / size);
@@ -57,16 +62,18 @@ function countWords(list: Read | null, expected: string | null, locale: Locale):
 export function costWords(
   list: Read | null,
   expected: string | null,
-  pageSize: number,
+  pageSize: PageSize,
   locale: Locale,
 ): string {
+  if (pageSize === 'log' && list?.left === undefined) return locale.t('ballots_in_log');
   const counted = countWords(list, expected, locale);
-  const calls = callsLeft(list, expected, pageSize);
+  const calls = pageSize === 'log' ? (list?.left ?? 0) : callsLeft(list, expected, pageSize);
   return calls === 0 ? counted : locale.t('ballots_with_calls', counted, locale.count('calls', calls));
 }
 
 /** The same of the first page alone, which holds the largest. */
-export function firstPageWords(expected: string | null, pageSize: number, locale: Locale): string {
+export function firstPageWords(expected: string | null, pageSize: PageSize, locale: Locale): string {
+  if (pageSize === 'log') return locale.t('ballots_in_log');
   const call = locale.count('calls', 1);
   if (expected === null) return call;
   const counted =
@@ -166,16 +173,39 @@ export function AllBallots({ ballots, skeleton, children }: AllBallotsProps) {
       ) : list.state === 'end' ? (
         <p>{t('ballots_none_listed')}</p>
       ) : null}
-      {list.state === 'ready' ? <LoadRest calls={calls} readOn={readOn} /> : null}
+      {list.state === 'ready' && list.left === undefined ? <LoadRest calls={calls} readOn={readOn} /> : null}
+      <RestOfLog {...ballots} />
     </>
   );
 }
 
-function LoadRest({ calls, readOn }: { calls: number; readOn: ReadBallots['readOn'] }) {
+interface LoadRestProps extends Pick<ReadBallots, 'readOn'> {
+  readonly calls: number;
+}
+
+/** The way to what was not read yet, and what it costs. */
+function LoadRest({ calls, readOn }: LoadRestProps) {
   const locale = useLocale();
   return (
     <button type="button" class="button" onClick={() => readOn(calls)}>
       {locale.t('ballots_load_rest', locale.count('calls', calls))}
     </button>
+  );
+}
+
+type RestOfLogProps = Pick<ReadBallots, 'list' | 'reading' | 'readOn' | 'stop'>;
+
+/** What is left of a contract's log: how far reading it has come, the way on, and what the contract counts beyond it. */
+export function RestOfLog({ list, reading, readOn, stop }: RestOfLogProps) {
+  const { t } = useLocale();
+  if (list?.left === undefined) return null;
+  if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
+  if (list.state === 'ready') return <LoadRest calls={callsLeft(list, null, 'log')} readOn={readOn} />;
+  if (list.state !== 'unreachable') return null;
+  return (
+    <p class="aside">
+      <Icon name="note" />
+      <span>{t('ballots_log_lacks')}</span>
+    </p>
   );
 }

@@ -5,6 +5,12 @@ import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 
+/** How many ballots a page has at most; each page is one call. What comes from a contract's log has no pages. */
+export type PageSize = number | 'log';
+
+/** Requests for what is read of a contract's log at one click: where to look, and if that is not more, all of it. */
+export const AT_ONE_CLICK = 11;
+
 interface UnaskedBallots extends UnaskedCalls {
   /** Proposals whose ballots the panel has read by itself since it was opened. */
   readonly keys: Set<ProposalKey>;
@@ -21,8 +27,7 @@ export interface ShownBallots {
   readonly own: readonly (number | null)[];
   /** The service's order; another one is another list. */
   readonly order: BallotOrder;
-  /** How many ballots a page has at most; each page is one call. */
-  readonly pageSize: number;
+  readonly pageSize: PageSize;
   /** Where the list is no service's: what stands in for the reader's own addresses. */
   readonly ownAddresses?: readonly string[];
   /** Absent where the list is no service's, such as a sample's. */

@@ -7,7 +7,7 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { VoteSummary } from '@/utils/proposal/proposal';
-import { hostOfKey } from '@/utils/source/origins';
+import { hostOfKey, isFromLog } from '@/utils/source/origins';
 import { ListStatus } from '../kit/list-end';
 import { PanelContext } from '../kit/panel-context';
 import { callsLeft, costWords, expectedBallots, isWhole, ReadingProgress } from './reading-progress';
@@ -107,8 +107,11 @@ export function useBallotsOf(
   isFound?: (rows: readonly Ballot[]) => boolean,
 ): ReadBallots {
   const [isAsked, setAsked] = useState(false);
-  const pageSize = useContext(ShownBallotsContext)?.pageSize ?? MOST_ROWS.ballots;
-  const query: ListQuery<'ballots'> = { list: 'ballots', key: vote.key, order: 'power', limit: pageSize };
+  const pageSize = isFromLog(vote.key) ? 'log' : MOST_ROWS.ballots;
+  const query: ListQuery<'ballots'> = {
+    ...{ list: 'ballots', key: vote.key, order: 'power' },
+    limit: MOST_ROWS.ballots,
+  };
   const list = usePagedList(isAsked ? query : null);
   useKeeping(vote, isAsked ? list : null);
   const calls = { load: () => setAsked(true), reorder: () => {} };

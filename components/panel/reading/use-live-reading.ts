@@ -28,6 +28,8 @@ function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots
 
   useEffect(() => {
     if (isDecided.current || loading || isWanted === null || !summary || !selection || !unasked) return;
+    // A contract's log is read at a click alone.
+    if (pageSize === 'log') return;
     // A star that is set, or a setting that is changed, holds from the next proposal on.
     isDecided.current = true;
     const expected = expectedBallots(summary.value);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
-import type { ShownBallots } from './shown-ballots';
+import { AT_ONE_CLICK, type ShownBallots } from './shown-ballots';
 
 const NONE: readonly string[] = [];
 
@@ -53,11 +53,14 @@ export function useReading(
     const grew = list.rows.length > before.current;
     before.current = list.rows.length;
     if (grew && unasked?.mark) setCameUnasked(true);
-    if (list.state !== 'ready' || !grew || done >= reading.of || isFound?.(list.rows)) {
+    const of = list.left === undefined ? reading.of : ofLog(reading, done, list.left);
+    // In some blocks of a contract nobody has voted.
+    const isStuck = !grew && list.left === undefined;
+    if (list.state !== 'ready' || isStuck || done >= of || isFound?.(list.rows)) {
       if (list.state !== 'failed') mark(null);
       return setReading(null);
     }
-    setReading({ ...reading, done });
+    setReading({ done, of });
     list.more();
   }, [list?.state, list?.rows]);
 
@@ -72,6 +75,8 @@ export function useReading(
     else list.more();
   }
 
+  /** What a contract logged is worth nothing in part. */
+  const begin = pageSize === 'log' ? () => read(AT_ONE_CLICK) : load;
   const byHand =
     <Given extends unknown[]>(work: (...given: Given) => void) =>
     (...given: Given) => {
@@ -83,11 +88,11 @@ export function useReading(
   return {
     ...ballots,
     list: shown,
-    pageSize: shown === null ? pageSize : pageSizeOf(shown, pageSize),
+    pageSize: shown === null || pageSize === 'log' ? pageSize : pageSizeOf(shown, pageSize),
     ownAddresses: ballots.ownAddresses ?? NONE,
     reading,
     cameUnasked,
-    load: byHand(list === null ? load : list.retry),
+    load: byHand(list === null ? begin : list.retry),
     reorder: byHand(ballots.reorder),
     readOn: byHand(read),
     readUnasked(calls, selection) {
@@ -101,6 +106,12 @@ export function useReading(
 /** What was read before a page failed that the reader knows nothing of; null where that is nothing. */
 function withoutFailure(list: PagedList<Ballot>, more: () => void): PagedList<Ballot> | null {
   return list.rows.length === 0 ? null : { ...list, state: 'ready', error: null, more };
+}
+
+/** How many requests to a contract's log there are to be: where the first one says that it takes more than were agreed to, no further one. */
+function ofLog({ of }: Reading, done: number, left: number): number {
+  if (done === 1 && of === AT_ONE_CLICK) return done + left > of ? done : done + left;
+  return Math.min(of, done + left);
 }
 
 type Pages = Pick<NonNullable<ShownBallots['list']>, 'rows' | 'origins' | 'state'>;

@@ -15,6 +15,7 @@ import { type Ballot, choicesOf, voterName } from '@/utils/proposal/ballot';
 import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
+import { castInAll } from '@/utils/proposal/tally';
 import { expectedBallots, isWhole } from '../reading/reading-progress';
 import { isOneScale, requirementLine } from './chart/requirement-line';
 import { TimelineChart } from './chart/timeline-chart';
@@ -132,7 +133,7 @@ function windowOf(detail: ProposalDetail | null, from: ReadAt | null) {
 /** Null as well where the ballots are not of the summary's scale. */
 function requirementOf(summary: VoteSummary | null, timeline: VoteTimeline | null) {
   if (summary === null || timeline === null) return null;
-  return isOneScale(timeline.totals, summary.totals?.votingPower ?? null) ? requirementLine(summary) : null;
+  return isOneScale(timeline.totals, castInAll(summary)) ? requirementLine(summary) : null;
 }
 
 interface BallotListProps {

@@ -67,6 +67,11 @@ const cursor = z.custom<Cursor>(
   (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
 );
 
+const block = wholeNumber(0);
+const blocks = z.strictObject({ from: block, to: block, width: wholeNumber(1) });
+
+const NOT_OFFERED = { ok: false as const, error: plainError('not-offered') };
+
 /** An empty one would be refused by the service, and is no narrowing. */
 const narrowing: z.ZodMiniType<SearchNarrowing> = z.strictObject({
   daoId: z.exactOptional(text),
@@ -84,6 +89,18 @@ export const LIST_REQUESTS = {
    * One page of a list. The cursor is the one that came with the page before, null for the first. `unasked`: what the
    * panel shows, and asks by itself for more of.
    */
+  /** Where the ballots of a contract's vote are to be looked for, at a click of the reader's. */
+  'cast-frame': defineRequest(
+    { tabId, key },
+    async ({ sourcesFor }: Services, { tabId, key }) =>
+      (await sourcesFor(tabId, 'panel'))?.castFrame(key) ?? NOT_OFFERED,
+  ),
+  /** The votes that a contract logged in the first blocks of a window: one request of a node. */
+  'cast-part': defineRequest(
+    { tabId, key, window: blocks },
+    async ({ sourcesFor }: Services, { tabId, key, window }) =>
+      (await sourcesFor(tabId, 'panel'))?.castPart(key, window) ?? NOT_OFFERED,
+  ),
   page: defineRequest(
     { tabId, query, cursor: z.nullable(cursor), refresh: z.boolean(), unasked: z.exactOptional(selection) },
     async ({ forTab }: Services, { tabId, query, cursor, refresh, unasked }) => {

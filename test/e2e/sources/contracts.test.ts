@@ -46,6 +46,11 @@ function openWhatItDoes(): void {
   if (button?.getAttribute('aria-expanded') === 'false') button.click();
 }
 
+/** Opens the row of the voters. Runs in the page. */
+function openVoters(): void {
+  document.querySelector<HTMLElement>('[aria-label="Ballots"] button')?.click();
+}
+
 /** None has the figures of the one before it. */
 const KINDS = [
   'a governor of OpenZeppelin',
@@ -225,6 +230,20 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
         (words) => document.body.innerText.includes(words),
         [`Two nodes say the same: ${OPERATOR} and ${SECOND}.`],
       );
+    });
+
+    it('list who voted, from the log of the votes, once that is opened', async () => {
+      await fills(vote('a governor of OpenZeppelin'));
+      const before = node.requests.length;
+      await panel.evaluate(openVoters);
+      await panel.waitFor(() => document.querySelectorAll('.largest-voters li').length === 3, []);
+      const powers = await panel.evaluate(() =>
+        [...document.querySelectorAll('.largest-voters data')].map((data) => data.getAttribute('value')),
+      );
+      expect(powers).toEqual(['404.999999999999999999', '300', '200']);
+      const asked = node.requests.slice(before).map(({ asks }) => asks);
+      expect(asked.filter((asks) => asks === 'eth_getLogs')).toHaveLength(1);
+      expect(await panel.evaluate(() => document.body.innerText)).not.toContain('some are missing');
     });
 
     it('are asked by calls alone, with nothing that names page, reader or installation', () => {

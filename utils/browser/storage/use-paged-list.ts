@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type ApiError, plainError } from '@/utils/api/errors';
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
 import type { PageAnswer } from '@/utils/lookup/records/first-pages';
 import type { Selection } from '@/utils/lookup/records/records';
+import type { Ballot } from '@/utils/proposal/ballot';
 import type { ReadAt } from '@/utils/proposal/before-end';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { isFromLog } from '@/utils/source/origins';
 import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
 
@@ -21,6 +24,8 @@ export interface PagedList<Row> {
   readonly error: ApiError | null;
   /** What the service said of the last page that came, and when: milliseconds since the epoch. */
   readonly from: ReadAt | null;
+  /** Requests that are left at least, where the list comes from a contract's log. */
+  readonly left?: number;
   more(): void;
   /** Asks again for what did not come. */
   retry(): void;
@@ -74,7 +79,7 @@ export function usePagedList<L extends ListName>(
     if (query === null) return;
     const mine = Symbol(name);
     awaited.current = mine;
-    void askForPage(query, before.next, refresh, unasked?.mark).then((reply) => {
+    void askForPage(query, before, refresh, unasked?.mark).then((reply) => {
       if (awaited.current !== mine) return;
       awaited.current = null;
       const next = reply.ok ? withPage(before, reply.value) : failed(kept, reply.error);
@@ -110,31 +115,47 @@ export function usePagedList<L extends ListName>(
   };
 }
 
+/** A page of a service's list; of a contract's log all that was read of it so far. */
+interface Came extends PageAnswer {
+  readonly left?: number;
+}
+
 async function askForPage(
   query: ListQuery,
-  cursor: Cursor | null,
+  { next, rows }: Pick<Read, 'next' | 'rows'>,
   refresh: boolean,
   mark: UnaskedCalls['mark'] = null,
-) {
+): Promise<Result<Came>> {
   try {
-    return await askBackground('page', { tabId: await activeTabId(), query, cursor, refresh, ...mark });
+    const key = 'key' in query ? query.key : null;
+    if (key !== null && isFromLog(key)) {
+      const { readCastPage } = await import('./read-cast-page');
+      // A list with the key of one proposal is of its ballots.
+      return await readCastPage(key as ProposalKey, next, rows as readonly Ballot[]);
+    }
+    return await askBackground('page', {
+      ...{ tabId: await activeTabId(), query, cursor: next, refresh },
+      ...mark,
+    });
   } catch {
-    return { ok: false, error: plainError('worker') } as const;
+    return { ok: false, error: plainError('worker') };
   }
 }
 
-function withPage(before: Read, { value: { page, refreshed }, meta, fetchedAt }: PageAnswer): Read {
+function withPage(before: Read, { value: { page, refreshed }, meta, fetchedAt, left }: Came): Read {
   const from = { meta, fetchedAt };
   const origins = page.items.map(() => from);
+  const isAll = refreshed || left !== undefined;
   return {
-    rows: refreshed ? page.items : [...before.rows, ...page.items],
-    origins: refreshed ? origins : [...before.origins, ...origins],
+    rows: isAll ? page.items : [...before.rows, ...page.items],
+    origins: isAll ? origins : [...before.origins, ...origins],
     state: page.next === 'end' ? 'end' : page.next === 'unreachable' ? 'unreachable' : 'ready',
     refreshed: refreshed || before.refreshed,
     error: null,
     from,
     next: page.next === 'end' || page.next === 'unreachable' ? null : page.next,
     anew: false,
+    ...(left !== undefined && { left }),
   };
 }
 

@@ -8,11 +8,12 @@ import type { NodeOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
 import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from '../source';
 import type { BlockTimes } from './block-times';
+import { readCastFrame, readCastPart } from './cast-logs';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
 import { contractNamed, contractsOf, frontEndsOf, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
-import { type Outcome, readProposals } from './kinds/read-proposals';
+import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
 import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 
@@ -121,6 +122,13 @@ export function createChain(
     return readKeys(keys, call, keys.length > 1);
   }
 
+  /** The one contract that a key names. */
+  function heldBy(key: ProposalKey): Result<Held> {
+    const [held, ...others] = partsOf(key);
+    if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
+    return { ok: true, value: held };
+  }
+
   function partsOf(key: string): { readonly contract: Contract; readonly id: Uint }[] {
     const [addresses = '', number = ''] = key.split(':').slice(-2);
     const id = parseUint(number);
@@ -156,9 +164,16 @@ export function createChain(
     planId: () => null,
     ballots: async () => ({ ok: false, error: plainError('not-offered') }),
     async proposed(key, call) {
-      const [held, ...others] = partsOf(key);
-      if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
-      return readProposed(held.contract, held.id, call);
+      const held = heldBy(key);
+      return held.ok ? readProposed(held.value.contract, held.value.id, call) : held;
+    },
+    async castFrame(key, call) {
+      const held = heldBy(key);
+      return held.ok ? readCastFrame(held.value, node.operator, call) : held;
+    },
+    async castPart(key, window, call) {
+      const held = heldBy(key);
+      return held.ok ? readCastPart(held.value, window, call) : held;
     },
     titleOf: async (key) => (await ports.titles?.of(key)) ?? NO_TITLE,
     async keepTitle(key, title, isProven) {

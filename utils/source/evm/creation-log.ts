@@ -107,7 +107,11 @@ const MOST_STEPS = 4;
 const NEAR = 120n;
 
 /** The block that was made at a time, found by the pace between blocks whose times are known; null where headers do not come. */
-async function blockAt(time: bigint, latest: Aggregate['block'], call: SourceCall): Promise<bigint | null> {
+export async function blockAt(
+  time: bigint,
+  latest: Aggregate['block'],
+  call: SourceCall,
+): Promise<bigint | null> {
   const far: bigint = latest.number > FAR ? latest.number - FAR : 1n;
   let [near, other] = [
     latest as { readonly number: bigint; readonly time: bigint },
@@ -135,14 +139,17 @@ async function headerOf(
   return header ? { number: header[0], time: header[1] } : null;
 }
 
-const ARBITRUM = 42_161;
+export const ARBITRUM = 42_161;
 /** Arbitrum's node itself, which knows the blocks of its own that saw one of Ethereum's (NodeInterface, OffchainLabs/nitro-contracts). */
 const NODE_INTERFACE: Hex = '0x00000000000000000000000000000000000000c8';
 const L2_BLOCK_RANGE_FOR_L1 = '0x48e7f811';
 /** Not every block of Ethereum's was seen. */
 const MOST_UNSEEN = 4n;
 
-async function blocksOfL1(l1: bigint, call: SourceCall): Promise<readonly [from: bigint, to: bigint] | null> {
+export async function blocksOfL1(
+  l1: bigint,
+  call: SourceCall,
+): Promise<readonly [from: bigint, to: bigint] | null> {
   for (let next = l1; next < l1 + MOST_UNSEEN; next += 1n) {
     const data: Hex = `${L2_BLOCK_RANGE_FOR_L1}${wordOf(next)}`;
     const answer = await askNode({ to: NODE_INTERFACE, data }, call);

@@ -1,6 +1,7 @@
 import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import type { Log } from '@/utils/proposal/proposed';
+import type { CastLog } from '@/utils/source/evm/ballot-logs';
 import { type SourceCall, withoutToken } from '../source';
 import { type Hex, isWholeBytes } from './codec';
 import type { Aggregate, Call } from './multicall';
@@ -117,19 +118,23 @@ export interface LogFilter {
 
 const quantity = (value: bigint) => `0x${value.toString(16)}`;
 
-/** The logs that a node has, in its order. One that is not what was asked for is a fault of the node. */
-export async function askLogs(
+/** The logs that a node has, in its order, as `read` takes them. One that is not what was asked for is a fault of the node. */
+export async function askLogs<Read extends Log = Log>(
   { address, kinds, from, to }: LogFilter,
   { send }: Pick<SourceCall, 'send'>,
-): Promise<Result<readonly Log[]>> {
+  read: (log: Log, entry: object) => Read | null = asIs,
+): Promise<Result<readonly Read[]>> {
   const filter = { address, topics: [kinds], fromBlock: quantity(from), toBlock: quantity(to) };
   const body = { jsonrpc: '2.0', id: ID, method: 'eth_getLogs', params: [filter] };
   const sent = await send(apiRequest('free', '', { body }));
   if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
   const { id, result, error }: Reply = Object(sent.body);
   if (error !== undefined && error !== null) return failed(codeOf(error));
-  const logs =
-    id === ID && Array.isArray(result) ? result.map((entry) => logIn(entry, address, kinds)) : [null];
+  const readOne = (entry: unknown) => {
+    const log = logIn(entry, address, kinds);
+    return log && read(log, Object(entry));
+  };
+  const logs = id === ID && Array.isArray(result) ? result.map(readOne) : [null];
   const whole = logs.filter((log) => log !== null);
   return whole.length === logs.length ? { ok: true, value: whole } : failed('bad-answer');
 }
@@ -139,6 +144,24 @@ function logIn(entry: unknown, asked: Hex, kinds: readonly Hex[]): Log | null {
   const isAsked = String(address).toLowerCase() === asked;
   if (!isAsked || !Array.isArray(topics) || !topics.every(isTopic) || !isEven(data)) return null;
   return kinds.some((kind) => kind === topics[0]) ? { topics, data } : null;
+}
+
+// What reads no more of a log takes it as it is.
+const asIs = (log: Log) => log as never;
+
+/** Where a log of a vote stands; what a node says of no block that is made yet is none. */
+export function castIn(log: Log, entry: object): CastLog | null {
+  const { transactionHash, logIndex, blockTimestamp }: Whereabouts = entry;
+  if (!isTopic(transactionHash) || !QUANTITY.test(`${logIndex}`)) return null;
+  const time = QUANTITY.test(`${blockTimestamp}`) ? Number(blockTimestamp) : null;
+  return { ...log, transaction: transactionHash, index: Number(logIndex), time };
+}
+
+/** Since 2025 most nodes say when a log's block was made. */
+interface Whereabouts {
+  readonly transactionHash?: unknown;
+  readonly logIndex?: unknown;
+  readonly blockTimestamp?: unknown;
 }
 
 const isTopic = (value: unknown): value is Hex => /^0x[\da-f]{64}$/i.test(String(value));

@@ -17,6 +17,7 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
+import { castInAll } from '@/utils/proposal/tally';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { BallotRow, BallotRows } from '../ballot-rows';
 import { BallotsTable } from './ballots-table';
@@ -80,7 +81,13 @@ export function BallotsList(props: BallotsListProps) {
   const expected = expectedBallots(summary);
   return (
     <>
-      <BallotsControls order={order} reorder={reorder} rows={rows} filter={filter} change={setFilter} />
+      <BallotsControls
+        order={order}
+        reorder={pageSize === 'log' ? null : reorder}
+        rows={rows}
+        filter={filter}
+        change={setFilter}
+      />
       <BallotsCount
         loaded={rows.length}
         expected={expected}
@@ -91,15 +98,17 @@ export function BallotsList(props: BallotsListProps) {
         rows={shown}
         order={order}
         identity={identity}
-        total={summary?.totals?.votingPower ?? null}
-        runs={order === 'power' && !isFiltered(filter)}
+        total={castInAll(summary)}
+        runs={order === 'power' && (pageSize !== 'log' || list.state === 'end') && !isFiltered(filter)}
       />
-      <MoreRows
-        list={list}
-        shown={shown.length}
-        next={nextCount(rows.length, expected, pageSize)}
-        errorActions={errorActions}
-      />
+      {pageSize === 'log' ? null : (
+        <MoreRows
+          list={list}
+          shown={shown.length}
+          next={nextCount(rows.length, expected, pageSize)}
+          errorActions={errorActions}
+        />
+      )}
       <LoadAll {...props} />
       <ListFoot list={list} />
     </>
@@ -110,6 +119,8 @@ export function BallotsList(props: BallotsListProps) {
 function LoadAll({ list, summary, pageSize, reading, readOn, stop }: BallotsListProps) {
   const locale = useLocale();
   const calls = callsLeft(list, expectedBallots(summary), pageSize);
+  // Above the table stands how far a contract's log was read.
+  if (pageSize === 'log') return null;
   if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
   if (list.state !== 'ready' || calls < 2) return null;
   return (
@@ -158,7 +169,8 @@ function isVoter({ voter, ballot }: BallotRow, wanted: string): boolean {
 
 interface BallotsControlsProps {
   readonly order: BallotOrder;
-  readonly reorder: (order: BallotOrder) => void;
+  /** Null where the order cannot be another. */
+  readonly reorder: ((order: BallotOrder) => void) | null;
   readonly rows: readonly BallotRow[];
   readonly filter: BallotFilter;
   readonly change: (filter: BallotFilter) => void;
@@ -170,13 +182,17 @@ function BallotsControls({ order, reorder, rows, filter, change }: BallotsContro
   const id = useId();
   return (
     <div class="ballots-controls">
-      <Select
-        label={t('ballots_order')}
-        choices={{ power: t('ballots_order_power'), time: t('ballots_order_time') }}
-        value={order}
-        change={reorder}
-      />
-      <p class="small ballots-order-note">{t('ballots_order_note')}</p>
+      {reorder === null ? null : (
+        <>
+          <Select
+            label={t('ballots_order')}
+            choices={{ power: t('ballots_order_power'), time: t('ballots_order_time') }}
+            value={order}
+            change={reorder}
+          />
+          <p class="small ballots-order-note">{t('ballots_order_note')}</p>
+        </>
+      )}
       <ChoiceFilter rows={rows} filter={filter} change={change} />
       <div class="ballots-search">
         <label class="visually-hidden" htmlFor={id}>

@@ -1,32 +1,19 @@
 import { useMemo } from 'preact/hooks';
-import { VoterParts } from '@/components/insights/frame/voter-parts';
-import { SignatureCheck } from '@/components/keyless/signature/signature-check';
-import {
-  CopyButton,
-  ExactPower,
-  Missing,
-  PowerCell,
-  VoterFacts,
-  VoterWords,
-} from '@/components/panel/kit/cells';
+import { Missing, PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { RowsTable } from '@/components/panel/kit/table';
 import type { Column, RowsView } from '@/components/panel/kit/table-row';
-import { ExternalLink } from '@/components/shared/controls/link';
-import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Percent } from '@/components/shared/figures/figure';
 import { ChoiceMark } from '@/components/shared/figures/marks';
-import { LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import type { Locale } from '@/utils/i18n/locale';
 import { formatLocal, formatShortDay, formatUtc, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
-import type { Shown } from '@/utils/proof/judge-receipt';
-import type { Ballot, BallotLabel } from '@/utils/proposal/ballot';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import type { BallotRow } from '../ballot-rows';
-import { transactionPage } from './chain-explorer';
+import { BallotMore } from './ballot-more';
 
 /** A voter's name never stands without the address: names can be made to look like another's. */
 function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {
@@ -65,96 +52,6 @@ function DayCell({ at }: { readonly at: Timestamp | null }) {
     <time dateTime={at} title={`${formatLocal(at, locale)} · ${formatUtc(at, locale)}`} dir="auto">
       {formatShortDay(at, locale)}
     </time>
-  );
-}
-
-interface BallotMoreProps {
-  readonly row: BallotRow;
-  readonly identity: ProposalIdentity | null;
-}
-
-/** Everything that the service said of one ballot, in full and to be copied. */
-function BallotMore({ row, identity }: BallotMoreProps) {
-  const { t } = useLocale();
-  const { ballot, voter, choice } = row;
-  return (
-    <>
-      <FactList>
-        <VoterFacts voter={voter} />
-        <Fact name={t('ballots_col_choice')}>
-          <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
-        </Fact>
-        <Fact name={t('ballots_col_power')}>
-          <ExactPower power={ballot.votingPower} />
-        </Fact>
-        <Fact name={t('ballots_col_time')}>
-          {ballot.votedAt === null ? t('not_reported') : <LocalAndUtc at={ballot.votedAt} />}
-        </Fact>
-        <Fact name={t('ballots_fact_transaction')}>
-          <Transaction hash={ballot.transactionHash} identity={identity} />
-        </Fact>
-        {ballot.receipt === undefined || identity === null ? null : (
-          <Fact name={t('ballots_fact_signature')}>
-            <SignatureCheck cid={ballot.receipt} shown={shownBallot(ballot, identity)} />
-          </Fact>
-        )}
-      </FactList>
-      <VoterParts voter={voter} daoId={identity?.daoId ?? null} />
-    </>
-  );
-}
-
-/** A ballot as its signature can tell it. */
-function shownBallot(ballot: Ballot, { externalId }: ProposalIdentity): Shown {
-  const { id, voter, choice, votedAt } = ballot;
-  const time = votedAt === null ? null : Date.parse(votedAt) / 1_000;
-  const listed = choice === null ? null : (choice.raw ?? choice.key);
-  return {
-    ...{ struct: 'Vote', id: id ?? '', signer: voter },
-    ballot: { proposal: externalId, choice: listed, time },
-  };
-}
-
-/** Whose words they are, where they are not the ballot's own. */
-const LENT: Partial<Record<BallotLabel['from'], MessageKey>> = {
-  summary: 'ballots_label_by_key',
-  detail: 'ballots_label_by_key',
-  raw: 'ballots_label_missing',
-};
-
-function ChoiceWords({ choice, raw }: { choice: BallotLabel | null; raw: string | null }) {
-  const { t } = useLocale();
-  if (choice === null) return <>{t('not_reported')}</>;
-  const lent = LENT[choice.from];
-  return (
-    <>
-      <RemoteText text={choice.text} /> {lent === undefined ? null : <span class="small">{t(lent)}</span>}
-      {choice.from === 'raw' && raw !== null ? (
-        <code class="ballot-raw" dir="ltr">
-          {raw}
-        </code>
-      ) : null}
-    </>
-  );
-}
-
-function Transaction({ hash, identity }: { hash: string | null; identity: ProposalIdentity | null }) {
-  const { t } = useLocale();
-  if (hash === null) return <>{t('ballots_no_transaction')}</>;
-  const page = transactionPage(hash, identity);
-  return (
-    <>
-      <code dir="ltr" translate={false}>
-        {hash}
-      </code>{' '}
-      <CopyButton text={hash} name={t('ballots_copy_transaction')} />
-      <br />
-      {page === null ? (
-        <span class="small">{t('ballots_chain_unknown')}</span>
-      ) : (
-        <ExternalLink address={page.href}>{t('ballots_fact_transaction')}</ExternalLink>
-      )}
-    </>
   );
 }
 

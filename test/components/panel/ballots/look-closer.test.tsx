@@ -28,7 +28,7 @@ const whole = (rows: readonly Ballot[]) => makeList(rows, { state: 'end' });
 
 describe('a source that gives no ballots', () => {
   test.each([
-    ['chain-1:0x1:2', true],
+    ['chain-1:0x1:2', false],
     ['portal-maker:polls/1', true],
     ['lcd-cosmos:1', true],
     ['snapshot-hub:0x1', false],

@@ -62,8 +62,8 @@ describe('the votes of an address', () => {
   it('leave out what has no ballots to look through', () => {
     const nobody = makeSummary({ totals: { votes: '0', uniqueVoters: '0', votingPower: null } });
     const none = { ...proposal('none'), summary: nobody };
-    const contract = { ...proposal('contract'), key: makeKey('chain-1:0x1:2') };
-    expect(votesOf(idOf(1), [], [none, contract], null)).toEqual([]);
+    const poll = { ...proposal('poll'), key: makeKey('portal-maker:polls/1') };
+    expect(votesOf(idOf(1), [], [none, poll], null)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { readProposed, readUnits } from '@/utils/source/evm/proposed';
 import type { SourceCall } from '@/utils/source/source';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { callTo as callToNode } from './node-call';
 
 describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () => {
   let polls: Polls;
@@ -14,20 +15,8 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
   });
   afterAll(() => polls?.rig.stop());
 
-  /** Asks the node itself, with what was asked. */
-  function callTo(refuses: (method: string) => boolean = () => false) {
-    const asked: string[] = [];
-    const send = async ({ body }: { readonly body: unknown }) => {
-      const [{ method = '' } = {}] = [body].flat() as readonly { readonly method?: string }[];
-      asked.push(method);
-      const answer = refuses(method)
-        ? { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: 'block range too large' } }
-        : await (await ask(polls.rig.url, body)).json();
-      return { ok: true as const, body: answer, requestId: null, fetchedAt: 1, generation: null };
-    };
-    const call: SourceCall = { isUrgent: true, raise: () => {}, onRaised: () => {}, send };
-    return { call, asked };
-  }
+  const callTo = (refuses?: (method: string | undefined) => boolean) =>
+    callToNode(polls.rig.url, refuses && (({ method }) => refuses(method)));
 
   async function governorWith(token: string): Promise<Contract> {
     return polls.contractOf('oz-governor', 'Governor5', await polls.deployToken(token as 'Token'));
@@ -112,15 +101,6 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     expect(read).toMatchObject({ ok: true, value: { stored: null, log: null } });
   });
 });
-
-const { fetch: globalFetch } = globalThis;
-
-function ask(url: string, body: unknown): Promise<Response> {
-  return globalFetch(url, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify(body),
-  });
-}
 
 /** A node whose first look for logs is one block beside. */
 function shifted(send: SourceCall['send']): SourceCall['send'] {

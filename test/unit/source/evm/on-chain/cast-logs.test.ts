@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ballotsIn, makeUp, standing } from '@/utils/source/evm/ballot-logs';
+import { readCastFrame, readCastPart } from '@/utils/source/evm/cast-logs';
+import type { Held } from '@/utils/source/evm/kinds/read-proposals';
+import { NO_NODE } from '../../../../api/chain/anvil';
+import { FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { callTo } from './node-call';
+
+const OPERATOR = 'publicnode.com';
+
+/** Ballots of `castAll`, as their powers are written: two for, one against, one abstains. */
+const CAST = [
+  ['0', '300'],
+  ['1', '404.999999999999999999'],
+  ['2', '200'],
+  ['1', '95'],
+];
+
+describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
+  let polls: Polls;
+  beforeAll(async () => {
+    polls = await openPolls();
+  });
+  afterAll(() => polls?.rig.stop());
+
+  async function voteIn(token: 'Token' | 'TimeToken', text: string): Promise<Held> {
+    const contract = await polls.contractOf('oz-governor', 'Governor5', await polls.deployToken(token));
+    const id = await polls.proposeTo(contract, text);
+    await polls.rig.mine(3);
+    await polls.castAll(contract, id);
+    return { contract, id };
+  }
+
+  async function frameOf(held: Held, call = callTo(polls.rig.url).call, operator = OPERATOR) {
+    const frame = await readCastFrame(held, operator, call);
+    if (!frame.ok) throw new Error(frame.error.code);
+    return frame.value;
+  }
+
+  const choices = (ballots: ReturnType<typeof ballotsIn>) =>
+    ballots?.map(({ choice, votingPower }) => [choice?.key, votingPower]);
+
+  it('are found in its log, with when they were cast, and make up what it counts', async () => {
+    const held = await voteIn('Token', '# Votes');
+    const { call, asked } = callTo(polls.rig.url);
+    const frame = await frameOf(held, call);
+    const part = await readCastPart(held, frame.window, call);
+    if (!part.ok) throw new Error(part.error.code);
+    const ballots = standing(ballotsIn(part.value.logs, frame.decimals) ?? []);
+    expect(choices(ballots)).toEqual(CAST);
+    expect(ballots.map(({ address }) => address)).toEqual(
+      polls.rig.accounts.slice(1, 5).map((account) => account.toLowerCase()),
+    );
+    expect(ballots.every(({ votedAt }) => votedAt !== null)).toBe(true);
+    expect(part.value.next).toBeNull();
+    expect(makeUp(ballots, frame)).toBe(true);
+    expect(makeUp(ballots.slice(1), frame)).toBe(false);
+    expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(1);
+  });
+
+  it('are found by the time of the vote where the contract counts in seconds', async () => {
+    const held = await voteIn('TimeToken', '# By the clock');
+    const { call } = callTo(polls.rig.url);
+    const { window, decimals } = await frameOf(held, call);
+    expect(decimals).toBe(6);
+    const part = await readCastPart(held, window, call);
+    expect(part.ok && part.value.logs).toHaveLength(CAST.length);
+  });
+
+  it('of another proposal in the same blocks are passed over', async () => {
+    const held = await voteIn('Token', '# First');
+    const { contract } = held;
+    const other = await polls.proposeTo(contract, '# Second');
+    await polls.rig.mine(3);
+    await polls.castAll(contract, other);
+    const { call } = callTo(polls.rig.url);
+    const { window } = await frameOf(held, call);
+    const part = await readCastPart(held, window, call);
+    expect(part.ok && part.value.logs).toHaveLength(CAST.length);
+  });
+
+  it('are looked for in half as many blocks where the node refuses so many, and not for ever', async () => {
+    const held = await voteIn('Token', '# Refused');
+    const { call } = callTo(polls.rig.url, ({ method }) => method === 'eth_getLogs');
+    const { window } = await frameOf(held, call, 'drpc.org');
+    expect(window.width).toBe(10_000);
+    let narrower = window;
+    const widths: number[] = [];
+    for (;;) {
+      const part = await readCastPart(held, narrower, call);
+      if (!part.ok) {
+        expect(part.error.code).toBe('server');
+        break;
+      }
+      expect(part.value.logs).toEqual([]);
+      narrower = part.value.next ?? window;
+      widths.push(narrower.width);
+    }
+    expect(widths).toEqual([5_000, 2_500, 1_250, 625, 500]);
+  });
+
+  it('are read on from where a window ended', async () => {
+    const held = await voteIn('Token', '# In parts');
+    const { call } = callTo(polls.rig.url);
+    const { window } = await frameOf(held, call);
+    let [logs, next] = [0, { ...window, width: 2 } as typeof window | null];
+    while (next !== null) {
+      const part = await readCastPart(held, next, call);
+      if (!part.ok) throw new Error(part.error.code);
+      logs += part.value.logs.length;
+      next = part.value.next;
+    }
+    expect(logs).toBe(CAST.length);
+  });
+
+  it('are not looked for where the contract has no such vote', async () => {
+    const { contract } = await voteIn('Token', '# Another');
+    expect(await readCastFrame({ contract, id: FIRST }, OPERATOR, callTo(polls.rig.url).call)).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { compareDecimals, fromUnits, sumDecimals } from '@/utils/numbers/decimal';
+import type { Ballot } from '@/utils/proposal/ballot';
+import type { Log } from '@/utils/proposal/proposed';
+
+/** A log of a vote that was cast, and where it stands on its chain. */
+export interface CastLog extends Log {
+  /** Its place among the logs of its block. */
+  readonly index: number;
+  readonly transaction: string;
+  /** When its block was made, in seconds since the epoch; null where the node does not say. */
+  readonly time: number | null;
+}
+
+/** One reading of a part of a vote's time. */
+export interface CastPart {
+  readonly logs: readonly CastLog[];
+  /** What is asked for next, for as many requests as are left at least; null at the end. */
+  readonly next: LogWindow | null;
+}
+
+/** Blocks in which votes may have been cast, from the first to the last, read so many at a time. */
+export interface LogWindow {
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+}
+
+/** What has to be known of a vote before its logs are read. */
+export interface CastFrame {
+  readonly window: LogWindow;
+  /** How many of a power's last digits stand behind the point; null: powers are whole numbers of a unit that is not known. */
+  readonly decimals: number | null;
+  /** All power that the contract counts, decimal and raw; null where the contract itself does not count it. */
+  readonly counted: string | null;
+}
+
+/** Requests that are left at least: a node may refuse so many blocks at once. */
+export function requestsFor({ from, to, width }: LogWindow): number {
+  return Math.max(1, Math.ceil((to - from + 1) / width));
+}
+
+/** Where an event's values stand: from 0 among the words of its data, from -1 downwards among its topics. */
+interface CastEvent {
+  readonly id: number;
+  readonly voter: number;
+  readonly support: number;
+  readonly power: number;
+  /** Which word says where the text is. */
+  readonly reason?: number;
+  readonly params?: number;
+  /** A voter's last vote takes the place of those before it. */
+  readonly lastCounts?: true;
+}
+
+/** By the hashes of their signatures, as `answers.md` lists them. */
+export const CAST_EVENTS: Readonly<Record<string, CastEvent>> = {
+  // VoteCast(address,uint256,uint8,uint256,string), of OpenZeppelin, Bravo, Nouns, Venus and Agora.
+  '0xb8e138887d0aa13bab447e82de9d5c1777041ecd21ca36ba824ff1e6c07ddda4': {
+    ...{ voter: -1, id: 0, support: 1, power: 2, reason: 3 },
+  },
+  // VoteCastWithParams(address,uint256,uint8,uint256,string,bytes).
+  '0xe2babfbac5889a709b63bb7f598b324e08bc5a4fb9ec647fb3cbc9ec07eb8712': {
+    ...{ voter: -1, id: 0, support: 1, power: 2, reason: 3, params: 4 },
+  },
+  // VoteCast(address,uint256,bool,uint256), of Alpha.
+  '0x877856338e13f63d0c36822ff0ef736b80934cd90574a3a5bc9262c39d217c46': {
+    ...{ voter: 0, id: 1, support: 2, power: 3 },
+  },
+  // CastVote(uint256,address,bool,uint256), of Aragon.
+  '0xb34ee265e3d4f5ec4e8b52d59b2a9be8fceca2f274ebc080d8fba797fea9391f': {
+    ...{ id: -1, voter: -2, support: 0, power: 1, lastCounts: true },
+  },
+  // VoteEmitted(uint256,address,bool,uint256), of Aave's second governance.
+  '0x0c611e7b6ae0de26f4772260e1bbdb5f58cbb7c275fe2de14671968d29add8d6': {
+    ...{ voter: -1, id: 0, support: 1, power: 2 },
+  },
+};
+
+const WORD = 64;
+
+function wordAt({ topics, data }: Log, place: number): bigint | null {
+  const word = place < 0 ? topics[-place]?.slice(2) : data.slice(2 + place * WORD, 2 + (place + 1) * WORD);
+  return word?.length === WORD ? BigInt(`0x${word}`) : null;
+}
+
+/** Of which proposal a log is; null where it is no log of a vote. */
+export function castProposal(log: Log): bigint | null {
+  const event = CAST_EVENTS[log.topics[0] ?? ''];
+  return event === undefined ? null : wordAt(log, event.id);
+}
+
+/**
+ * The ballots that logs tell, in their order; null where one of them cannot be read. A choice has the number that the contract
+ * gives it: 0 is against, 1 for, 2 abstains. A vote that is split among them is one ballot for each.
+ */
+export function ballotsIn(logs: readonly CastLog[], decimals: number | null): readonly Ballot[] | null {
+  const ballots = logs.map((log) => ballotsOf(log, decimals ?? 0));
+  const read = ballots.filter((each) => each !== null);
+  return read.length === ballots.length ? read.flat() : null;
+}
+
+function ballotsOf(log: CastLog, decimals: number): readonly Ballot[] | null {
+  const event = CAST_EVENTS[log.topics[0] ?? ''];
+  if (event === undefined) return null;
+  const [voter, support, power] = [event.voter, event.support, event.power].map((at) => wordAt(log, at));
+  if (voter == null || support == null || power == null || voter >> 160n !== 0n) return null;
+  const address = `0x${voter.toString(16).padStart(40, '0')}`;
+  const id = event.lastCounts ? address : `${log.transaction}:${log.index}`;
+  const ballotFor = (key: string, of: bigint, own = id): Ballot => ({
+    ...{ id: own, voter: address, address, transactionHash: log.transaction },
+    choice: { key, label: null, raw: null },
+    votingPower: fromUnits(of, decimals),
+    votedAt: log.time === null ? null : new Date(log.time * 1_000).toISOString(),
+    ...reasonIn(log, event),
+  });
+  const parts = support === SPLIT ? partsIn(log, event) : null;
+  if (parts === null) return [ballotFor(String(support), power)];
+  return parts.flatMap((part, key) => (part === 0n ? [] : [ballotFor(`${key}`, part, `${id}:${key}`)]));
+}
+
+/** What stands for a vote that is split, by OpenZeppelin's GovernorCountingFractional. */
+const SPLIT = 255n;
+/** Digits of one of three numbers of 128 bits: against, for, abstain. */
+const PART = 32;
+
+/** The three parts of a split vote; null where they are not there. */
+function partsIn(log: Log, { params }: CastEvent): readonly bigint[] | null {
+  const bytes = params === undefined ? null : bytesAt(log, params);
+  if (bytes?.length !== 3 * PART) return null;
+  return [0, 1, 2].map((part) => BigInt(`0x${bytes.slice(part * PART, (part + 1) * PART)}`));
+}
+
+/** Bytes of a reason that are kept; a longer one is cut. */
+const LONGEST_REASON = 4_000;
+
+function reasonIn(log: Log, { reason }: CastEvent): Pick<Ballot, 'reason'> {
+  const digits = reason === undefined ? null : bytesAt(log, reason);
+  if (!digits) return {};
+  const bytes = digits.slice(0, 2 * LONGEST_REASON).match(/../g) ?? [];
+  return { reason: new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))) };
+}
+
+/** The digits of dynamic bytes whose place a word names; null where they are not all there. */
+function bytesAt(log: Log, place: number): string | null {
+  const at = wordAt(log, place);
+  if (at === null || at % 32n !== 0n || at > BigInt(log.data.length)) return null;
+  const size = wordAt(log, Number(at) / 32);
+  const start = 2 + 2 * Number(at) + WORD;
+  if (size === null || size > BigInt(log.data.length)) return null;
+  const digits = log.data.slice(start, start + 2 * Number(size));
+  return digits.length === 2 * Number(size) ? digits : null;
+}
+
+/** Ballots in the order in which they were cast, without those that a later one has taken the place of. */
+export function standing(ballots: readonly Ballot[]): readonly Ballot[] {
+  const byId = new Map(ballots.map((ballot) => [ballot.id, ballot]));
+  return ballots.filter((ballot) => byId.get(ballot.id) === ballot);
+}
+
+/** Whether these are all that the contract counts: their powers make up its sum. */
+export function makeUp(ballots: readonly Ballot[], { counted, decimals }: CastFrame): boolean {
+  if (counted === null) return true;
+  const powers = ballots.flatMap(({ votingPower }) => votingPower ?? []);
+  const sum = fromUnits(BigInt(counted), decimals ?? 0);
+  return sum !== null && powers.length === ballots.length && compareDecimals(sumDecimals(powers), sum) === 0;
+}

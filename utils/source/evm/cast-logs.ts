@@ -1,0 +1,125 @@
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import {
+  CAST_EVENTS,
+  type CastFrame,
+  type CastPart,
+  castProposal,
+  type LogWindow,
+} from '@/utils/source/evm/ballot-logs';
+import type { SourceCall } from '../source';
+import type { Hex } from './codec';
+import { ARBITRUM, blockAt, blocksOfL1 } from './creation-log';
+import type { Reading, Timepoint } from './kinds/kind';
+import { type Held, readProposals } from './kinds/read-proposals';
+import type { Aggregate } from './multicall';
+import { askLogs, askNode, castIn } from './rpc';
+
+/** Blocks in one look; refused, half as many are asked for, down to the fewest. */
+const WIDEST = 50_000;
+const WIDE = 10_000;
+const NARROWEST = 500;
+/** Who answers for the widest. */
+const GENEROUS = 'publicnode.com';
+
+/** What has to be known before a vote's ballots are looked for: its blocks, its unit and what its contract counts. */
+export async function readCastFrame(
+  held: Held,
+  operator: string,
+  call: SourceCall,
+): Promise<Result<CastFrame>> {
+  const { chainId } = held.contract;
+  const asked = await readProposals(chainId, [held], (_, request) => askNode(request, call));
+  if (!asked.ok) return asked;
+  const { block, outcomes } = asked.value;
+  const [outcome] = outcomes;
+  if (outcome?.is !== 'read') return { ok: false, error: plainError('not-found') };
+  const { reading } = outcome;
+  const [from, to] = [
+    await blockOf(chainId, reading.start, 'first', block, call),
+    await blockOf(chainId, lastOf(reading), 'last', block, call),
+  ];
+  if (from === null || to === null) return { ok: false, error: plainError('not-offered') };
+  const width = operator === GENEROUS ? WIDEST : WIDE;
+  const window = { from: Number(from), to: Number(to), width };
+  return { ok: true, value: { window, decimals: reading.decimals, counted: countedBy(reading) } };
+}
+
+/** What the contract counts in all; null where a module counts, or a choice is not told. */
+function countedBy({ votes, module, kind }: Reading): string | null {
+  const { for: forIt, against, abstain } = votes;
+  if (module !== null || forIt === null || against === null) return null;
+  // Kinds that know no abstention have none.
+  return abstain === null && !WITHOUT_ABSTENTION.has(kind) ? null : String(forIt + against + (abstain ?? 0n));
+}
+
+const WITHOUT_ABSTENTION: ReadonlySet<Reading['kind']> = new Set(['alpha', 'aragon-voting', 'aave-v2']);
+
+/** Seconds. When one of Lido's ended votes ended is not known; none ran for longer. */
+const LONGEST_VOTE = 14n * 86_400n;
+
+/** When no vote was cast any more, as far as the contract says. */
+function lastOf({ start, end }: Reading): Timepoint | null {
+  if (end !== null) return end;
+  return start.by === 'time' ? { by: 'time', at: start.at + LONGEST_VOTE } : null;
+}
+
+/** The block in which a moment of the contract's clock falls, as the node numbers blocks; the last one for what is to come. */
+async function blockOf(
+  chainId: number,
+  timepoint: Timepoint | null,
+  side: 'first' | 'last',
+  latest: Aggregate['block'],
+  call: SourceCall,
+): Promise<bigint | null> {
+  if (timepoint === null || timepoint.by === null) return null;
+  const { by, at } = timepoint;
+  if (by === 'time') {
+    if (at >= latest.time) return latest.number;
+    const block = await blockAt(at, latest, call);
+    // It is found to within minutes: no ballot is lost at either end.
+    return block && aside(block, side, latest.number);
+  }
+  const isToCome = at > latest.number;
+  const block = isToCome ? latest.number : at;
+  if (chainId !== ARBITRUM) return block;
+  const range = await blocksOfL1(block, call);
+  return range?.[side === 'first' ? 0 : 1] ?? null;
+}
+
+/** Blocks on either side of one that was found by its time. */
+const AROUND = 300n;
+
+function aside(block: bigint, side: 'first' | 'last', latest: bigint): bigint {
+  if (side === 'first') return block > AROUND ? block - AROUND : 0n;
+  return block + AROUND < latest ? block + AROUND : latest;
+}
+
+/** The events, by which a node is asked for logs. */
+const KINDS = Object.keys(CAST_EVENTS) as readonly Hex[];
+
+/**
+ * The votes cast in the first blocks of a window, in one request. What is refused is asked for again by the next one, of half as
+ * many blocks.
+ */
+export async function readCastPart(
+  { contract: { address }, id }: Held,
+  { from, to, width }: LogWindow,
+  call: SourceCall,
+): Promise<Result<CastPart>> {
+  const last = Math.min(from + width - 1, to);
+  const logs = await askLogs({ address, kinds: KINDS, from: BigInt(from), to: BigInt(last) }, call, castIn);
+  if (logs.ok) {
+    const next = last < to ? { from: last + 1, to, width } : null;
+    return { ok: true, value: { logs: logs.value.filter((log) => castProposal(log) === id), next } };
+  }
+  if (!mayBeTooMuch(logs.error) || width <= NARROWEST) return logs;
+  const narrower = Math.max(NARROWEST, Math.floor(width / 2));
+  return { ok: true, value: { logs: [], next: { from, to, width: narrower } } };
+}
+
+/** How nodes refuse a range: as an error of their own, by silence, or with more than is read here. Of pace 429 speaks. */
+function mayBeTooMuch({ code, status }: ApiError): boolean {
+  return TOO_MUCH.has(code) && status !== 429;
+}
+
+const TOO_MUCH: ReadonlySet<ApiError['code']> = new Set(['server', 'timeout', 'bad-answer', 'rate-limited']);
