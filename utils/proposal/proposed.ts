@@ -19,6 +19,8 @@ export interface Proposed {
   readonly stored: { readonly by: Store; readonly data: Bytes } | null;
   /** The log of its creation. Null where the contract writes none, and where it was not found. */
   readonly log: Log | null;
+  /** The logs of later texts, the first one first. Null where they could not be read: then its text is not known. */
+  readonly updates: readonly Log[] | null;
 }
 
 /** What a token is counted in. */

@@ -19,12 +19,15 @@ export interface EffectContentsProps extends OperatorsProps {
   readonly effects: readonly ReadEffect[] | null;
   /** As the contract logged it; null where that is not known. */
   readonly text: string | null;
+  /** Whether the proposer replaced the first text; null where that could not be read. */
+  readonly isChanged: boolean | null;
   readonly units: Units;
   readonly nameOf: NameOf;
 }
 
 /** What a proposal does when it is executed, and its text; nothing of what does not belong to its id. */
-export function EffectContents({ proof, text, operator, second, askSecond, ...shown }: EffectContentsProps) {
+export function EffectContents(props: EffectContentsProps) {
+  const { proof, text, isChanged, operator, second, askSecond, ...shown } = props;
   const { t } = useLocale();
   if (second.state === 'other') return <Disagreement operator={operator} host={second.host} />;
   if (proof === 'mismatch') {
@@ -43,6 +46,9 @@ export function EffectContents({ proof, text, operator, second, askSecond, ...sh
     <div class="effects">
       <EffectList {...shown} />
       {text === null || text.trim() === '' ? null : <LoggedText text={text} />}
+      {isChanged === false ? null : (
+        <p class="small">{t(isChanged ? 'effects_text_changed' : 'effects_text_unread')}</p>
+      )}
       {proof === 'proven' ? (
         <p class="small">{t('effects_proven')}</p>
       ) : (

@@ -58,7 +58,9 @@ function Found({ proposal, proposed }: FoundProps) {
   if (tables === null || units === null) return <Skeleton lines={COMING} />;
   return (
     <EffectContents
-      {...{ proof, units, nameOf: tables.nameOf, text: contents.text, second, askSecond }}
+      {...{ proof, units, nameOf: tables.nameOf, second, askSecond }}
+      text={contents.text}
+      isChanged={contents.isChanged}
       effects={contents.effects && effects}
       operator={giverOf(proposal)?.operator ?? ''}
     />

@@ -46,6 +46,8 @@ export function useSecond(
 
 /** Bytes are written in small letters by some nodes and in capitals by others. */
 function isSame(...two: readonly [Proposed, Proposed]): boolean {
-  const [one, other] = two.map(({ stored, log }) => JSON.stringify([stored, log]).toLowerCase());
+  const [one, other] = two.map(({ stored, log, updates }) =>
+    JSON.stringify([stored, log, updates]).toLowerCase(),
+  );
   return one === other;
 }

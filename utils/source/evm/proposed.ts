@@ -2,7 +2,7 @@ import type { Result } from '@/utils/api/errors';
 import type { Proposed, Store, TokenUnit } from '@/utils/proposal/proposed';
 import type { SourceCall } from '../source';
 import { decodeHead, encodeCall, type Hex, parseAddress, type Uint } from './codec';
-import { type CreationClock, findCreation } from './creation-log';
+import { type CreationClock, findCreation, findUpdates } from './creation-log';
 import {
   CLOCK_MODE,
   callsOf,
@@ -11,12 +11,14 @@ import {
   headIn,
   PROPOSAL_SNAPSHOT,
   PROPOSALS,
+  PROPOSALS_V3,
   unitIn,
   unitOf,
   wordIn,
 } from './kinds/calls';
 import { clockIn } from './kinds/clock';
 import type { Answers, Contract, KindName } from './kinds/kind';
+import { laterWords } from './kinds/nouns';
 import { askChain } from './multicall';
 import { askNode } from './rpc';
 
@@ -45,7 +47,8 @@ const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
 
 /**
  * Reads what a proposal is to do: what its contract stores in one request, and the log of its creation in as few more as its
- * block takes to be found. A log that is refused is missing, and takes nothing from what is stored.
+ * block takes to be found; of Nouns', which may have been changed since, the logs of its changes in one more. A log that is
+ * refused is missing, and takes nothing from what is stored.
  */
 export async function readProposed(
   contract: Contract,
@@ -57,6 +60,7 @@ export async function readProposed(
   const calls = [
     ...stores.map((store) => encodeCall(STORES[store], id)),
     ...[encodeCall(PROPOSAL_SNAPSHOT, id), encodeCall(PROPOSALS, id), VOTING_DELAY, CLOCK_MODE],
+    ...(kind === 'nouns' ? [encodeCall(PROPOSALS_V3, id)] : []),
   ];
   const asked = await askChain(chainId, callsOf(contract, calls), (_, request) => askNode(request, call));
   if (!asked.ok) return asked;
@@ -64,16 +68,22 @@ export async function readProposed(
   const own = answers.slice(0, stores.length);
   const index = own.findIndex(({ ok, data }) => ok && data !== '0x');
   const [store, answer] = [stores[index], own[index]];
-  const created = creationOf(kind, own, answers.slice(stores.length));
-  const log = created ? await findCreation({ chainId, address, id }, created, block, call) : NO_LOG;
+  const later = answers.slice(stores.length);
+  const created = creationOf(kind, own, later);
+  const sought = { chainId, address, id };
+  const log = created ? await findCreation(sought, created, block, call) : NO_LOG;
   if (!log.ok) return log;
+  const until = laterWords(id, later[4])?.updatableUntil ?? 0n;
+  const isUpdatable = created !== null && until > created.at;
+  const last = until < block.number ? until : block.number;
+  const updates = isUpdatable ? await findUpdates(sought, [created.at, last], call) : [];
   return {
     ok: true,
     value: {
       chainId,
       id: String(id),
       stored: store && answer ? { by: store, data: answer.data } : null,
-      log: log.value,
+      ...{ log: log.value, updates },
     },
   };
 }

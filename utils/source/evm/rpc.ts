@@ -3,7 +3,7 @@ import { apiRequest } from '@/utils/api/transport/api-request';
 import type { Log } from '@/utils/proposal/proposed';
 import type { CastLog } from '@/utils/source/evm/ballot-logs';
 import { type SourceCall, withoutToken } from '../source';
-import { type Hex, isWholeBytes } from './codec';
+import { type Hex, isWholeBytes, type Uint, wordOf } from './codec';
 import type { Aggregate, Call } from './multicall';
 
 /** Each request goes alone, so that one number serves for all. */
@@ -112,6 +112,8 @@ export interface LogFilter {
   readonly address: Hex;
   /** Of which a log has one in the first place. */
   readonly kinds: readonly Hex[];
+  /** Which a log has in the second place, of kinds whose first word is indexed. */
+  readonly id?: Uint;
   readonly from: bigint;
   readonly to: bigint;
 }
@@ -120,11 +122,12 @@ const quantity = (value: bigint) => `0x${value.toString(16)}`;
 
 /** The logs that a node has, in its order, as `read` takes them. One that is not what was asked for is a fault of the node. */
 export async function askLogs<Read extends Log = Log>(
-  { address, kinds, from, to }: LogFilter,
+  { address, kinds, id: indexed, from, to }: LogFilter,
   { send }: Pick<SourceCall, 'send'>,
   read: (log: Log, entry: object) => Read | null = asIs,
 ): Promise<Result<readonly Read[]>> {
-  const filter = { address, topics: [kinds], fromBlock: quantity(from), toBlock: quantity(to) };
+  const topics = indexed === undefined ? [kinds] : [kinds, `0x${wordOf(indexed)}`];
+  const filter = { address, topics, fromBlock: quantity(from), toBlock: quantity(to) };
   const body = { jsonrpc: '2.0', id: ID, method: 'eth_getLogs', params: [filter] };
   const sent = await send(apiRequest('free', '', { body }));
   if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };

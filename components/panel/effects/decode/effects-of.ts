@@ -8,7 +8,7 @@ import {
   toFunctionSelector,
   toHex,
 } from 'viem';
-import type { Proposed, Store } from '@/utils/proposal/proposed';
+import type { Log, Proposed, Store } from '@/utils/proposal/proposed';
 import { tidyText } from '@/utils/proposal/tidy-text';
 
 /** One call that a proposal makes when it is executed. */
@@ -26,8 +26,10 @@ export interface Effect {
 export interface Contents {
   /** Null where neither what is stored nor a log has them. */
   readonly effects: readonly Effect[] | null;
-  /** Null without a log; empty where the author wrote none. */
+  /** Null where no log has it, or a later one may have another; empty where the author wrote none. */
   readonly text: string | null;
+  /** Whether the proposer replaced the first one; null where that could not be read. */
+  readonly isChanged: boolean | null;
 }
 
 /** The lists of a proposal as contracts store them, in the order of each function's answer. */
@@ -45,7 +47,7 @@ const STORED: Readonly<Record<Exclude<Store, 'getVote'>, readonly AbiParameter[]
   ]),
 };
 
-/** What a creation logs, by its topic: the words that are not indexed. */
+/** What a creation and a change log, by the event's topic. */
 const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
   '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0': parseAbiParameters(
     'uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 start, uint256 end, string description',
@@ -62,10 +64,17 @@ const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
   '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9': parseAbiParameters(
     'uint256 voteId, address creator, string metadata',
   ),
+  // Nouns' later texts: NounsDAOEventsV3 of nounsDAO/nouns-monorepo.
+  '0xd92cc1350c3c114b08bfa9ca07e42b8d07adf3c440ac299943edfbfb9be890ac': parseAbiParameters(
+    'uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description, string updateMessage',
+  ),
+  '0xb326c35bcac6caacafa6cd1190bb9dc1a4e0aad7a7985e193818797dfbec9905': parseAbiParameters(
+    'uint256 id, address proposer, string description, string updateMessage',
+  ),
 };
 
 /** Where the places of an event's words are, those that are indexed stand among the topics: as many of the first ones. */
-function loggedIn(log: NonNullable<Proposed['log']>): Readonly<Record<string, unknown>> | null {
+function loggedIn(log: Log): Readonly<Record<string, unknown>> | null {
   const [topic = '0x', ...indexed] = log.topics;
   const words = LOGGED[topic]?.slice(indexed.length);
   return words === undefined ? null : valuesIn(words, log.data);
@@ -81,13 +90,19 @@ function valuesIn(words: readonly AbiParameter[], data: Hex): Readonly<Record<st
 }
 
 /** What of a contract's answers is a proposal's; an answer that is not what its function gives is passed over. */
-export function contentsOf({ stored, log }: Proposed): Contents {
+export function contentsOf({ stored, log, updates }: Proposed): Contents {
   const logged = log && loggedIn(log);
-  const text = logged?.['description'] ?? logged?.['metadata'];
+  const later = updates?.map((update) => textIn(loggedIn(update))) ?? [null];
   return {
     effects: (stored && storedEffects(stored)) ?? (logged && listed(logged)),
-    text: typeof text === 'string' ? text : null,
+    text: later.length === 0 ? textIn(logged) : (later.at(-1) ?? null),
+    isChanged: later.includes(null) ? null : later.length > 0,
   };
+}
+
+function textIn(logged: Readonly<Record<string, unknown>> | null): string | null {
+  const text = logged?.['description'] ?? logged?.['metadata'];
+  return typeof text === 'string' ? text : null;
 }
 
 function storedEffects({ by, data }: NonNullable<Proposed['stored']>): readonly Effect[] | null {
@@ -175,7 +190,10 @@ const HASHED = parseAbiParameters('address[], uint256[], bytes[], bytes32');
 const MOST_COUNTED = 2n ** 64n;
 
 /** `hashProposal` of OpenZeppelin's Governor (contracts/governance/Governor.sol), which Agora's and Bravo's shape share. */
-export function proveEffects({ id }: Pick<Proposed, 'id'>, { effects, text }: Contents): EffectsProof {
+export function proveEffects(
+  { id }: Pick<Proposed, 'id'>,
+  { effects, text }: Pick<Contents, 'effects' | 'text'>,
+): EffectsProof {
   if (BigInt(id) < MOST_COUNTED || effects === null || text === null) return 'one-operator';
   const words = [
     effects.map(({ target }) => target),

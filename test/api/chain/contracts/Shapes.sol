@@ -143,9 +143,71 @@ contract NounsShaped is Counting {
         bool executeOnTimelockV1;
     }
 
+    /// How long a proposal can be changed, in blocks.
+    uint256 internal constant UPDATABLE = 40;
+
+    /// As NounsDAOEventsV3 of nounsDAO/nouns-monorepo writes them.
+    event ProposalCreated(
+        uint256 id,
+        address proposer,
+        address[] targets,
+        uint256[] values,
+        string[] signatures,
+        bytes[] calldatas,
+        uint256 startBlock,
+        uint256 endBlock,
+        string description
+    );
+    event ProposalUpdated(
+        uint256 indexed id,
+        address indexed proposer,
+        address[] targets,
+        uint256[] values,
+        string[] signatures,
+        bytes[] calldatas,
+        string description,
+        string updateMessage
+    );
+    event ProposalDescriptionUpdated(
+        uint256 indexed id,
+        address indexed proposer,
+        string description,
+        string updateMessage
+    );
+
     mapping(uint256 => uint256) internal objectionsEnd;
+    mapping(uint256 => address[]) internal targets;
 
     constructor(IPower power_) Counting(power_) {}
+
+    /// One that sends nothing to the first target.
+    function proposeWords(address target, string calldata description) external {
+        uint256 id = this.propose();
+        targets[id] = [target];
+        (uint256[] memory values, string[] memory signatures, bytes[] memory calldatas) = blanks();
+        emit ProposalCreated(id, msg.sender, targets[id], values, signatures, calldatas, 0, 0, description);
+    }
+
+    function updateProposal(uint256 id, address target, string calldata description) external {
+        targets[id] = [target];
+        (uint256[] memory values, string[] memory signatures, bytes[] memory calldatas) = blanks();
+        emit ProposalUpdated(id, msg.sender, targets[id], values, signatures, calldatas, description, "both");
+    }
+
+    function updateProposalDescription(uint256 id, string calldata description) external {
+        emit ProposalDescriptionUpdated(id, msg.sender, description, "the text");
+    }
+
+    function blanks() private pure returns (uint256[] memory, string[] memory, bytes[] memory) {
+        return (new uint256[](1), new string[](1), new bytes[](1));
+    }
+
+    function getActions(
+        uint256 id
+    ) external view returns (address[] memory, uint256[] memory, string[] memory, bytes[] memory) {
+        (uint256[] memory values, string[] memory signatures, bytes[] memory calldatas) = blanks();
+        return (targets[id], values, signatures, calldatas);
+    }
 
     /// As Nouns': it looks for no lowest id.
     function known(uint256 id) internal view override {
@@ -179,7 +241,7 @@ contract NounsShaped is Counting {
     function proposalsV3(uint256 id) external view returns (CondensedV3 memory all) {
         all.row = abi.decode(abi.encode(proposals(id)), (uint256[15]));
         all.signers = new address[](2);
-        all.updatePeriodEndBlock = all.row[14] + 1;
+        all.updatePeriodEndBlock = all.row[14] + UPDATABLE;
         all.objectionPeriodEndBlock = objectionsEnd[id];
     }
 }

@@ -57,6 +57,14 @@ describe('what a proposal does', () => {
     expect(draw(null).container.textContent).toContain('The contract stores no actions');
   });
 
+  it('says whether its text is another one than at first', () => {
+    const words = 'The proposer replaced the first text';
+    expect(draw([], { text: '# One', isChanged: false }).container.textContent).not.toContain(words);
+    expect(draw([], { text: '# Two', isChanged: true }).container.textContent).toContain(words);
+    const { container } = draw([], { text: null, isChanged: null });
+    expect(container.textContent).toContain('it may have been changed, and the changes could not be read');
+  });
+
   it.each(EFFECT_STATES)('has no fault of access where it $name', async ({ props }) => {
     const { container } = renderAtNow(<EffectContents {...props} />);
     await expectAccessible(container);

@@ -49,7 +49,7 @@ interface Shown extends Partial<Omit<EffectContentsProps, 'effects'>> {
 /** As the panel would show it of Ethereum. */
 export function contentsProps({ effects, ...own }: Shown): EffectContentsProps {
   return {
-    ...{ proof: 'one-operator', text: null, operator: 'publicnode.com' },
+    ...{ proof: 'one-operator', text: null, isChanged: false, operator: 'publicnode.com' },
     second: { state: 'unasked', host: 'eth.drpc.org' },
     askSecond: () => {},
     effects: effects && readEffects(effects, FUNCTIONS, 1),
@@ -90,6 +90,15 @@ export const EFFECT_STATES: readonly EffectState[] = [
   }),
   state('does nothing', { effects: [], proof: 'proven', text: 'A vote that says what we think.' }),
   state('was not found', { effects: null }),
+  state('has another text than at first', {
+    effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
+    text: '# Fund a house\n\nFor one coin, no longer two.',
+    isChanged: true,
+  }),
+  state('may have another text', {
+    effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
+    isChanged: null,
+  }),
   state('is confirmed by another operator', {
     effects: [effect({ data: TRANSFER })],
     second: { state: 'same', host: 'eth.drpc.org' },

@@ -1,4 +1,4 @@
-import { encodeAbiParameters, parseAbiParameters } from 'viem';
+import { encodeAbiParameters, parseAbiParameters, toEventSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, scriptCalls } from '@/components/panel/effects/decode/effects-of';
 import type { Proposed, Store } from '@/utils/proposal/proposed';
@@ -11,10 +11,10 @@ const AGORA = '0xc8df7ff219f3c0358e14500814d8b62b443a4bebf3a596baa60b9295b1cf1bd
 const START_VOTE = '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9';
 
 const stored = (by: Store, data: `0x${string}`): Proposed => ({
-  ...{ chainId: 1, id: '7', stored: { by, data }, log: null },
+  ...{ chainId: 1, id: '7', stored: { by, data }, log: null, updates: [] },
 });
 const logged = (topics: readonly `0x${string}`[], data: `0x${string}`): Proposed => ({
-  ...{ chainId: 1, id: '7', stored: null, log: { topics, data } },
+  ...{ chainId: 1, id: '7', stored: null, log: { topics, data }, updates: [] },
 });
 
 const LISTS = parseAbiParameters('address[], uint256[], string[], bytes[]');
@@ -33,6 +33,8 @@ const LOG = parseAbiParameters(
   'uint256, address, address[], uint256[], string[], bytes[], uint256, uint256, string',
 );
 
+const FIRST_TEXT = { text: '# Title', isChanged: false };
+
 const mutable = <T>(list: readonly T[]): T[] => [...list];
 
 describe('what a contract stores of a proposal', () => {
@@ -44,7 +46,9 @@ describe('what a contract stores of a proposal', () => {
       mutable(signatures),
       mutable(datas),
     ]);
-    expect(contentsOf(stored('getActions', data))).toEqual({ effects: EFFECTS, text: null });
+    expect(contentsOf(stored('getActions', data))).toEqual({
+      ...{ effects: EFFECTS, text: null, isChanged: false },
+    });
   });
 
   it('is read out of `proposalDetails`, which has none', () => {
@@ -110,23 +114,26 @@ describe('what a contract logs of a proposal', () => {
   it('has actions and text', () => {
     expect(contentsOf(logged([CREATED], encodeAbiParameters(LOG, words)))).toEqual({
       effects: EFFECTS,
-      text: '# Title',
+      ...FIRST_TEXT,
     });
   });
 
   it('is behind the words that are indexed, as Agora’s governors have them', () => {
     const [, , ...rest] = LOG;
     const data = encodeAbiParameters([...rest, { type: 'uint8' }], [...words.slice(2), 1] as never);
-    expect(contentsOf(logged([AGORA, HASH, HASH], data))).toEqual({ effects: EFFECTS, text: '# Title' });
+    expect(contentsOf(logged([AGORA, HASH, HASH], data))).toEqual({ effects: EFFECTS, ...FIRST_TEXT });
   });
 
   it('is a text alone at Aragon’s', () => {
     const data = encodeAbiParameters(parseAbiParameters('string'), ['Omnibus']);
-    expect(contentsOf(logged([START_VOTE, HASH, HASH], data))).toEqual({ effects: null, text: 'Omnibus' });
+    expect(contentsOf(logged([START_VOTE, HASH, HASH], data))).toMatchObject({
+      effects: null,
+      text: 'Omnibus',
+    });
   });
 
   it('is nothing where it is of another event, or broken', () => {
-    const nothing = { effects: null, text: null };
+    const nothing = { effects: null, text: null, isChanged: false };
     expect(contentsOf(logged([HASH], encodeAbiParameters(LOG, words)))).toEqual(nothing);
     expect(contentsOf(logged([CREATED], '0x12'))).toEqual(nothing);
     expect(contentsOf(logged([], '0x'))).toEqual(nothing);
@@ -138,6 +145,48 @@ describe('what a contract logs of a proposal', () => {
       ...logged([CREATED], encodeAbiParameters(LOG, words)),
       stored: { by: 'getActions', data } as const,
     };
-    expect(contentsOf(both)).toEqual({ effects: [], text: '# Title' });
+    expect(contentsOf(both)).toEqual({ effects: [], ...FIRST_TEXT });
+  });
+});
+
+describe('what a contract logs of another text', () => {
+  // NounsDAOEventsV3 of nounsDAO/nouns-monorepo; id and proposer are among the topics.
+  const WHOLE = toEventSelector(
+    'ProposalUpdated(uint256,address,address[],uint256[],string[],bytes[],string,string)',
+  );
+  const TEXT = toEventSelector('ProposalDescriptionUpdated(uint256,address,string,string)');
+  const LISTS_AND_TEXTS = parseAbiParameters('address[], uint256[], string[], bytes[], string, string');
+
+  const first = logged([CREATED], encodeAbiParameters(LOG, [7n, TWO, [], [], [], [], 1n, 2n, '# First']));
+  const whole = (text: string) => ({
+    topics: [WHOLE, HASH, HASH],
+    data: encodeAbiParameters(LISTS_AND_TEXTS, [[], [], [], [], text, 'because']),
+  });
+  const textAlone = (text: string) => ({
+    topics: [TEXT, HASH, HASH],
+    data: encodeAbiParameters(parseAbiParameters('string, string'), [text, 'because']),
+  });
+  const textAfter = (updates: Proposed['updates']) => {
+    const { text, isChanged } = contentsOf({ ...first, updates });
+    return [text, isChanged];
+  };
+
+  it('is the last one’s, whichever event it is of', () => {
+    expect(textAfter([])).toEqual(['# First', false]);
+    expect(textAfter([whole('# Second')])).toEqual(['# Second', true]);
+    expect(textAfter([whole('# Second'), textAlone('# Third')])).toEqual(['# Third', true]);
+    expect(textAfter([textAlone('# Second'), whole('# Third')])).toEqual(['# Third', true]);
+  });
+
+  it('is known without the log of the creation', () => {
+    expect(contentsOf({ ...first, log: null, updates: [textAlone('# Second')] }).text).toBe('# Second');
+  });
+
+  it('takes the place of no text where it could not be read', () => {
+    expect(textAfter(null)).toEqual([null, null]);
+    expect(textAfter([textAlone('# Second'), { topics: [TEXT, HASH, HASH], data: '0x12' }])).toEqual([
+      null,
+      null,
+    ]);
   });
 });

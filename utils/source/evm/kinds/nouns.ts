@@ -55,6 +55,8 @@ function read(id: Uint, answers: Answers): Step {
 
 /** What `proposalsV3` says beyond the row. */
 interface Later {
+  /** The last block in which its proposer may change it; 0 where that could never be. */
+  readonly updatableUntil: bigint;
   /** 0 where no objection period was begun. */
   readonly objectionsEnd: bigint;
   /** Whether it is carried out by the executor of the first years. */
@@ -65,10 +67,10 @@ interface Later {
  * The place of the tuple, and its head of 19 words: the row's, the place of the signers, until when the text can be changed,
  * until when objections are taken, by which timelock (NounsDAOTypes.ProposalCondensedV3, nounsDAO/nouns-monorepo).
  */
-function laterWords(id: Uint, answer: Answer | undefined): Later | null {
+export function laterWords(id: Uint, answer: Answer | undefined): Later | null {
   const words = headIn(answer, 20);
   if (words?.[0] !== 32n || words[1] !== id) return null;
-  return { objectionsEnd: words[18], isByFirstTimelock: toFlag(words[19]) };
+  return { updatableUntil: words[17], objectionsEnd: words[18], isByFirstTimelock: toFlag(words[19]) };
 }
 
 /** Objections are taken until a later block than the row's; a contract that does not say which has no end meanwhile. */

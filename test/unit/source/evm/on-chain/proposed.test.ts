@@ -39,6 +39,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     expect(contents).toEqual({
       effects: [{ target: token, value: 0n, signature: '', data: transfer }],
       text: '# Raise the cap\n\nWe do.',
+      isChanged: false,
     });
     expect(proveEffects(read.value, contents)).toBe('proven');
     expect(asked).toEqual(['eth_call', 'eth_getLogs']);
@@ -94,6 +95,67 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     }
   });
 
+  describe('at Nouns, while its proposer may change it,', () => {
+    const [TOLD, LATER] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const;
+
+    async function proposedAt(...updates: readonly (readonly [name: string, ...args: unknown[]])[]) {
+      const contract = await polls.contractOf('nouns', 'NounsShaped');
+      await polls.rig.order(1, contract.address, 'proposeWords', TOLD, '# First');
+      for (const [name, ...args] of updates) await polls.rig.order(1, contract.address, name, ...args);
+      return contract;
+    }
+
+    async function contentsAt(contract: Contract, call = callTo().call) {
+      const read = await readProposed(contract, FIRST, call);
+      if (!read.ok) throw new Error(read.error.code);
+      const { effects, ...words } = contentsOf(read.value);
+      return { ...words, targets: effects?.map(({ target }) => target) };
+    }
+
+    it('has the text of its creation as long as nobody did, after one more request', async () => {
+      const { call, asked } = callTo();
+      const first = { text: '# First', isChanged: false, targets: [TOLD] };
+      expect(await contentsAt(await proposedAt(), call)).toEqual(first);
+      expect(asked).toEqual(['eth_call', 'eth_getLogs', 'eth_getLogs']);
+    });
+
+    it.each([
+      ['text', [['updateProposalDescription', FIRST, '# Second']], TOLD],
+      ['text and actions', [['updateProposal', FIRST, LATER, '# Second']], LATER],
+      [
+        'one after the other',
+        [
+          ['updateProposalDescription', FIRST, '# Between'],
+          ['updateProposal', FIRST, LATER, '# Second'],
+        ],
+        LATER,
+      ],
+      [
+        'the other after the one',
+        [
+          ['updateProposal', FIRST, LATER, '# Between'],
+          ['updateProposalDescription', FIRST, '# Second'],
+        ],
+        LATER,
+      ],
+    ] as const)('has the last text where it changed %s', async (_, updates, target) => {
+      const contents = await contentsAt(await proposedAt(...updates));
+      expect(contents).toEqual({ text: '# Second', isChanged: true, targets: [target] });
+    });
+
+    it('takes no change of another proposal for its own', async () => {
+      const other = ['updateProposalDescription', FIRST + 1n, '# Another'] as const;
+      expect(await contentsAt(await proposedAt(other))).toMatchObject({ text: '# First', isChanged: false });
+    });
+
+    it('has no text where the node refuses to look for changes', async () => {
+      const contract = await proposedAt(['updateProposalDescription', FIRST, '# Second']);
+      const { call } = callTo();
+      const refusing = { ...call, send: refusingUpdates(call.send) };
+      expect(await contentsAt(contract, refusing)).toEqual({ text: null, isChanged: null, targets: [TOLD] });
+    });
+  });
+
   it('is not known of a contract that stores and logs none of it', async () => {
     const contract = await polls.contractOf('bravo', 'BravoShaped');
     await polls.voteFirst(contract);
@@ -101,6 +163,16 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     expect(read).toMatchObject({ ok: true, value: { stored: null, log: null } });
   });
 });
+
+/** A node that refuses to look for logs by two topics, as that of changes does. */
+function refusingUpdates(send: SourceCall['send']): SourceCall['send'] {
+  return async (request) => {
+    const { params } = request.body as { readonly params?: readonly [{ readonly topics?: unknown[] }] };
+    if (params?.[0]?.topics?.length !== 2) return send(request);
+    const body = { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: 'block range too large' } };
+    return { ok: true, body, requestId: null, fetchedAt: 1, generation: null };
+  };
+}
 
 /** A node whose first look for logs is one block beside. */
 function shifted(send: SourceCall['send']): SourceCall['send'] {
