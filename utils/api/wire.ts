@@ -140,13 +140,13 @@ const MAX_RAW_LENGTH = 20_000;
 
 /**
  * A ballot in its source's own form as JSON, for one that is ranked or weighted; null where there is none, or more of
- * it than a ballot holds: a cut one would say something else.
+ * it than a ballot holds: a cut one would say something else. `longest`: in UTF-16 units.
  */
-export function rawJson(choice: unknown): string | null {
+export function rawJson(choice: unknown, longest = MAX_RAW_LENGTH): string | null {
   if (choice === undefined || choice === null) return null;
   try {
     const text = JSON.stringify(choice);
-    return text.length <= MAX_RAW_LENGTH ? tidyText(text, MAX_RAW_LENGTH) : null;
+    return text.length <= longest ? tidyText(text, longest) : null;
   } catch {
     // Nested so deeply that the stack is used up.
     return null;

@@ -23,6 +23,11 @@ export interface Proposed {
   readonly updates: readonly Log[] | null;
 }
 
+/** What Snapshot's hub holds of what Safes may do after a vote: JSON as its author wrote it, untrusted. */
+export interface Attached {
+  readonly plugins: string;
+}
+
 /** What a token is counted in. */
 export interface TokenUnit {
   /** How many of an amount's last digits stand behind the point; null: the token does not say. */

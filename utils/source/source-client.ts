@@ -4,7 +4,7 @@ import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/li
 import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { isKeyOf } from './origins';
 import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from './source';
@@ -13,8 +13,8 @@ type Reading<T> = Promise<Result<Answer<T>>>;
 
 /** A client of public sources, which contracts tell more than a service does. */
 export interface SourceClient extends Client {
-  /** What a contract holds of what a proposal is to do; `not-offered` by all others. */
-  proposed(key: ProposalKey): Promise<Result<Proposed>>;
+  /** What a contract holds of what a proposal is to do, or Snapshot's hub of what may follow; `not-offered` by all others. */
+  proposed(key: ProposalKey): Promise<Result<Proposed | Attached>>;
   /** What is known of its title. */
   titleOf(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps the title that its log gave. @returns whether it is kept. */

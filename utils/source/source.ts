@@ -12,7 +12,7 @@ import type {
   ProposalKey,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import type { SourceOrigin } from './origins';
 
@@ -63,8 +63,8 @@ export interface Source extends SourceOrigin {
   tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
   evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
-  /** What a contract holds of what the proposal is to do; sources that are no contracts have none. */
-  proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed>>;
+  /** What a contract holds of what the proposal is to do, or Snapshot's hub of what may follow; other sources have none. */
+  proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed | Attached>>;
   /** What is known of the title of a contract's proposal. */
   titleOf?(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */

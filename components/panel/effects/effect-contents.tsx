@@ -76,7 +76,12 @@ function LoggedText({ text }: { readonly text: string }) {
   );
 }
 
-function EffectList({ effects, units, nameOf }: Pick<EffectContentsProps, 'effects' | 'units' | 'nameOf'>) {
+/** Calls in their order, with what has to be known of their addresses and names. */
+export function EffectList({
+  effects,
+  units,
+  nameOf,
+}: Pick<EffectContentsProps, 'effects' | 'units' | 'nameOf'>) {
   const { t } = useLocale();
   if (effects === null) return <p class="quiet">{t('effects_not_found')}</p>;
   if (effects.length === 0) return <p>{t('effects_none')}</p>;

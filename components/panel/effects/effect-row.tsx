@@ -9,7 +9,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { fromUnits, parseDecimal } from '@/utils/numbers/decimal';
 import { formatExact } from '@/utils/numbers/format';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { isWhole, type Part } from './decode/call-words';
+import { coinOf, isWhole, type Part } from './decode/call-words';
 import type { Argument, DecodedCall } from './decode/decode-call';
 import type { Effect } from './decode/effects-of';
 import type { ReadEffect } from './decode/read-effects';
@@ -50,6 +50,7 @@ export function EffectRow({ read, units, nameOf }: EffectRowProps) {
           </>
         ) : null}
       </p>
+      {effect.isDelegated ? <p class="small">{t('effect_delegated')}</p> : null}
       {call === null || isWhole(call) || call.args.length === 0 ? null : <Arguments call={call} />}
       {inner.length === 0 ? null : (
         <>
@@ -84,7 +85,7 @@ function PartWords({ part, units, nameOf, chainId }: PartWordsProps) {
 }
 
 /** Its name, where one is known, always with the address in short form, the whole of it on hover. */
-function Address({ address, name }: { readonly address: Hex; readonly name: string | null }) {
+export function Address({ address, name }: { readonly address: Hex; readonly name: string | null }) {
   return (
     <span class="effect-address" translate={false}>
       {name === null ? null : (
@@ -99,8 +100,7 @@ function Address({ address, name }: { readonly address: Hex; readonly name: stri
   );
 }
 
-/** What a chain's own coin is called, of which each has eighteen places. */
-const COINS: Readonly<Record<number, string>> = { 56: 'BNB', 100: 'xDAI' };
+/** Of every chain's own coin. */
 const COIN_PLACES = 18;
 const LONGEST_UNIT = 12;
 
@@ -114,10 +114,10 @@ interface AmountProps {
 function Amount({ amount, of, units, chainId }: AmountProps) {
   const known = of === null ? null : units.get(of);
   const places = of === null ? COIN_PLACES : (known?.decimals ?? null);
-  const coin = chainId === null ? null : (COINS[chainId] ?? 'ETH');
-  const unit = of === null ? coin : tidyText(known?.unit ?? '', LONGEST_UNIT) || null;
+  const unit = of === null ? coinOf(chainId) : tidyText(known?.unit ?? '', LONGEST_UNIT) || null;
   const value = places === null ? null : fromUnits(amount, places);
   if (value !== null && unit !== null) return <Figure value={value} unit={unit} />;
+  if (of === null && value !== null) return <Figure value={value} of="effect_coin" />;
   return (
     <Phrase of="effect_smallest_unit">
       <bdi class="effect-digits">{String(amount)}</bdi>

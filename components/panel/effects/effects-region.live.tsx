@@ -7,6 +7,7 @@ import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import { giverOf } from '@/utils/source/origins';
 
@@ -42,25 +43,30 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
 }
 
 /**
- * What a contract's proposal does when it is executed. A record of a service has the row where a contract may be asked beside
+ * What a contract's proposal does when it is executed, and what may follow a vote of Snapshot's. A record of a service has the row where a contract may be asked beside
  * it: whether one may comes late, and has no room kept.
  */
 export function EffectsRegion() {
   const { candidate, identity } = useShown();
   const isJoined = useContext(IsJoined);
   const giver = giverOf(candidate.key);
+  if (giver?.kind === 'hub') return <EffectsRow aside="effects_aside_snapshot" />;
   if (giver !== null) return giver.kind === 'node' ? <EffectsRow /> : null;
   if (!isJoined || identity === null || identity.provider === 'snapshot') return null;
   return <Lazy component={BESIDE_SERVICE} props={{ children: <EffectsRow /> }} skeleton={[]} />;
 }
 
-/** Its contract is asked once the row is opened. */
-function EffectsRow() {
+interface EffectsRowProps {
+  readonly aside?: MessageKey;
+}
+
+/** Its source is asked once the row is opened. */
+function EffectsRow({ aside = 'effects_aside' }: EffectsRowProps) {
   const { t } = useLocale();
   const name = t('region_effects');
   return (
     <Region name={name} heading={null}>
-      <Fold icon={<RowIcon name="run" />} name={name} aside={t('effects_aside')}>
+      <Fold icon={<RowIcon name="run" />} name={name} aside={t(aside)}>
         {() => <Lazy component={EFFECTS} props={{}} skeleton={['wide', 'half', 'wide']} />}
       </Fold>
     </Region>

@@ -12,6 +12,7 @@ import { giverOf } from '@/utils/source/origins';
 import { contentsOf, proveEffects, titleIn } from './decode/effects-of';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
+import { Planned } from './planned';
 import { useProposed } from './use-proposed';
 import { useSecond } from './use-second.live';
 import { useTables } from './use-tables';
@@ -19,7 +20,7 @@ import { useUnits } from './use-units';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
 
-/** What the shown proposal does when it is executed: its contract is asked, then the tokens that it moves. */
+/** What the shown proposal does when it is executed, or what may follow it: its source is asked, then the tokens that it moves. */
 export function Effects() {
   const found = useProposed();
   const { errorActions } = useShown();
@@ -31,7 +32,11 @@ export function Effects() {
         <ErrorNotice error={found.error} errorActions={{ ...errorActions, retry: found.retry }} inline />
       );
     case 'read':
-      return <Found proposal={found.key} proposed={found.proposed} />;
+      return 'plugins' in found.proposed ? (
+        <Planned attached={found.proposed} />
+      ) : (
+        <Found proposal={found.key} proposed={found.proposed} />
+      );
   }
 }
 
@@ -77,7 +82,7 @@ export function followTitle(tabId: number, key: ProposalKey, unasked: Selection)
   let isLeft = false;
   const ask = async () => {
     const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
-    if (found?.ok) await keepTitle(tabId, key, found.value.proposed);
+    if (found?.ok && !('plugins' in found.value.proposed)) await keepTitle(tabId, key, found.value.proposed);
     const retryAt = found?.ok === false ? found.error.retryAt : null;
     if (retryAt !== null && !isLeft) again = setTimeout(ask, Math.max(SHORTEST_WAIT_MS, retryAt - present()));
   };

@@ -6,14 +6,20 @@ import { unaskedGrant } from '@/utils/lookup/load-selection';
 import type { SectionKind, SectionValues } from '@/utils/lookup/records/records';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { MOST_TOKENS, NO_TEXT, type Proposed, type TokenUnit } from '@/utils/proposal/proposed';
+import {
+  type Attached,
+  MOST_TOKENS,
+  NO_TEXT,
+  type Proposed,
+  type TokenUnit,
+} from '@/utils/proposal/proposed';
 
 type Asked = Pick<Services, 'forTab' | 'records' | 'sourcesFor'>;
 
-/** Under which key the contract's proposal was found, and what it holds. */
+/** Under which key the proposal was found, and what its contract or Snapshot's hub holds. */
 interface Found {
   readonly key: ProposalKey;
-  readonly proposed: Proposed;
+  readonly proposed: Proposed | Attached;
 }
 
 /** In UTF-16 units, of which a letter with its marks may take several. */
@@ -67,7 +73,8 @@ async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey
 export const EFFECTS_REQUESTS = {
   /**
    * What the contract of a proposal holds of what it is to do, at a click of the reader's: by the key of a record that the
-   * contract gave, by the link of one that a service gave. `not-offered` where no contract that is read here holds it.
+   * contract gave, by the link of one that a service gave; of a vote of Snapshot's, what is attached to it. `not-offered`
+   * where no source that is read here holds it.
    * `unasked`: the panel asks by itself, for a title that is not known and may be kept, within the rules for that.
    * `voice`: the other operator is asked.
    */

@@ -1,27 +1,34 @@
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import type { Proposed } from '@/utils/proposal/proposed';
+import type { Attached, Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
+import { attachedIn } from './decode/plugins-schema';
 
 export type ProposedState =
   | { readonly state: 'asking' }
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
-  | { readonly state: 'read'; readonly key: ProposalKey; readonly proposed: Proposed };
+  | { readonly state: 'read'; readonly key: ProposalKey; readonly proposed: Proposed | Attached };
 
-/** What the contract of the shown proposal holds of what it is to do; asked once the view that shows it is opened. */
+/**
+ * What the contract of the shown proposal holds of what it is to do; asked once the view that shows it is opened. What is
+ * attached to a vote of Snapshot's is mostly in its record, and then nobody is asked.
+ */
 export function useProposed(): ProposedState {
   const panel = useContext(PanelContext);
-  const { candidate, place } = useShown();
+  const { candidate, place, detail } = useShown();
   const [turn, setTurn] = useState(0);
   const [found, setFound] = useState<ProposedState>({ state: 'asking' });
   const tabId = panel?.tabId ?? null;
   const { key, sourceUrl } = candidate;
   const url = place.linkUrl ?? sourceUrl;
+  const published = detail?.published;
+  const attached = useMemo(() => attachedIn(published), [published]);
   useEffect(() => {
+    if (attached !== null) return;
     let isCurrent = true;
     setFound({ state: 'asking' });
     void read(tabId, giverOf(key) !== null ? { key } : url === null ? null : { url }).then((next) => {
@@ -35,8 +42,8 @@ export function useProposed(): ProposedState {
     return () => {
       isCurrent = false;
     };
-  }, [tabId, key, url, turn]);
-  return found;
+  }, [tabId, key, url, turn, attached]);
+  return attached === null ? found : { state: 'read', key, proposed: attached };
 }
 
 type Reply = Awaited<ReturnType<typeof askBackground<'effects'>>>;

@@ -34,7 +34,11 @@ export function useSecond(
     if (!isAllowed) return setAsked({ of: first, second: { state: 'refused', host } });
     setAsked({ of: first, second: { state: 'asking', host } });
     const found = await askBackground('effects', { tabId, of: { key }, voice: 'second' }).catch(() => null);
-    if (!found?.ok) setAsked({ of: first, second: { state: 'failed', host, error: found?.error ?? null } });
+    if (!found?.ok || 'plugins' in found.value.proposed)
+      setAsked({
+        of: first,
+        second: { state: 'failed', host, error: found?.ok === false ? found.error : null },
+      });
     else
       setAsked({
         of: first,

@@ -10,8 +10,8 @@ export type Units = ReadonlyMap<Hex, TokenUnit>;
 
 const NO_UNITS: Units = new Map();
 
-/** What tokens of a proposal's chain are counted in; null until they have answered. None is asked where none is moved. */
-export function useUnits(key: ProposalKey, tokens: readonly Hex[]): Units | null {
+/** What tokens of a proposal's chain are counted in; null until they have answered. None is asked where none is moved, or no node is known. */
+export function useUnits(key: ProposalKey | null, tokens: readonly Hex[]): Units | null {
   const tabId = useContext(PanelContext)?.tabId ?? null;
   const [known, setKnown] = useState<{ readonly of: string; readonly units: Units } | null>(null);
   const asked = tokens.slice(0, MOST_TOKENS);
@@ -26,8 +26,8 @@ export function useUnits(key: ProposalKey, tokens: readonly Hex[]): Units | null
   return known?.of === of ? known.units : null;
 }
 
-async function read(tabId: number | null, key: ProposalKey, tokens: readonly Hex[]): Promise<Units> {
-  if (tabId === null || tokens.length === 0) return NO_UNITS;
+async function read(tabId: number | null, key: ProposalKey | null, tokens: readonly Hex[]): Promise<Units> {
+  if (tabId === null || key === null || tokens.length === 0) return NO_UNITS;
   try {
     const reply = await askBackground('effects-units', { tabId, key, tokens: [...tokens] });
     if (!reply.ok) return NO_UNITS;

@@ -55,6 +55,22 @@ describe('the hub as a source', () => {
     expect(open).toMatchObject({ ok: true, value: { value: { quorum: { raw: '0', rule: 'unset' } } } });
   });
 
+  it('gives what is attached to a vote in a request of its own, however long', async () => {
+    const plugins = { oSnap: { safes: [{ transactions: [{ data: `0x${'ab'.repeat(20_000)}` }] }] } };
+    const asked: string[] = [];
+    const answers: unknown[] = [{ plugins }, null, {}];
+    const { call } = callOf('https://hub.snapshot.org', async ({ url }) => {
+      asked.push(new URL(url).searchParams.get('query') ?? '');
+      return Response.json({ data: { proposal: answers.shift() } });
+    });
+    const source = createSource({ now, sleep });
+    const read = () => source.proposed?.(source.planId(UNISWAP) as ProposalKey, call);
+    expect(await read()).toEqual({ ok: true, value: { plugins: JSON.stringify(plugins) } });
+    expect(asked).toEqual(['query($id:String!){proposal(id:$id){plugins}}']);
+    expect(await read()).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(await read()).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
+  });
+
   it('gives powers to the digit that the hub prints', async () => {
     const { client, key, hub } = rig();
     const summary = await client.voteSummary(key(UNISWAP));

@@ -1,5 +1,6 @@
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
+import { rawJson } from '@/utils/api/wire';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createBatch, type Found } from '../batch';
@@ -46,6 +47,15 @@ export function createHub(ports: HubPorts): Source {
       return isOurs ? planId(home.externalId ?? '') : null;
     },
     planId,
+    async proposed(key, { send }) {
+      const result = readHubAnswer(await send(graphql(PLUGINS_QUERY, { id: idOf(key) })));
+      if (!result.ok) return result;
+      const { proposal } = result.value.data;
+      if (!proposal) return { ok: false, error: plainError('not-found') };
+      const { plugins }: { readonly plugins?: unknown } = Object(proposal);
+      const json = rawJson(plugins, LONGEST_PLUGINS);
+      return json === null ? { ok: false, error: badAnswer(null) } : { ok: true, value: { plugins: json } };
+    },
     async ballots(query, cursor, { send }) {
       const id = idOf(query.key);
       const read = async (place: Place) => {
@@ -78,6 +88,10 @@ function planId(externalId: string): ProposalKey | null {
 function idOf(key: ProposalKey): string {
   return key.slice(ID.length + 1);
 }
+
+const PLUGINS_QUERY = 'query($id:String!){proposal(id:$id){plugins}}';
+/** In UTF-16 units; what records keep of them is shorter. */
+const LONGEST_PLUGINS = 500_000;
 
 const QUERY = `query($first:Int!,$ids:[String]){proposals(first:$first,where:{id_in:$ids}){${PROPOSAL_FIELDS}}}`;
 

@@ -20,6 +20,8 @@ export interface Effect {
   readonly signature: string;
   /** Without the selector where there is a signature. */
   readonly data: Hex;
+  /** Whether the other's code is run as the caller's own. */
+  readonly isDelegated?: true;
 }
 
 /** What a proposal is to do, and its text, as far as its contract holds them. */

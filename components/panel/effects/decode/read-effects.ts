@@ -23,7 +23,7 @@ const MOST_CALLS = 500;
 export function readEffects(
   effects: readonly Effect[],
   table: FunctionTable,
-  chainId: number,
+  chainId: number | null,
 ): readonly ReadEffect[] {
   let left = MOST_CALLS;
   const read = (effect: Effect, depth: number, on: number | null): ReadEffect => {

@@ -1,0 +1,137 @@
+import { useMemo } from 'preact/hooks';
+import { Phrase, RemoteText } from '@/components/shared/figures/text';
+import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import type { Attached } from '@/utils/proposal/proposed';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { NODES } from '@/utils/source/origins';
+import { chainName } from './decode/call-words';
+import { plansIn, type SafePlan } from './decode/plugins-schema';
+import { type ReadEffect, readEffects, tokensIn } from './decode/read-effects';
+import { EffectList } from './effect-contents';
+import { Address } from './effect-row';
+import { type NameOf, useTables } from './use-tables';
+import { type Units, useUnits } from './use-units';
+import './effects.css';
+
+const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
+
+/** What Safes may do after a vote of Snapshot's, one after the other. */
+export function Planned({ attached }: { readonly attached: Attached }) {
+  const plans = useMemo(() => plansIn(attached), [attached.plugins]);
+  if (plans === null || plans.length === 0) return <NoPlan isRead={plans !== null} />;
+  return (
+    <div class="effects">
+      {plans.map((plan, index) => (
+        <Plan key={index} plan={plan} />
+      ))}
+    </div>
+  );
+}
+
+/** Names no proposal: units are asked of the chain's node alone, which its key names. */
+const ANY_ID = '0x0000000000000000000000000000000000000000:0';
+
+/** The key under which the public node of a chain is asked; null where there is none. */
+function nodeKey(chainId: number | null): ProposalKey | null {
+  const node = NODES.find((each) => each.chainId === chainId);
+  return node ? (`${node.id}:${ANY_ID}` as ProposalKey) : null;
+}
+
+function Plan({ plan }: { readonly plan: SafePlan }) {
+  const tables = useTables();
+  const { chainId } = plan;
+  const effects = useMemo(
+    () => (tables ? readEffects(plan.effects, tables.functions, chainId) : []),
+    [plan, tables, chainId],
+  );
+  const key = nodeKey(chainId);
+  const units = useUnits(key, key === null || chainId === null ? [] : tokensIn(effects, chainId));
+  if (tables === null || units === null) return <Skeleton lines={COMING} />;
+  return <PlannedContents {...{ plan, effects, units, nameOf: tables.nameOf }} />;
+}
+
+/** Nothing follows of itself: a vote of Snapshot's with no calls, or with calls in a form that is not known here. */
+export function NoPlan({ isRead }: { readonly isRead: boolean }) {
+  const { t } = useLocale();
+  return isRead ? <p>{t('planned_none')}</p> : <p class="quiet">{t('planned_unread')}</p>;
+}
+
+export interface PlannedContentsProps {
+  readonly plan: Omit<SafePlan, 'effects'>;
+  readonly effects: readonly ReadEffect[];
+  readonly units: Units;
+  readonly nameOf: NameOf;
+}
+
+/** What one Safe may do after a vote, and who would have it done. */
+export function PlannedContents({ plan, ...shown }: PlannedContentsProps) {
+  const { count } = useLocale();
+  return (
+    <section class="effects">
+      <h4>
+        <SafeName plan={plan} nameOf={shown.nameOf} />
+      </h4>
+      <p class="small">
+        <Binding plan={plan} />
+      </p>
+      {shown.effects.length === 0 ? null : <EffectList {...shown} />}
+      {plan.unread === 0 ? null : <p class="quiet">{count('planned_calls_unread', plan.unread)}</p>}
+    </section>
+  );
+}
+
+type Named = Pick<PlannedContentsProps, 'plan' | 'nameOf'>;
+
+const LONGEST_NAME = 60;
+
+function SafeName({ plan: { safe, name, module, chainId }, nameOf }: Named) {
+  const chain = <ChainWords chainId={chainId} />;
+  const own = tidyText(name, LONGEST_NAME);
+  if (safe !== null) {
+    return (
+      <Phrase of="planned_safe">
+        <span>
+          {own === '' ? null : (
+            <>
+              <RemoteText text={own} />{' '}
+            </>
+          )}
+          <Address address={safe} name={nameOf(chainId, safe)} />
+        </span>
+        {chain}
+      </Phrase>
+    );
+  }
+  if (module === null) return <Phrase of="planned_safe_unknown">{chain}</Phrase>;
+  return (
+    <Phrase of="planned_safe_of_module">
+      <Address address={module} name={nameOf(chainId, module)} />
+      {chain}
+    </Phrase>
+  );
+}
+
+function ChainWords({ chainId }: Pick<SafePlan, 'chainId'>) {
+  const { t } = useLocale();
+  const name = chainId === null ? null : chainName(chainId);
+  return (
+    <bdi>{name ?? (chainId === null ? t('planned_chain_unknown') : t('planned_chain', String(chainId)))}</bdi>
+  );
+}
+
+/** Names of their makers' own. */
+const MODULES = { osnap: 'oSnap', safesnap: 'SafeSnap' } as const;
+
+function Binding({ plan: { by, module } }: Pick<PlannedContentsProps, 'plan'>) {
+  const { t } = useLocale();
+  if (by === 'owners') return <>{t('planned_by_owners')}</>;
+  return (
+    <Phrase of="planned_by_module">
+      <span translate={false}>
+        {MODULES[by]} {module === null ? null : <Address address={module} name={null} />}
+      </span>
+    </Phrase>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { plainError } from '@/utils/api/errors';
+import { blankDetail } from '../../../factories/blank';
+import { makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
+import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
+import { panelContext } from '../../states/panel-page';
+
+const KEY = makeKey(`snapshot-hub:0x${'ab'.repeat(32)}`);
+const SAFE = '0x556b14cbda79a36dc33fcd461a04a5bcb5dc2a70';
+const SENT = {
+  oSnap: { safes: [{ safeAddress: SAFE, network: '1', transactions: [{ to: SAFE, value: '1' }] }] },
+};
+
+let asked: unknown[];
+let reply: unknown;
+
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (...sent: unknown[]) => {
+    asked.push(sent[0]);
+    return reply;
+  });
+});
+
+/** Opens the row of a vote of Snapshot's, of whose plugins the record has so much. */
+async function open(plugins: string | null) {
+  const candidate = makeCandidate({ key: KEY });
+  const published = JSON.stringify({ id: '1', plugins });
+  const record = makeRecord({ key: KEY, detail: ready(blankDetail({ key: KEY, published })) });
+  const view = renderAtNow(
+    <PanelContext.Provider value={{ ...panelContext({}), tabId: 7, candidate, record }}>
+      <Shown candidate={candidate} record={record}>
+        <EffectsRegion />
+      </Shown>
+    </PanelContext.Provider>,
+  );
+  expect(view.container.textContent).toContain('attached at Snapshot');
+  await userEvent.click(screen.getByRole('button', { name: /What it does/ }));
+  return view.container;
+}
+
+describe('what may follow a vote of Snapshot’s', () => {
+  it('is read out of its record, without a question to anybody', async () => {
+    const container = await open(JSON.stringify(SENT));
+    await vi.waitFor(() => expect(container.textContent).toContain('Wallet 0x556B…2A70 on Ethereum'));
+    expect(container.textContent).toContain('Not binding: Snapshot executes nothing.');
+    expect(asked).toEqual([]);
+  });
+
+  it('is nothing where nothing is attached', async () => {
+    const container = await open('{}');
+    await vi.waitFor(() => expect(container.textContent).toContain('No on-chain effect of its own'));
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for where the record lacks it', async () => {
+    reply = { ok: true, value: { key: KEY, proposed: { plugins: JSON.stringify(SENT) } } };
+    const container = await open(null);
+    await vi.waitFor(() => expect(container.textContent).toContain('Wallet 0x556B…2A70 on Ethereum'));
+    expect(asked).toEqual([expect.objectContaining({ type: 'effects', tabId: 7, of: { key: KEY } })]);
+  });
+
+  it('is not known where that fails', async () => {
+    reply = { ok: false, error: plainError('timeout') };
+    const container = await open(null);
+    await vi.waitFor(() => expect(container.querySelector('[role="alert"], .notice')).not.toBeNull());
+    expect(container.textContent).not.toContain('Not binding');
+  });
+});
