@@ -1,8 +1,10 @@
 import { getAddress } from 'viem';
+import { TextChange } from '@/components/panel/kit/text-change/text-change';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
+import type { SeenText } from '@/utils/lookup/records/recent';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { addressesIn, lookAlikes } from './decode/call-words';
 import { type EffectsProof, titleIn } from './decode/effects-of';
@@ -21,13 +23,15 @@ export interface EffectContentsProps extends OperatorsProps {
   readonly text: string | null;
   /** Whether the proposer replaced the first text; null where that could not be read. */
   readonly isChanged: boolean | null;
+  /** The text at the reader's last look, where it is another one now. */
+  readonly seen: SeenText | null;
   readonly units: Units;
   readonly nameOf: NameOf;
 }
 
 /** What a proposal does when it is executed, and its text; nothing of what does not belong to its id. */
 export function EffectContents(props: EffectContentsProps) {
-  const { proof, text, isChanged, operator, second, askSecond, ...shown } = props;
+  const { proof, text, isChanged, seen, operator, second, askSecond, ...shown } = props;
   const { t } = useLocale();
   if (second.state === 'other') return <Disagreement operator={operator} host={second.host} />;
   if (proof === 'mismatch') {
@@ -46,6 +50,7 @@ export function EffectContents(props: EffectContentsProps) {
     <div class="effects">
       <EffectList {...shown} />
       {text === null || text.trim() === '' ? null : <LoggedText text={text} />}
+      {seen === null || text === null ? null : <TextChange seen={seen} text={text} changedAt={null} />}
       {isChanged === false ? null : (
         <p class="small">{t(isChanged ? 'effects_text_changed' : 'effects_text_unread')}</p>
       )}

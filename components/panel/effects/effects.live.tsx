@@ -5,6 +5,7 @@ import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { present } from '@/utils/browser/page/present';
+import { useEarlierText } from '@/utils/browser/recent/use-earlier-text';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
@@ -59,6 +60,8 @@ function Found({ proposal, proposed }: FoundProps) {
     [contents, tables, chainId],
   );
   const units = useUnits(proposal, proof === 'mismatch' ? [] : tokensIn(effects, chainId));
+  // What is proven cannot have been another.
+  const seen = useEarlierText(proof === 'one-operator' ? proposal : null, contents.text);
   const [second, askSecond] = useSecond(tabId, proposal, proposed);
   if (tables === null || units === null) return <Skeleton lines={COMING} />;
   return (
@@ -66,6 +69,7 @@ function Found({ proposal, proposed }: FoundProps) {
       {...{ proof, units, nameOf: tables.nameOf, second, askSecond }}
       text={contents.text}
       isChanged={contents.isChanged}
+      seen={seen}
       effects={contents.effects && effects}
       operator={giverOf(proposal)?.operator ?? ''}
     />

@@ -1,10 +1,12 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { SeenContext } from '@/components/shared/listings/feature-slots';
+import { useEarlierText } from '@/utils/browser/recent/use-earlier-text';
 import { useRecent } from '@/utils/browser/recent/use-recent';
-import { standingOf } from '@/utils/lookup/records/recent';
-import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { Timestamp } from '@/utils/i18n/time';
+import { type SeenText, standingOf } from '@/utils/lookup/records/recent';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import { useShown } from '../kit/shown-proposal';
@@ -12,8 +14,39 @@ import { useShown } from '../kit/shown-proposal';
 /** In a chunk of its own: no proposal that is new to the reader has anything of it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));
 
-/** What changed since the reader last looked at the proposal; nothing at the first look. */
+const TEXT_CHANGE = lazy(() => import('../kit/text-change/text-change').then((module) => module.TextChange));
+
+/** The text of the shown proposal at the last look, where it is another one now. */
+const EarlierText = createContext<SeenText | null>(null);
+
+/** What changed since the reader last looked at the proposal, its text as well; nothing at the first look. */
 export function SinceRegion() {
+  const { detail } = useShown();
+  const earlier = useContext(EarlierText);
+  const body = detail?.body ?? null;
+  return (
+    <>
+      <Changes />
+      {earlier === null || body === null ? null : (
+        <div class="since-text">
+          <Lazy
+            component={TEXT_CHANGE}
+            props={{ seen: earlier, text: body, changedAt: changeTime(detail?.published) }}
+            skeleton={[]}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When Snapshot's hub says that a proposal was changed last; null where it says nothing of it. Quotes within texts are escaped. */
+function changeTime(published: string | undefined): Timestamp | null {
+  const [, seconds] = /"updated":"(\d{1,11})"/.exec(published ?? '') ?? [];
+  return seconds === undefined ? null : new Date(Number(seconds) * 1_000).toISOString();
+}
+
+function Changes() {
   const { candidate, record } = useShown();
   const seen = useContext(SeenContext)?.find(({ view }) => view.candidate.key === candidate.key);
   // A first look is noted as it is made, and has none before it.
@@ -24,7 +57,14 @@ export function SinceRegion() {
 export function RecentFrame({ children }: { readonly children: ComponentChildren }) {
   const { candidate, record } = usePanel();
   useNoteView(candidate, record);
-  return <SeenContext.Provider value={useRecent()}>{children}</SeenContext.Provider>;
+  const key = candidate?.key ?? null;
+  const isOwn = record !== null && record.key === key;
+  const earlier = useEarlierText(key, isOwn ? (answerOf(record.detail)?.value.body ?? null) : null);
+  return (
+    <SeenContext.Provider value={useRecent()}>
+      <EarlierText.Provider value={earlier}>{children}</EarlierText.Provider>
+    </SeenContext.Provider>
+  );
 }
 
 /** Records which proposal is viewed and its state, except in private windows. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredCandidate } from '@/utils/lookup/records/candidate-schema';
-import type { RecentView } from '@/utils/lookup/records/recent';
+import type { RecentView, SeenText } from '@/utils/lookup/records/recent';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import { wholeNumber } from '../storage/fields';
 
@@ -33,6 +33,15 @@ const View = z.looseObject({
 });
 
 const Views = z.array(z.catch(z.nullable(View), null));
+
+const SeenTexts = z.array(
+  z.catch(z.nullable(z.object({ key: text, seenAt: moment, digest: text, text: z.nullable(text) })), null),
+);
+
+/** The texts that were seen last; one that cannot be read is left out. */
+export function parseSeenTexts(stored: unknown): readonly SeenText[] {
+  return (SeenTexts.safeParse(stored).data ?? []).filter((seen) => seen !== null);
+}
 
 /**
  * One view that cannot be read must not cost the user all the others. A page that is closed while it notes a view may have it

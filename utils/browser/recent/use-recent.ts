@@ -8,16 +8,20 @@ import {
 import { defineLateItem } from '../storage/item';
 import { useStored } from '../storage/use-item';
 import { proposalRecordIn, sectionRecords, useSessionRecords } from '../storage/use-records';
+import { forgetSeenTexts } from './use-earlier-text';
 
-/** The proposals that were looked at, the latest first. */
-export const {
-  read: readRecent,
-  update: changeRecent,
-  watch: onRecentChanged,
-  remove: forgetRecent,
-} = defineLateItem<readonly RecentView[]>(RECENT_KEY, async () => ({
+const views = defineLateItem<readonly RecentView[]>(RECENT_KEY, async () => ({
   parse: (await import('./schema')).parseRecent,
 }));
+
+/** The proposals that were looked at, the latest first. */
+export const { read: readRecent, update: changeRecent, watch: onRecentChanged } = views;
+
+/** Forgets the proposals that were looked at, and their texts. */
+export async function forgetRecent(): Promise<void> {
+  await views.remove();
+  await forgetSeenTexts();
+}
 
 /** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
 export function useRecent(): readonly RecentItem[] | null {

@@ -4,6 +4,18 @@ import type { ChoiceTally, ProposalCandidate, ProposalDetail, Quorum } from '@/u
 import { answerOf, type ProposalRecord } from './records';
 
 export const RECENT_KEY = 'recent:v1';
+export const SEEN_TEXTS_KEY = 'seen-texts:v1';
+
+/** The text of a proposal as the reader saw it last. */
+export interface SeenText {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly seenAt: number;
+  /** Of the whole text, its spaces made alike: SHA-256 in hexadecimal digits. */
+  readonly digest: string;
+  /** Null of one that is longer than what is kept. */
+  readonly text: string | null;
+}
 
 /** Where a proposal stood at some moment, as far as it was known. Null stands for an answer that had not come. */
 export interface Standing {

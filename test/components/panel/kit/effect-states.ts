@@ -1,6 +1,9 @@
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import { readEffects } from '@/components/panel/effects/decode/read-effects';
 import type { EffectContentsProps } from '@/components/panel/effects/effect-contents';
+import { DAY } from '@/utils/i18n/time';
+import type { SeenText } from '@/utils/lookup/records/recent';
+import { NOW } from '../../../factories/proposal';
 
 export interface EffectState {
   readonly name: string;
@@ -49,7 +52,7 @@ interface Shown extends Partial<Omit<EffectContentsProps, 'effects'>> {
 /** As the panel would show it of Ethereum. */
 export function contentsProps({ effects, ...own }: Shown): EffectContentsProps {
   return {
-    ...{ proof: 'one-operator', text: null, isChanged: false, operator: 'publicnode.com' },
+    ...{ proof: 'one-operator', text: null, isChanged: false, seen: null, operator: 'publicnode.com' },
     second: { state: 'unasked', host: 'eth.drpc.org' },
     askSecond: () => {},
     effects: effects && readEffects(effects, FUNCTIONS, 1),
@@ -60,6 +63,12 @@ export function contentsProps({ effects, ...own }: Shown): EffectContentsProps {
 }
 
 const state = (name: string, shown: Shown): EffectState => ({ name, props: contentsProps(shown) });
+
+/** A text that was seen before it was changed. */
+const SEEN: SeenText = {
+  ...{ key: 'seen', seenAt: NOW - DAY, digest: '' },
+  text: '# Fund a house\n\nFor two coins.',
+};
 
 export const EFFECT_STATES: readonly EffectState[] = [
   state('moves tokens and coins', {
@@ -94,6 +103,7 @@ export const EFFECT_STATES: readonly EffectState[] = [
     effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
     text: '# Fund a house\n\nFor one coin, no longer two.',
     isChanged: true,
+    seen: SEEN,
   }),
   state('may have another text', {
     effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import { FoldButton } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { formatLocal, parseTimestamp, relativeMs, type Timestamp } from '@/utils/i18n/time';
+import type { SeenText } from '@/utils/lookup/records/recent';
+import './text-change.css';
+
+/** In a chunk of its own, with all that compares. */
+const CHANGED_PARTS = lazy(() => import('./changed-parts').then((module) => module.ChangedParts));
+
+interface TextChangeProps {
+  /** The text at the last look. */
+  readonly seen: Pick<SeenText, 'seenAt' | 'text'>;
+  readonly text: string;
+  /** When it was changed last; null where its source does not say. */
+  readonly changedAt: Timestamp | null;
+}
+
+/** Says that a text is another one than at the reader's last look, and what changed once that is wanted. */
+export function TextChange({ seen: { seenAt, text: before }, text, changedAt }: TextChangeProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const [isOpen, setOpen] = useState(false);
+  // A date from before the look is that of a change that was seen then.
+  const isDated = changedAt !== null && (parseTimestamp(changedAt) ?? 0) >= seenAt;
+  return (
+    <div class="text-change">
+      <p class="aside">
+        <Icon name="note" />
+        <span>
+          {isDated
+            ? t('text_changed_on', formatLocal(changedAt, locale))
+            : t('text_changed', relativeMs(seenAt, locale))}
+        </span>
+      </p>
+      {before === null ? (
+        <p class="quiet">{t('text_change_unkept')}</p>
+      ) : (
+        <FoldButton
+          unfolded={isOpen}
+          toggle={() => setOpen(!isOpen)}
+          more={t('text_change_show')}
+          fewer={t('text_change_hide')}
+        />
+      )}
+      {isOpen && before !== null ? (
+        <Lazy component={CHANGED_PARTS} props={{ before, after: text }} skeleton={['wide', 'half']} />
+      ) : null}
+    </div>
+  );
+}

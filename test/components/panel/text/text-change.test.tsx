@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { textDiff } from '@/components/panel/kit/text-change/changed-parts';
+import { TextChange } from '@/components/panel/kit/text-change/text-change';
+import { RecentFrame, SinceRegion } from '@/components/panel/recent/recent-frame.live';
+import { noteText } from '@/utils/browser/recent/use-earlier-text';
+import { DAY } from '@/utils/i18n/time';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { makeCandidate, makeDetail, makeRecord, NOW, ready } from '../../../factories/proposal';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
+import { panelContext } from '../../states/panel-page';
+
+const CANDIDATE = makeCandidate();
+
+describe('how a text came out of another', () => {
+  const diff = (before: string, after: string) =>
+    textDiff(before, after).map(({ kind, text }) => `${kind} ${text}`);
+
+  it('is told by paragraphs', () => {
+    expect(diff('A\n\nB\n\nC', 'A\n\nB2\n\nC')).toEqual(['same A', 'removed B', 'added B2', 'same C']);
+    expect(diff('A\n\nB', 'B\n\nA')).toEqual(['removed A', 'same B', 'added A']);
+    expect(diff('', 'A\n \n\n B')).toEqual(['added A', 'added B']);
+    expect(diff('A\nB', '')).toEqual(['removed A\nB']);
+  });
+
+  it('has all of both texts, in their order, and as much in common as there is', () => {
+    const paragraphs = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
+    fc.assert(
+      fc.property(paragraphs, paragraphs, (was, is) => {
+        const parts = textDiff(was.join('\n\n'), is.join('\n\n'));
+        const of = (gone: string) => parts.flatMap(({ kind, text }) => (kind === gone ? [] : [text]));
+        expect([of('added'), of('removed')]).toEqual([was, is]);
+        expect(parts.filter(({ kind }) => kind === 'same')).toHaveLength(longestCommon(was, is));
+      }),
+    );
+  });
+
+  it('compares no more paragraphs than take a moment', () => {
+    const many = (name: string) => Array.from({ length: 1_500 }, (_, nth) => `${name}${nth}`).join('\n\n');
+    expect(textDiff(many('a'), many('b'))).toHaveLength(3_000);
+  });
+});
+
+/** By its definition. */
+function longestCommon([first, ...was]: readonly string[], is: readonly string[]): number {
+  if (first === undefined) return 0;
+  const at = is.indexOf(first);
+  const without = longestCommon(was, is);
+  return at === -1 ? without : Math.max(without, 1 + longestCommon(was, is.slice(at + 1)));
+}
+
+describe('a text that was changed', () => {
+  const seen = { seenAt: NOW - DAY, text: 'It starts.\n\nFor two coins.\n\nIt ends.' };
+  const text = 'It starts.\n\nFor one coin.\n\nIt ends.';
+  const changed = (own: Partial<Parameters<typeof TextChange>[0]> = {}) =>
+    renderAtNow(<TextChange {...{ seen, text, changedAt: null }} {...own} />).container;
+
+  it('is said to be, with the date of the change where that is after the look', () => {
+    expect(changed().textContent).toContain('The text is another one than at your last look, yesterday.');
+    const date = (at: number) => changed({ changedAt: new Date(at).toISOString() }).textContent;
+    expect(date(NOW - DAY / 2)).toMatch(/The text was changed on .*2026.*, after your last look\./);
+    expect(date(NOW - 2 * DAY)).toContain('than at your last look, yesterday.');
+  });
+
+  it('shows what changed on request', async () => {
+    const container = changed();
+    expect(container.querySelector('del, ins')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changed' }));
+    await vi.waitFor(() => expect(container.querySelector('del')?.textContent).toBe('For two coins.'));
+    expect(container.querySelector('ins')?.textContent).toBe('For one coin.');
+    expect(container.textContent).toContain('1 paragraph unchanged');
+    await expectAccessible(container);
+  });
+
+  it('says that the earlier one is not known where it was too long', () => {
+    const container = changed({ seen: { ...seen, text: null } });
+    expect(container.textContent).toContain('the earlier text was too long to keep');
+    expect(container.querySelector('button')).toBeNull();
+  });
+});
+
+describe('a proposal that was looked at before', () => {
+  function look(detail: Partial<ProposalDetail>) {
+    const record = makeRecord({ key: CANDIDATE.key, detail: ready(makeDetail(detail)) });
+    return (
+      <PanelContext.Provider value={{ ...panelContext({}), candidate: CANDIDATE, record }}>
+        <RecentFrame>
+          <Shown candidate={CANDIDATE} record={record}>
+            <SinceRegion />
+          </Shown>
+        </RecentFrame>
+      </PanelContext.Provider>
+    );
+  }
+
+  const CHANGED = /The text is another one|The text was changed/;
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  it('says that its text was changed since, with the date that Snapshot’s hub gives', async () => {
+    await noteText(CANDIDATE.key, 'One.');
+    const updated = String(Math.floor(Date.now() / 1_000) + 60);
+    const { container } = renderAtNow(look({ body: 'Two.', published: JSON.stringify({ updated }) }));
+    await vi.waitFor(() => expect(container.textContent).toMatch(/The text was changed on/));
+  });
+
+  it('goes on saying so while it is looked at, against the same look', async () => {
+    await noteText(CANDIDATE.key, 'One.');
+    const view = renderAtNow(look({ body: 'One.' }));
+    await settle();
+    expect(view.container.textContent).not.toMatch(CHANGED);
+    view.rerender(look({ body: 'Two.' }));
+    await vi.waitFor(() => expect(view.container.textContent).toMatch(CHANGED));
+    view.rerender(look({ body: 'One.' }));
+    await settle();
+    expect(view.container.textContent).not.toMatch(CHANGED);
+  });
+
+  it('says nothing at the first look, nor of a text that stayed the same', async () => {
+    const first = renderAtNow(look({ body: 'One.' }));
+    await settle();
+    expect(first.container.textContent).not.toMatch(CHANGED);
+    first.unmount();
+    const second = renderAtNow(look({ body: 'One.' }));
+    await settle();
+    expect(second.container.textContent).not.toMatch(CHANGED);
+  });
+});
