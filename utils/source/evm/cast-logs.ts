@@ -107,7 +107,11 @@ export async function readCastPart(
   call: SourceCall,
 ): Promise<Result<CastPart>> {
   const last = Math.min(from + width - 1, to);
-  const logs = await askLogs({ address, kinds: KINDS, from: BigInt(from), to: BigInt(last) }, call, castIn);
+  const logs = await askLogs(
+    { address, topics: [KINDS], from: BigInt(from), to: BigInt(last) },
+    call,
+    castIn,
+  );
   if (logs.ok) {
     const next = last < to ? { from: last + 1, to, width } : null;
     return { ok: true, value: { logs: logs.value.filter((log) => castProposal(log) === id), next } };

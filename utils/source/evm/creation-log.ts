@@ -70,42 +70,33 @@ async function lookIn(
   to: bigint,
   call: SourceCall,
 ): Promise<Result<Log | null>> {
-  const logs = await askLogs({ address, kinds: CREATED, from, to }, call);
+  const logs = await askLogs({ address, topics: [CREATED], from, to }, call);
   return logs.ok ? { ok: true, value: logs.value.find((log) => idIn(log) === id) ?? null } : logs;
 }
 
-/**
- * Events by which Nouns' contracts log another text for a proposal, while it can be changed; its id is indexed (NounsDAOEventsV3,
- * nounsDAO/nouns-monorepo): ProposalUpdated(uint256,address,address[],uint256[],string[],bytes[],string,string) and
- * ProposalDescriptionUpdated(uint256,address,string,string).
- */
-const UPDATED: readonly Hex[] = [
-  '0xd92cc1350c3c114b08bfa9ca07e42b8d07adf3c440ac299943edfbfb9be890ac',
-  '0xb326c35bcac6caacafa6cd1190bb9dc1a4e0aad7a7985e193818797dfbec9905',
-];
-
-/** `MAX_UPDATABLE_PERIOD_BLOCKS` of NounsDAOAdmin: seven days. */
+/** `MAX_UPDATABLE_PERIOD_BLOCKS` of NounsDAOAdmin (nounsDAO/nouns-monorepo): seven days. */
 const LONGEST_UPDATABLE = 50_400n;
-/** Blocks in one look where an operator refuses to look through all of them at once. */
-const NARROW = 10_000n;
+/** Blocks that every operator looks through at once. */
+const NARROW = 5_000n;
 
-/** The logs that changed a proposal's text in these blocks, the first one first; null where the node refuses to look through all of them. */
+/**
+ * What a contract logged of a proposal by its id in these blocks, the first one first; Nouns' log so that its text was
+ * replaced. Halved where the node refuses to look through all of them; null where it looks through none.
+ */
 export async function findUpdates(
-  { address, id }: Sought,
+  sought: Sought,
   [from, to]: readonly [from: bigint, to: bigint],
   call: SourceCall,
 ): Promise<readonly Log[] | null> {
-  if (to - from > LONGEST_UPDATABLE) return null;
-  const whole = await askLogs({ address, kinds: UPDATED, id, from, to }, call);
-  if (whole.ok) return whole.value.filter((log) => idIn(log) === id);
-  const found: Log[] = [];
-  for (let first = from; first <= to; first += NARROW) {
-    const last = first + NARROW - 1n;
-    const part = await askLogs({ address, kinds: UPDATED, id, from: first, to: last < to ? last : to }, call);
-    if (!part.ok) return null;
-    found.push(...part.value.filter((log) => idIn(log) === id));
-  }
-  return found;
+  const { address, id } = sought;
+  const logs = await askLogs({ address, topics: [null, [`0x${wordOf(id)}`]], from, to }, call);
+  if (logs.ok) return logs.value;
+  const width = to - from;
+  if (width < NARROW || width > LONGEST_UPDATABLE) return null;
+  const middle = from + width / 2n;
+  const first = await findUpdates(sought, [from, middle], call);
+  const rest = await findUpdates(sought, [middle + 1n, to], call);
+  return first && rest && [...first, ...rest];
 }
 
 /** The id is the first of the event's words, among the topics where it is indexed. */

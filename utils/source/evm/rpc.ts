@@ -3,7 +3,7 @@ import { apiRequest } from '@/utils/api/transport/api-request';
 import type { Log } from '@/utils/proposal/proposed';
 import type { CastLog } from '@/utils/source/evm/ballot-logs';
 import { type SourceCall, withoutToken } from '../source';
-import { type Hex, isWholeBytes, type Uint, wordOf } from './codec';
+import { type Hex, isWholeBytes } from './codec';
 import type { Aggregate, Call } from './multicall';
 
 /** Each request goes alone, so that one number serves for all. */
@@ -107,13 +107,11 @@ export async function askHeaders(
   });
 }
 
-/** Logs of one contract, of any of these kinds, in blocks from the first to the last. */
+/** Logs of one contract, in blocks from the first to the last. */
 export interface LogFilter {
   readonly address: Hex;
-  /** Of which a log has one in the first place. */
-  readonly kinds: readonly Hex[];
-  /** Which a log has in the second place, of kinds whose first word is indexed. */
-  readonly id?: Uint;
+  /** Of which a log has one in each place, the event's own first; null where it may have any. */
+  readonly topics: readonly (readonly Hex[] | null)[];
   readonly from: bigint;
   readonly to: bigint;
 }
@@ -122,11 +120,10 @@ const quantity = (value: bigint) => `0x${value.toString(16)}`;
 
 /** The logs that a node has, in its order, as `read` takes them. One that is not what was asked for is a fault of the node. */
 export async function askLogs<Read extends Log = Log>(
-  { address, kinds, id: indexed, from, to }: LogFilter,
+  { address, topics, from, to }: LogFilter,
   { send }: Pick<SourceCall, 'send'>,
   read: (log: Log, entry: object) => Read | null = asIs,
 ): Promise<Result<readonly Read[]>> {
-  const topics = indexed === undefined ? [kinds] : [kinds, `0x${wordOf(indexed)}`];
   const filter = { address, topics, fromBlock: quantity(from), toBlock: quantity(to) };
   const body = { jsonrpc: '2.0', id: ID, method: 'eth_getLogs', params: [filter] };
   const sent = await send(apiRequest('free', '', { body }));
@@ -134,7 +131,7 @@ export async function askLogs<Read extends Log = Log>(
   const { id, result, error }: Reply = Object(sent.body);
   if (error !== undefined && error !== null) return failed(codeOf(error));
   const readOne = (entry: unknown) => {
-    const log = logIn(entry, address, kinds);
+    const log = logIn(entry, address, topics);
     return log && read(log, Object(entry));
   };
   const logs = id === ID && Array.isArray(result) ? result.map(readOne) : [null];
@@ -142,11 +139,12 @@ export async function askLogs<Read extends Log = Log>(
   return whole.length === logs.length ? { ok: true, value: whole } : failed('bad-answer');
 }
 
-function logIn(entry: unknown, asked: Hex, kinds: readonly Hex[]): Log | null {
+function logIn(entry: unknown, asked: Hex, wanted: LogFilter['topics']): Log | null {
   const { address, topics, data }: { address?: unknown; topics?: unknown; data?: unknown } = Object(entry);
   const isAsked = String(address).toLowerCase() === asked;
   if (!isAsked || !Array.isArray(topics) || !topics.every(isTopic) || !isEven(data)) return null;
-  return kinds.some((kind) => kind === topics[0]) ? { topics, data } : null;
+  const isWanted = wanted.every((some, place) => some?.includes(topics[place] ?? '0x') ?? true);
+  return isWanted ? { topics, data } : null;
 }
 
 // What reads no more of a log takes it as it is.

@@ -94,13 +94,16 @@ function valuesIn(words: readonly AbiParameter[], data: Hex): Readonly<Record<st
 /** What of a contract's answers is a proposal's; an answer that is not what its function gives is passed over. */
 export function contentsOf({ stored, log, updates }: Proposed): Contents {
   const logged = log && loggedIn(log);
-  const later = updates?.map((update) => textIn(loggedIn(update))) ?? [null];
+  const later = updates?.filter(hasText).map((update) => textIn(loggedIn(update))) ?? [null];
   return {
     effects: (stored && storedEffects(stored)) ?? (logged && listed(logged)),
     text: later.length === 0 ? textIn(logged) : (later.at(-1) ?? null),
     isChanged: later.includes(null) ? null : later.length > 0,
   };
 }
+
+/** A contract logs other things of a proposal, too. */
+const hasText = ({ topics: [topic = '0x'] }: Log) => topic in LOGGED;
 
 function textIn(logged: Readonly<Record<string, unknown>> | null): string | null {
   const text = logged?.['description'] ?? logged?.['metadata'];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
 import { PanelContext } from '@/components/panel/kit/panel-context';
@@ -19,6 +19,15 @@ const SENT = {
 
 let asked: unknown[];
 let reply: unknown;
+
+// The first reading of these takes longer than what is waited for below.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/components/panel/effects/effects.live'),
+    import('@/components/panel/effects/decode/functions.json'),
+    import('@/components/panel/effects/decode/known-addresses.json'),
+  ]);
+});
 
 beforeEach(() => {
   asked = [];

@@ -178,6 +178,16 @@ describe('what a contract logs of another text', () => {
     expect(textAfter([textAlone('# Second'), whole('# Third')])).toEqual(['# Third', true]);
   });
 
+  it('is not read out of other events of the same id', () => {
+    // Of actions alone, and of the period for objections.
+    const other = toEventSelector('ProposalObjectionPeriodSet(uint256,uint256)');
+    expect(textAfter([{ topics: [other, HASH], data: HASH }])).toEqual(['# First', false]);
+    expect(textAfter([textAlone('# Second'), { topics: [other, HASH], data: HASH }])).toEqual([
+      '# Second',
+      true,
+    ]);
+  });
+
   it('is known without the log of the creation', () => {
     expect(contentsOf({ ...first, log: null, updates: [textAlone('# Second')] }).text).toBe('# Second');
   });
