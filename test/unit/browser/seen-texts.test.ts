@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { forgetRecent as forgetInBackground } from '@/utils/browser/recent/background-store';
-import { noteText } from '@/utils/browser/recent/use-earlier-text';
+import { noteText } from '@/utils/browser/recent/seen-texts';
 import { forgetRecent } from '@/utils/browser/recent/use-recent';
 import { changeRecentKept } from '@/utils/browser/settings/panel-habits';
 import { makeKey } from '../../factories/proposal';

@@ -1,55 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { SEEN_TEXTS_KEY, type SeenText } from '@/utils/lookup/records/recent';
+import type { SeenText } from '@/utils/lookup/records/recent';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { privateTab } from '../page/active-tab';
-import { present } from '../page/present';
-import { readRecentKept } from '../settings/panel-habits';
-import { defineLateItem } from '../storage/item';
-
-/** As many as proposals that were looked at. */
-const MOST_TEXTS = 20;
-/** In UTF-16 units. */
-const LONGEST_TEXT = 20_000;
-
-const item = defineLateItem<readonly SeenText[]>(SEEN_TEXTS_KEY, async () => ({
-  parse: (await import('./schema')).parseSeenTexts,
-  merge: (_stored, _before, after) => after,
-}));
-
-export const { remove: forgetSeenTexts } = item;
-
-/** What a look at a text found. */
-interface Look {
-  readonly digest: string;
-  /** What was seen at the look before; null without one. */
-  readonly before: SeenText | null;
-}
-
-/**
- * Notes a text that is looked at. Null where nothing may be noted: in private windows, and where the user wants no list of
- * what was looked at.
- */
-export async function noteText(key: ProposalKey, text: string): Promise<Look | null> {
-  if ((await privateTab()) !== null || !(await readRecentKept())) return null;
-  const digest = await digestOf(text);
-  let before: SeenText | null = null;
-  const seen: SeenText = {
-    ...{ key, digest, seenAt: present() },
-    text: text.length > LONGEST_TEXT ? null : text,
-  };
-  await item.update((all) => {
-    before = all.find((each) => each.key === key) ?? null;
-    return [seen, ...all.filter((each) => each.key !== key)].slice(0, MOST_TEXTS);
-  });
-  return { digest, before };
-}
-
-/** Spaces and empty lines are no change that a reader would see. */
-async function digestOf(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text.replace(/\s+/g, ' ').trim());
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 interface Compared {
   readonly key: ProposalKey;
@@ -68,7 +19,8 @@ export function useEarlierText(key: ProposalKey | null, text: string | null): Se
     if (key !== look.current?.key) look.current = null;
     if (key === null || text === null) return;
     let isCurrent = true;
-    const noted = noteText(key, text).catch(() => null);
+    // Loaded late: no page needs it at first.
+    const noted = import('./seen-texts').then(({ noteText }) => noteText(key, text)).catch(() => null);
     // What the first text of a look was held against is what its later ones are, too.
     look.current ??= { key, before: noted.then((found) => found?.before ?? null) };
     void Promise.all([noted, look.current.before]).then(([found, before]) => {

@@ -8,7 +8,6 @@ import {
 import { defineLateItem } from '../storage/item';
 import { useStored } from '../storage/use-item';
 import { proposalRecordIn, sectionRecords, useSessionRecords } from '../storage/use-records';
-import { forgetSeenTexts } from './use-earlier-text';
 
 const views = defineLateItem<readonly RecentView[]>(RECENT_KEY, async () => ({
   parse: (await import('./schema')).parseRecent,
@@ -20,7 +19,7 @@ export const { read: readRecent, update: changeRecent, watch: onRecentChanged } 
 /** Forgets the proposals that were looked at, and their texts. */
 export async function forgetRecent(): Promise<void> {
   await views.remove();
-  await forgetSeenTexts();
+  await (await import('./seen-texts')).forgetSeenTexts();
 }
 
 /** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */

@@ -6,7 +6,7 @@ import { PanelContext } from '@/components/panel/kit/panel-context';
 import { textDiff } from '@/components/panel/kit/text-change/changed-parts';
 import { TextChange } from '@/components/panel/kit/text-change/text-change';
 import { RecentFrame, SinceRegion } from '@/components/panel/recent/recent-frame.live';
-import { noteText } from '@/utils/browser/recent/use-earlier-text';
+import { noteText } from '@/utils/browser/recent/seen-texts';
 import { DAY } from '@/utils/i18n/time';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { makeCandidate, makeDetail, makeRecord, NOW, ready } from '../../../factories/proposal';
