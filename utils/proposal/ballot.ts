@@ -30,6 +30,37 @@ export interface Ballot {
   readonly reason?: string;
 }
 
+/** The functions by which contracts say whether an address voted, and mostly how. */
+export type VoteFunction = 'getReceipt' | 'getVoteOnProposal' | 'getVoterState' | 'hasVoted';
+
+/** What a contract says of the vote of one address, as bytes: who shows it decodes them. */
+export interface ContractVote {
+  readonly address: string;
+  /** By each function that answered, the one that says most first. */
+  readonly said: readonly { readonly by: VoteFunction; readonly data: `0x${string}` }[];
+  /** Its voting power at the proposal's snapshot, in the token's smallest unit; null where no contract says. */
+  readonly power: string | null;
+}
+
+/** What a source says of the votes of certain addresses, and when. */
+export type VotesOf = {
+  /** Milliseconds since the epoch. */
+  readonly readAt: number;
+} & (
+  | {
+      /** Of an address that has none here there is none. */
+      readonly ballots: readonly Ballot[];
+    }
+  | {
+      readonly votes: readonly ContractVote[];
+      /** How many of a power's last digits stand behind the point; null: the unit is not known. */
+      readonly decimals: number | null;
+    }
+);
+
+/** Addresses that are asked about in one request. */
+export const MOST_ASKED = 20;
+
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {
   readonly text: string;

@@ -3,6 +3,7 @@ import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/lists';
 import type { Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
@@ -19,6 +20,8 @@ export interface SourceClient extends Client {
   titleOf(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps the title that its log gave. @returns whether it is kept. */
   keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
+  /** How these addresses voted; `not-offered` by sources that cannot be asked for single voters. */
+  votesOf(key: ProposalKey, addresses: readonly string[]): Promise<Result<VotesOf>>;
   /** What tokens of its chain are counted in, in their order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
   /** Where its ballots are to be looked for. */
@@ -73,7 +76,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     return result as Result<Answer<Page<ListRows[L]>>>;
   }
 
-  async function ofContract<T>(
+  async function ofSource<T>(
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Promise<Result<T>> | undefined,
   ): Promise<Result<T>> {
@@ -84,13 +87,14 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
 
   const refuse = async () => notOffered;
   return {
-    proposed: (key) => ofContract(key, (source, call) => source.proposed?.(key, call)),
+    proposed: (key) => ofSource(key, (source, call) => source.proposed?.(key, call)),
     titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
     keepTitle: async (key, title, isProven) =>
       (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
-    units: (key, tokens) => ofContract(key, (source, call) => source.units?.(key, tokens, call)),
-    castFrame: (key) => ofContract(key, (source, call) => source.castFrame?.(key, call)),
-    castPart: (key, window) => ofContract(key, (source, call) => source.castPart?.(key, window, call)),
+    votesOf: (key, addresses) => ofSource(key, (source, call) => source.votesOf?.(key, addresses, call)),
+    units: (key, tokens) => ofSource(key, (source, call) => source.units?.(key, tokens, call)),
+    castFrame: (key) => ofSource(key, (source, call) => source.castFrame?.(key, call)),
+    castPart: (key, window) => ofSource(key, (source, call) => source.castPart?.(key, window, call)),
     resolve,
     page,
     detail: (key) => withSource(key, (source, call) => source.detail(key, call)),

@@ -3,7 +3,7 @@ import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
 import type { ProposalLink } from '@/utils/link/recognise';
-import type { Ballot } from '@/utils/proposal/ballot';
+import type { Ballot, VotesOf } from '@/utils/proposal/ballot';
 import type {
   Answer,
   Evidence,
@@ -69,6 +69,8 @@ export interface Source extends SourceOrigin {
   titleOf?(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */
   keepTitle?(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
+  /** How these addresses voted, of no more than `MOST_ASKED`; absent where a source cannot be asked for single voters. */
+  votesOf?(key: ProposalKey, addresses: readonly string[], call: SourceCall): Promise<Result<VotesOf>>;
   /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */
   units?(
     key: ProposalKey,

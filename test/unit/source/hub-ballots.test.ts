@@ -157,6 +157,35 @@ describe('a list of ballots', () => {
     expect(new Set(voters).size).toBe(voters.length);
   });
 
+  it('of several voters is read in one request, whatever the case of their addresses', async () => {
+    const { call, hub } = hubWith(CROWD);
+    const source = createSource({ now, sleep });
+    const voters = [CROWD.ballots[6_400], CROWD.ballots[3]].map((ballot) => ballot?.voter ?? '');
+    const absent = '0x00000000000000000000000000000000000000aa';
+    const asked = [...voters.map((voter) => `0x${voter.slice(2).toUpperCase()}`), absent];
+    const read = await source.votesOf?.(keyOf(CROWD), asked, call);
+    if (!read?.ok || !('ballots' in read.value)) throw new Error('No ballots.');
+    expect(read.value.ballots.map(({ voter }) => voter).toSorted()).toEqual(voters.toSorted());
+    expect(read.value.ballots[0]?.choice?.label).toBeTruthy();
+    expect(read.value.readAt).toBe(now());
+    expect(hub.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['one that nobody asked for', { voter: '0x00000000000000000000000000000000000000bb' }],
+    ['one that cannot be read', { created: 'yesterday' }],
+  ])('is not said to be missing beside %s', async (_, own) => {
+    const voter = '0x00000000000000000000000000000000000000aa';
+    const votes = [{ id: '0x2', voter, created: 1_700_000_000, choice: 1, vp: 1, ...own }];
+    const send = async () => ({
+      ...{ ok: true as const, body: { data: { votes, proposal: null } } },
+      ...{ requestId: null, fetchedAt: 1, generation: null },
+    });
+    const call = { isUrgent: true, raise: () => {}, onRaised: () => {}, send };
+    const read = await createSource({ now, sleep }).votesOf?.(keyOf(CROWD), [voter], call);
+    expect(read).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
+  });
+
   it('of one voter is read in one request, whatever the order and however many voted', async () => {
     const { hub, call } = hubWith(CROWD);
     const voter = CROWD.ballots[6_400]?.voter ?? '';

@@ -97,7 +97,8 @@ export function useTabSite(): { readonly tabId: number; readonly site: SiteView 
   return { tabId, site: siteViewOf({ url, isPrivate }, settings, hasAccess) };
 }
 
-function useIsPrivate(tabId: number | null): boolean | null {
+/** Whether a tab is a private one; null until it is known. */
+export function useIsPrivate(tabId: number | null): boolean | null {
   const [isPrivate, setPrivate] = useState<boolean | null>(null);
   useEffect(() => {
     if (tabId === null) return;

@@ -16,6 +16,7 @@ import type { Contract } from './kinds/kind';
 import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
 import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
+import { readVotesOf } from './votes-of';
 
 /** Titles by the keys of their proposals, as contracts logged them. */
 export interface TitleMemory {
@@ -166,6 +167,10 @@ export function createChain(
     async proposed(key, call) {
       const held = heldBy(key);
       return held.ok ? readProposed(held.value.contract, held.value.id, call) : held;
+    },
+    async votesOf(key, addresses, call) {
+      const held = heldBy(key);
+      return held.ok ? readVotesOf(held.value, addresses, call, ports.now()) : held;
     },
     async castFrame(key, call) {
       const held = heldBy(key);

@@ -52,6 +52,22 @@ export function readBallots(
   return { page: { items, next: typeof next === 'string' ? next : (JSON.stringify(next) as Cursor) } };
 }
 
+/**
+ * The ballots of certain voters, in small letters. Null where a row cannot be read, or is of nobody who was asked for: whose
+ * ballot is missing then is not known.
+ */
+export function ballotsOf(
+  { votes, proposal }: HubData,
+  voters: readonly string[],
+  most: number,
+): readonly Ballot[] | null {
+  const list = rows(Row, most).parse(votes);
+  if (list === null || !Array.isArray(votes) || list.length < votes.length) return null;
+  if (!list.every(({ voter }) => voters.includes(voter.toLowerCase()))) return null;
+  const { choices } = Proposal.safeParse(proposal).data ?? NOT_SAID;
+  return list.map((row) => ballotOf(row, choices ?? []));
+}
+
 const Proposal = z.object({ choices: rows(z.string(), 1_000), votes: numeral });
 const NOT_SAID = { choices: null, votes: null };
 

@@ -9,7 +9,7 @@ import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { type Place, placeAt } from './ballot-place';
 import { readHubAnswer } from './hub-answer';
-import { BALLOT_QUERY, ballotVariables, readBallots } from './hub-ballots';
+import { BALLOT_QUERY, ballotsOf, ballotVariables, readBallots } from './hub-ballots';
 import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
@@ -72,6 +72,21 @@ export function createHub(ports: HubPorts): Source {
         place = ballots.instead;
       }
       return { ok: false, error: plainError('cursor') };
+    },
+    async votesOf(key, addresses, { send }) {
+      const id = idOf(key);
+      const voters = addresses.map((address) => address.toLowerCase());
+      // A voter has one ballot; the room for more shows an answer in which others stand.
+      const first = 2 * voters.length;
+      const where = { proposal: id, voter_in: voters };
+      const variables = { id, first, skip: 0, orderBy: 'created', where };
+      const result = readHubAnswer(await send(graphql(BALLOT_QUERY, variables)));
+      if (!result.ok) return result;
+      const { data, fetchedAt: readAt } = result.value;
+      const ballots = ballotsOf(data, voters, first);
+      return ballots === null
+        ? { ok: false, error: badAnswer(null) }
+        : { ok: true, value: { readAt, ballots } };
     },
   });
 }

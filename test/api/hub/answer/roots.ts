@@ -43,6 +43,7 @@ export function createRoots(proposals: readonly HubProposal[], now: () => number
         .filter(({ id }) => where['proposal'] === undefined || where['proposal'] === id)
         .flatMap(held)
         .filter(({ voter }) => where['voter'] === undefined || isAddress(where['voter'], voter))
+        .filter(({ voter }) => !isList(where['voter_in']) || isAnyAddress(where['voter_in'], voter))
         .filter(
           (vote) => isWithin(String(vote.created), 'created', where) && isWithin(digitsOf(vote), 'vp', where),
         );
@@ -55,6 +56,13 @@ export function createRoots(proposals: readonly HubProposal[], now: () => number
 function isAddress(asked: unknown, voter: string): boolean {
   if (!/^0x[\da-f]{40}$/i.test(String(asked))) throw new Error('Invalid addresses in voter');
   return String(asked).toLowerCase() === voter.toLowerCase();
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
+
+/** Each is looked at, as the hub does: one that is no address refuses the question. */
+function isAnyAddress(asked: readonly unknown[], voter: string): boolean {
+  return asked.filter((each) => isAddress(each, voter)).length > 0;
 }
 
 /** The digits of the column, which a double may not hold. */

@@ -31,6 +31,7 @@ export const schema = buildSchema(`
   input VoteWhere {
     proposal: String
     voter: String
+    voter_in: [String]
     created_lt: Int
     created_lte: Int
     vp_gte: Float

@@ -45,6 +45,14 @@ export const CAN_EXECUTE: Hex = '0xcc63604a';
 export const VOTE_TIME: Hex = '0xbcf93dd6';
 export const GET_PROPOSAL_BY_ID: Hex = '0x3656de21';
 export const GET_PROPOSAL_STATE: Hex = '0x9080936f';
+/** Of one voter: whether and mostly how an address voted, and its power at a point in time. */
+export const GET_RECEIPT: Hex = '0xe23a9a52';
+export const HAS_VOTED: Hex = '0x43859632';
+export const GET_VOTE_ON_PROPOSAL: Hex = '0x4185ff83';
+export const GET_VOTER_STATE: Hex = '0x4b12311c';
+export const GET_VOTES: Hex = '0xeb9019d4';
+export const GET_PAST_VOTES: Hex = '0x3a46b1a8';
+export const GET_PRIOR_VOTES: Hex = '0x782d6fe1';
 
 /** Several calls of one contract. */
 export function callsOf({ address }: Contract, calls: readonly Hex[]): readonly Call[] {

@@ -35,6 +35,13 @@ const SIGNATURES: Record<string, string> = {
   VOTE_TIME: 'voteTime()',
   GET_PROPOSAL_BY_ID: 'getProposalById(uint256)',
   GET_PROPOSAL_STATE: 'getProposalState(uint256)',
+  GET_RECEIPT: 'getReceipt(uint256,address)',
+  HAS_VOTED: 'hasVoted(uint256,address)',
+  GET_VOTE_ON_PROPOSAL: 'getVoteOnProposal(uint256,address)',
+  GET_VOTER_STATE: 'getVoterState(uint256,address)',
+  GET_VOTES: 'getVotes(address,uint256)',
+  GET_PAST_VOTES: 'getPastVotes(address,uint256)',
+  GET_PRIOR_VOTES: 'getPriorVotes(address,uint256)',
 };
 
 /** What a reading cannot be without. */
