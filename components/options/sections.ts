@@ -39,6 +39,17 @@ export const SECTIONS: readonly OptionsSection[] = [
     body: { View: OwnAddressesSection },
   },
   {
+    name: 'people',
+    heading: 'people_title',
+    group: 'you',
+    line: 'people_line',
+    body: {
+      lazyView: lazy(() =>
+        import('@/components/panel/people/people-section').then((module) => module.PeopleSection),
+      ),
+    },
+  },
+  {
     name: 'notices',
     heading: 'notices_heading',
     group: 'you',

@@ -2,6 +2,8 @@ import { watchFrontDoor } from '@/components/first-run/background';
 import { SIGNATURE_REQUESTS } from '@/components/keyless/signature/requests';
 import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
 import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
+import { PEOPLE_KEY } from '@/components/panel/people/person';
+import { PEOPLE_REQUESTS } from '@/components/panel/people/requests';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
 import { NOTICES_KEY } from '@/components/watchlist/notices/notice-store';
@@ -17,12 +19,13 @@ export const FEATURES: readonly ((services: Services) => void)[] = [
 ];
 
 /** Keys of what their pages change by themselves, see `last-change`. */
-export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, STARS_KEY, WHATS_NEW_KEY];
+export const FEATURE_ITEMS: readonly string[] = [NOTICES_KEY, PEOPLE_KEY, STARS_KEY, WHATS_NEW_KEY];
 
 /** Requests that only their own pages make. */
 export const FEATURE_REQUESTS = {
   ...AT_SOURCE_REQUESTS,
   ...EFFECTS_REQUESTS,
+  ...PEOPLE_REQUESTS,
   ...SIGNATURE_REQUESTS,
   ...USAGE_REQUESTS,
 };

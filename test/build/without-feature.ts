@@ -34,6 +34,7 @@ export const FEATURES = [
   'components/panel/voters',
   'components/diagnosis',
   'components/panel/effects',
+  'components/panel/people',
   'components/first-run',
   'components/insights/concentration',
   'components/insights/export',

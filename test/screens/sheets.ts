@@ -1,4 +1,5 @@
 import { EFFECT_STATES } from '../components/panel/kit/effect-states';
+import { PEOPLE_STATES } from '../components/panel/kit/people-states';
 import { PLANNED_STATES } from '../components/panel/kit/planned-states';
 import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
 import { EMBEDDED_NAMES } from '../components/states/embedded-proposals';
@@ -26,7 +27,11 @@ export const SHEETS: readonly Sheet[] = [
   { page: 'panel', states: namesOf(PANEL_STATES), widths: PANEL_WIDTHS },
   { page: 'proposals', states: EMBEDDED_NAMES, widths: PANEL_WIDTHS },
   { page: 'at-source', states: namesOf(AT_SOURCE_STATES), widths: PANEL_WIDTHS },
-  { page: 'effects', states: namesOf([...EFFECT_STATES, ...PLANNED_STATES]), widths: [...PANEL_WIDTHS, 900] },
+  {
+    page: 'effects',
+    states: namesOf([...EFFECT_STATES, ...PLANNED_STATES, ...PEOPLE_STATES]),
+    widths: [...PANEL_WIDTHS, 900],
+  },
   { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [...PANEL_WIDTHS, 900] },
   { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: PANEL_WIDTHS },
   { page: 'sample', states: namesOf(SAMPLE_STATES), widths: PANEL_WIDTHS },

@@ -1,7 +1,9 @@
+import { useContext } from 'preact/hooks';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { Percent } from '@/components/shared/figures/figure';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
 import { RemoteText } from '@/components/shared/figures/text';
+import { VoterControlsContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
@@ -151,6 +153,7 @@ interface VoterRowProps {
 /** One voter: who, how, with what power, and which share of the total that is. */
 function VoterRow({ row, rank, daoId }: VoterRowProps) {
   const { tag } = useLocale();
+  const { Beside } = useContext(VoterControlsContext) ?? {};
   const { ballot, voter, choice, mark, share, isOwn } = row;
   return (
     <li class="voter-row">
@@ -164,6 +167,7 @@ function VoterRow({ row, rank, daoId }: VoterRowProps) {
         <PowerCell power={ballot.votingPower} />
       </span>
       <span class="voter-share">{share === null ? null : <Percent value={share} />}</span>
+      {Beside && <Beside voter={voter} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { EffectsFrame, EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { PeopleFrame, PeopleRegion } from '@/components/panel/people/people-frame.live';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
 import { BallotsFrame } from '../ballots/ballots-frame.live';
@@ -38,6 +39,7 @@ export const REGIONS: readonly ProposalRegion[] = [
     ),
     Frame: BallotsFrame,
   },
+  { id: 'people', View: PeopleRegion, Frame: PeopleFrame },
   { id: 'effects', View: EffectsRegion, Frame: EffectsFrame },
   { id: 'text', View: TextRegion },
   {

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext } from 'preact';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { VoterName } from '@/utils/proposal/ballot';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { useRovingFocus } from '../controls/use-roving-focus';
 
@@ -19,6 +20,13 @@ interface ProposalControls {
 }
 
 export const ProposalControlsContext = createContext<ProposalControls | null>(null);
+
+/** What a feature puts beside a voter whose address is known. */
+interface VoterControls {
+  readonly Beside: ComponentType<{ voter: VoterName }>;
+}
+
+export const VoterControlsContext = createContext<VoterControls | null>(null);
 
 /** What was looked at before, and what changed since; null until it is read, and where nobody keeps it. */
 export const SeenContext = createContext<readonly RecentItem[] | null>(null);

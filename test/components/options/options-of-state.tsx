@@ -11,6 +11,7 @@ import { Connection } from '@/components/options/service-section';
 import { type TransferProps, TransferView } from '@/components/options/settings-file/settings-transfer';
 import { Lookups, type LookupsProps } from '@/components/options/sites/lookups-section';
 import { Sites, type SitesProps } from '@/components/options/sites/sites-section';
+import { PeopleSettings, type PeopleSettingsProps } from '@/components/panel/people/people-section';
 import { type CostsProps, CostsView } from '@/components/usage/costs-section';
 import { Ledger, type LedgerProps } from '@/components/usage/ledger-section';
 import { WatchNotices, type WatchNoticesProps } from '@/components/watchlist/notices/notice-settings';
@@ -23,6 +24,7 @@ export interface OptionsProps extends ConnectionFormProps, Pick<OptionsState, 'a
   readonly sites: SitesProps;
   readonly appearance: AppearanceProps;
   readonly ownAddresses: OwnAddressesProps;
+  readonly people: PeopleSettingsProps;
   readonly notices: WatchNoticesProps;
   readonly ledger: LedgerProps;
   readonly keptAnswers: KeptAnswersProps;
@@ -44,6 +46,7 @@ const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
   sites: () => <Sites {...useState().sites} />,
   appearance: () => <AppearanceView {...useState().appearance} />,
   own: () => <OwnAddresses {...useState().ownAddresses} />,
+  people: () => <PeopleSettings {...useState().people} />,
   notices: () => <WatchNotices {...useState().notices} />,
   requests: () => <Ledger {...useState().ledger} />,
   data: () => {

@@ -52,6 +52,17 @@ const ownAddresses: OptionsProps['ownAddresses'] = {
   remove: () => {},
 };
 
+const people: OptionsProps['people'] = {
+  people: { list: [], asksOnOpen: false },
+  problem: null,
+  actions: { add: () => true, relabel: () => {}, remove: () => {}, setAsksOnOpen: () => {} },
+};
+
+const FOLLOWED: OptionsProps['people'] = {
+  ...people,
+  people: { list: [{ address: OWN[0], label: 'my delegate' }], asksOnOpen: true },
+};
+
 function noticesProps(
   settings: Partial<NoticeSettings> = {},
   overrides: Partial<WatchNoticesProps> = {},
@@ -81,6 +92,7 @@ function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
     sites: sitesProps(),
     appearance: appearanceProps(),
     ownAddresses,
+    people,
     notices: noticesProps(),
     ledger: ledgerProps(),
     keptAnswers: keptAnswers(),
@@ -139,6 +151,11 @@ export const OPTIONS_STATES: readonly State<OptionsProps>[] = [
     }),
   },
   { name: 'managed', props: optionsProps(MANAGED) },
+  { name: 'follows people', props: optionsProps({ opened: ['people'], people: FOLLOWED }) },
+  {
+    name: 'cannot follow',
+    props: optionsProps({ opened: ['people'], people: { ...people, problem: 'invalid' } }),
+  },
   { name: 'notices on', props: optionsProps({ notices: noticesProps({ on: true }) }) },
   {
     name: 'notices taken back',

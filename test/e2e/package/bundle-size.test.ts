@@ -43,7 +43,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // names 0.3, the words of chips 0.6. Figures in base units took 0.5 more, sentences as full as headings 0.4, what a flag stands
     // for, a space's forum and the times of blocks that outlast the worker the rest.
     // What a contract stores of a proposal's actions, the log of its creation and the units of tokens took 1.8, titles 0.5.
-    ['background.js', 89],
+    // How people whom the reader follows voted, by a contract's receipts and powers or by the hub, took 1.
+    ['background.js', 92],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
@@ -62,8 +63,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // A quorum that is set later, forum and site, the unit of base units and the link of a citation took 0.3.
     // Pages that load the polyfill only where it is needed, one file for what a page alone loads first, and keys and meanings that
     // come later took 3.3 off the panel, 1.3 off the popup and 1.9 off the options.
-    // What asks for a contract's title took 0.3.
-    ['sidepanel', 53.2],
+    // What asks for a contract's title took 0.3, what stays of the people followed while another proposal is shown 0.5.
+    ['sidepanel', 53.7],
     ['popup', 34.2],
     ['options', 35],
   ])('%s stays within %s kB at first load', async (page, budget) => {

@@ -139,7 +139,7 @@ const mayImport = (allowed: readonly string[], from: string) =>
 const FLOORS = [
   ['kit'],
   ['reading', 'text', 'voters', 'recent', 'browse', 'at-source', 'effects'],
-  ['timeline'],
+  ['timeline', 'people'],
   ['ballots'],
   ['proposal'],
   ['page'],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useContext, useMemo, useState } from 'preact/hooks';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
 import { CopyButton, ExactPower, VoterFacts } from '@/components/panel/kit/cells';
@@ -6,6 +6,7 @@ import { FoldButton } from '@/components/shared/controls/fold';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { LocalAndUtc, RemoteText } from '@/components/shared/figures/text';
+import { VoterControlsContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { Shown } from '@/utils/proof/judge-receipt';
@@ -23,6 +24,7 @@ interface BallotMoreProps {
 /** Everything that the service said of one ballot, in full and to be copied. */
 export function BallotMore({ row, identity }: BallotMoreProps) {
   const { t } = useLocale();
+  const { Beside } = useContext(VoterControlsContext) ?? {};
   const { ballot, voter, choice } = row;
   return (
     <>
@@ -47,6 +49,7 @@ export function BallotMore({ row, identity }: BallotMoreProps) {
           </Fact>
         )}
       </FactList>
+      {Beside && <Beside voter={voter} />}
       <VoterParts voter={voter} daoId={identity?.daoId ?? null} />
     </>
   );

@@ -159,8 +159,12 @@ describe('ballots of a contract’s vote', () => {
     open();
     await voters().findByRole('list', { name: 'Largest voters' });
     fireEvent.click(await voters().findByRole('button', { name: /^All/ }));
-    await voters().findByRole('grid').catch(() => null);
-    const row = voters().getAllByRole('button', { name: /0x0000…001e/i }).at(-1) as HTMLElement;
+    await voters()
+      .findByRole('grid')
+      .catch(() => null);
+    const row = voters()
+      .getAllByRole('button', { name: /0x0000…001e/i })
+      .at(-1) as HTMLElement;
     fireEvent.click(row);
     const more = await voters().findByRole('button', { name: 'Show all' });
     const reason = voters().getByText(/^I have read it\./);

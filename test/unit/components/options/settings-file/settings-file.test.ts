@@ -5,6 +5,7 @@ import {
   importFile,
   parseSettingsFile,
 } from '@/components/options/settings-file/settings-file';
+import { changePeople, readPeople } from '@/components/panel/people/people-store';
 import { changeNoticeSettings, readNoticeSettings } from '@/components/watchlist/notices/notice-store';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { writeConnectionSettings } from '@/utils/browser/connection/connection-settings';
@@ -29,6 +30,7 @@ const NOTICES = {
   kinds: { opened: false, closing: true, ended: false, outcome: true },
   quiet: { on: false, from: '21:30', to: '06:15' },
 } as const;
+const PEOPLE = { list: [{ address: OWN, label: 'my delegate' }], asksOnOpen: true };
 const TOKEN = 'canary-4f9d1c7e-a1b2';
 
 /** Settings of every kind, none as installed. */
@@ -43,6 +45,7 @@ async function settle(): Promise<void> {
   await changeAppearance(() => ({ theme: 'dark', singleKeys: false }));
   await changeOwnAddresses(() => [OWN]);
   await changeNoticeSettings(() => ({ on: true, ...NOTICES }));
+  await changePeople(() => PEOPLE);
 }
 
 const noticesInUse = async () => {
@@ -57,6 +60,7 @@ const inUse = async () => ({
   loadsVoters: await readLoadsVoters(),
   appearance: await readAppearance(),
   own: await readOwnAddresses(),
+  people: await readPeople(),
 });
 
 const fileOf = (text: string) => new Blob([text], { type: 'application/json' });
@@ -81,7 +85,7 @@ describe('a file of settings', () => {
     await browser.storage.local.clear();
     await importFile(fileOf(text));
     const written = Object.keys(await browser.storage.local.get(null));
-    expect(written).toHaveLength(6);
+    expect(written).toHaveLength(7);
     for (const key of written) {
       const change = { type: 'last-change', key, before: null, after: null };
       expect(readPageRequest(change), key).not.toBeNull();

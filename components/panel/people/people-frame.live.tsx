@@ -1,0 +1,64 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { VoterControlsContext } from '@/components/shared/listings/feature-slots';
+import { onLocalChange } from '@/utils/browser/storage/item';
+import { useStored } from '@/utils/browser/storage/use-item';
+import type { VoterName } from '@/utils/proposal/ballot';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { type FollowedPeople, NOBODY, PEOPLE_KEY } from './person';
+
+const PeopleContext = createContext<FollowedPeople | null>(null);
+
+// The parser is fetched after the first frame.
+const readPeople = async () => (await import('./people-store')).readPeople();
+const onPeopleChanged = (listener: () => void) => onLocalChange(PEOPLE_KEY, listener);
+
+/** An answer and the one before it, against which a changed vote is told. */
+const MOST_ANSWERS = 2;
+
+/** In a chunk of its own: no voter is listed at first. */
+const STAR = lazy(() => import('./follow-voter.live').then((module) => module.FollowVoter));
+
+const CONTROLS = {
+  Beside({ voter }: { readonly voter: VoterName }) {
+    const followed = useContext(PeopleContext);
+    const Star = STAR.here();
+    return followed && Star && <Star voter={voter} followed={followed} />;
+  },
+};
+
+/** Stays around the panel, so that nothing is asked twice because another proposal was looked at. */
+export function PeopleFrame({ children }: { readonly children: ComponentChildren }) {
+  const people = useStored(readPeople, onPeopleChanged) ?? NOBODY;
+  const [answers, setAnswers] = useState<FollowedPeople['answers']>(new Map());
+  const [asked] = useState(() => new Set<ProposalKey>());
+  const [hasStar, setHasStar] = useState(STAR.here() !== null);
+  useEffect(() => {
+    // Without it there are no stars.
+    void STAR.load()
+      .then(() => setHasStar(true))
+      .catch(() => {});
+  }, []);
+  const followed = useMemo(() => {
+    const keep: FollowedPeople['keep'] = (key, answer) =>
+      setAnswers((now) => new Map(now).set(key, [answer, ...(now.get(key) ?? [])].slice(0, MOST_ANSWERS)));
+    return { people, answers, keep, asked };
+  }, [people, answers, asked]);
+  return (
+    <PeopleContext.Provider value={followed}>
+      <VoterControlsContext.Provider value={hasStar ? CONTROLS : null}>
+        {children}
+      </VoterControlsContext.Provider>
+    </PeopleContext.Provider>
+  );
+}
+
+const PEOPLE = lazy(() => import('./people.live').then((module) => module.JoinedPeople));
+
+/** How the people whom the reader follows voted; nothing where nobody is followed. */
+export function PeopleRegion() {
+  const followed = useContext(PeopleContext);
+  if (followed === null || followed.people.list.length === 0) return null;
+  return <Lazy component={PEOPLE} props={{ followed }} skeleton={['title', 'wide']} />;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { definePart } from '@/components/options/settings-file/file-part';
+import { defineItem } from '@/utils/browser/storage/item';
+import { isEvmAddress, normalAddress } from '@/utils/numbers/addresses';
+import { MOST_ASKED } from '@/utils/proposal/ballot';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import { NOBODY, PEOPLE_KEY, type People, type Person } from './person';
+
+/** As many as are asked about in one request. */
+export const MOST_PEOPLE = MOST_ASKED;
+
+const LONGEST_LABEL = 40;
+
+/** Somebody to follow out of what was typed or read; null for what is no address of an EVM chain. */
+export function personOf(address: string, label: string): Person | null {
+  const normal = normalAddress(address);
+  return normal !== null && isEvmAddress(normal) ? { address: normal, label: labelOf(label) } : null;
+}
+
+function labelOf(text: string): string {
+  return tidyText(text, LONGEST_LABEL);
+}
+
+export function follows({ list }: People, person: Person): boolean {
+  return list.some(({ address }) => address === person.address);
+}
+
+/** Unchanged where there is no room, or they are followed already. */
+export function withPerson(people: People, person: Person): People {
+  if (people.list.length >= MOST_PEOPLE || follows(people, person)) return people;
+  return { ...people, list: [...people.list, person] };
+}
+
+export function withoutPerson(people: People, { address }: Person): People {
+  return { ...people, list: people.list.filter((other) => other.address !== address) };
+}
+
+export function withLabel(people: People, { address }: Person, label: string): People {
+  const relabelled = (other: Person) =>
+    other.address === address ? { ...other, label: labelOf(label) } : other;
+  return { ...people, list: people.list.map(relabelled) };
+}
+
+const StoredPerson = z.looseObject({ address: z.string(), label: z.catch(z.string(), '') });
+
+const Stored = z.object({
+  list: z.catch(z.array(z.catch(z.nullable(StoredPerson), null)), []),
+  asksOnOpen: z.catch(z.boolean(), false),
+});
+
+/** Whom the reader follows. Only pages change it. */
+export const {
+  read: readPeople,
+  update: changePeople,
+  watch: onPeopleChanged,
+} = defineItem<People>(PEOPLE_KEY, parsePeople);
+
+/** What cannot be read is left out, and so is who stands there twice. */
+function parsePeople(stored: unknown): People {
+  const { data } = Stored.safeParse(stored);
+  if (data === undefined) return NOBODY;
+  const list = data.list.flatMap((one) => (one && personOf(one.address, one.label)) ?? []);
+  return list.reduce(withPerson, { ...NOBODY, asksOnOpen: data.asksOnOpen });
+}
+
+const FiledPerson = z.strictObject({ address: z.string(), label: z.string() }).check(
+  z.refine(({ address }) => personOf(address, '')?.address === address, { path: ['address'] }),
+  z.refine(({ label }) => labelOf(label) === label, { path: ['label'] }),
+);
+
+const FiledPeople = z.strictObject({
+  list: z.array(FiledPerson).check(
+    z.maxLength(MOST_PEOPLE),
+    z.refine((list) => new Set(list.map(({ address }) => address)).size === list.length),
+  ),
+  asksOnOpen: z.boolean(),
+});
+
+/** Their part in a file of settings, which files of earlier versions lack. */
+export const PEOPLE_PART = definePart(
+  z._default(FiledPeople, { list: [...NOBODY.list], asksOnOpen: NOBODY.asksOnOpen }),
+  async () => {
+    const { list, asksOnOpen } = await readPeople();
+    return { list: list.map(({ address, label }) => ({ address, label })), asksOnOpen };
+  },
+  (people) => changePeople(() => people),
+);

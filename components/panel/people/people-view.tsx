@@ -1,0 +1,187 @@
+import type { ComponentChildren } from 'preact';
+import { Fragment } from 'preact';
+import { Region } from '@/components/panel/kit/region';
+import { Icon } from '@/components/shared/controls/icons';
+import { Figure } from '@/components/shared/figures/figure';
+import { ChoiceMark } from '@/components/shared/figures/marks';
+import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
+import { useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
+import type { ApiError } from '@/utils/api/errors';
+import { relativeMs } from '@/utils/i18n/time';
+import type { DecimalString } from '@/utils/numbers/decimal';
+import {
+  type BallotChoice,
+  ballotChoice,
+  choicePosition,
+  choicesOf,
+  voterName,
+} from '@/utils/proposal/ballot';
+import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import type { Known, Person, PersonLine } from './person';
+import '@/components/shared/figures/choice-mark.css';
+import './people.css';
+
+/** Whose words and marks choices have. */
+interface Judged {
+  readonly summary: VoteSummary | null;
+  readonly detail: ProposalDetail | null;
+}
+
+export interface PeopleViewProps extends Judged {
+  readonly lines: readonly PersonLine[];
+  /** What a question costs, and whom it goes to; null where nobody can be asked. */
+  readonly question: { readonly requests: number; readonly host: string; ask(): void } | null;
+  readonly asking: boolean;
+  /** Why the reader's own question had no answer. */
+  readonly error: ApiError | null;
+  /** Beside a private window, for which nobody is asked. */
+  readonly isPrivate: boolean;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
+}
+
+/** A line for each of the people followed, and the way to ask for all of them at once. */
+export function PeopleView(props: PeopleViewProps) {
+  const { lines, summary, detail, question, asking, error, isPrivate, errorActions } = props;
+  const { t } = useLocale();
+  const name = t('people_title');
+  return (
+    <Region name={name}>
+      <ul class="people" aria-label={name} aria-busy={asking}>
+        {lines.map((line) => (
+          <li key={line.person.address} class="person-line">
+            <Phrase of="people_line_of">
+              <Name person={line.person} />
+              <LineWords {...line} summary={summary} detail={detail} />
+            </Phrase>
+          </li>
+        ))}
+      </ul>
+      <p class="visually-hidden" role="status">
+        {asking ? t('loading') : ''}
+      </p>
+      {error === null || question === null ? null : (
+        <ErrorNotice error={error} errorActions={{ ...errorActions, retry: question.ask }} inline />
+      )}
+      {isPrivate ? (
+        <p class="aside">
+          <Icon name="note" />
+          <span>{t('people_private')}</span>
+        </p>
+      ) : null}
+      {question === null || error !== null ? null : (
+        <button type="button" class="button people-ask" aria-disabled={asking} onClick={question.ask}>
+          {t(question.requests === 1 ? 'people_ask' : 'people_ask_twice', question.host)}
+        </button>
+      )}
+    </Region>
+  );
+}
+
+/** The reader's own word for somebody, the address on hover; without one the address in short form. */
+function Name({ person: { address, label } }: { readonly person: Person }) {
+  return label === '' ? (
+    <code title={address} dir="ltr" translate={false}>
+      {voterName(address, address).short}
+    </code>
+  ) : (
+    <span class="person-name" title={address} translate={false}>
+      <RemoteText text={label} />
+    </span>
+  );
+}
+
+type LineWordsProps = Pick<PersonLine, 'known' | 'checkedAt' | 'before'> & Judged;
+
+function LineWords({ known, checkedAt, before, ...record }: LineWordsProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  if (known === null) return <span class="quiet">{t('people_unread')}</span>;
+  switch (known.is) {
+    case 'unsaid':
+      return <span class="quiet">{t('people_unsaid')}</span>;
+    case 'absent': {
+      const words =
+        checkedAt === null
+          ? t('people_absent_in_ballots')
+          : t('people_absent', relativeMs(checkedAt, locale));
+      return (
+        <Joined>
+          {[
+            <bdi key="words">{words}</bdi>,
+            known.power === null ? null : <Power key="power" power={known.power} />,
+          ]}
+        </Joined>
+      );
+    }
+    case 'voted':
+      return <VotedWords known={known} before={before} {...record} />;
+  }
+}
+
+interface VotedWordsProps extends Judged {
+  readonly known: Extract<Known, { is: 'voted' }>;
+  readonly before: BallotChoice | null;
+}
+
+function VotedWords({ known: { choice, power, votedAt }, before, ...record }: VotedWordsProps) {
+  const { t } = useLocale();
+  return (
+    <>
+      <Joined>
+        {[
+          choice === null ? t('people_choice_unread') : <Choice key="choice" of={choice} {...record} />,
+          power === null ? null : <Figure key="power" value={power} />,
+          votedAt === null ? null : <Ago key="at" at={votedAt} />,
+        ]}
+      </Joined>
+      {before === null ? null : (
+        <span class="person-changed">
+          {' '}
+          <Phrase of="people_changed">
+            <Choice of={before} {...record} />
+          </Phrase>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A choice by the record's word for it, with its mark there. */
+function Choice({ of, summary, detail }: Judged & { readonly of: BallotChoice }) {
+  const locale = useLocale();
+  const label = ballotChoice(of, summary, detail, locale);
+  const position = choicePosition(of, choicesOf(summary, detail));
+  return (
+    <span class="person-choice">
+      {position === null ? null : <ChoiceMark position={position} />}
+      <RemoteText text={label?.text ?? locale.t('people_choice_unread')} />
+    </span>
+  );
+}
+
+/** What their vote would count for. */
+function Power({ power }: { readonly power: DecimalString }) {
+  return (
+    <Phrase of="people_power">
+      <Figure value={power} />
+    </Phrase>
+  );
+}
+
+/** What is there of a row of words, with a dot between. */
+function Joined({ children }: { readonly children: readonly ComponentChildren[] }) {
+  return (
+    <>
+      {children
+        .filter((child) => child !== null)
+        .map((child, index) => (
+          <Fragment key={index}>
+            {index === 0 ? null : ' · '}
+            {child}
+          </Fragment>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { usePanel } from '@/components/panel/kit/panel-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { expectedBallots, isWhole } from '@/components/panel/reading/reading-progress';
+import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
+import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
+import { type ApiError, plainError } from '@/utils/api/errors';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import { useIsPrivate } from '@/utils/browser/sites/use-site';
+import type { Selection } from '@/utils/lookup/records/records';
+import { giverOf } from '@/utils/source/origins';
+import { PeopleView } from './people-view';
+import type { FollowedPeople } from './person';
+import { linesOf, type ReadBallots } from './person-lines';
+
+/** Requests that one question takes at most, by who gave the proposal: a contract's powers are asked for by a second one. */
+const REQUESTS = { hub: 1, node: 2, portal: 0 } as const;
+
+interface JoinedPeopleProps {
+  readonly followed: FollowedPeople;
+}
+
+/** How the people followed voted on the shown proposal: what was read of it, and the way to ask for the rest. */
+export function JoinedPeople({ followed }: JoinedPeopleProps) {
+  const { people, answers } = followed;
+  const { candidate, summary, detail, errorActions } = useShown();
+  const { key } = candidate;
+  const { tabId } = usePanel();
+  const isPrivate = useIsPrivate(tabId);
+  const mayAsk = isPrivate === false;
+  const ballots = useReadBallots();
+  const lines = useMemo(
+    () => linesOf(people.list, ballots, answers.get(key) ?? []),
+    [people, ballots, answers, key],
+  );
+  const { asking, error, ask } = useAsking(followed, mayAsk);
+  const giver = giverOf(key);
+  const requests = giver === null ? 0 : REQUESTS[giver.kind];
+  useUnasked(followed, lines.some(({ known }) => known === null) && requests > 0 && mayAsk, ask);
+  return (
+    <PeopleView
+      {...{
+        lines,
+        summary,
+        detail,
+        asking,
+        error,
+        isPrivate: isPrivate === true && requests > 0,
+        errorActions,
+      }}
+      question={requests === 0 || !mayAsk ? null : { requests, host: giver?.host ?? '', ask: () => ask() }}
+    />
+  );
+}
+
+/** The shown proposal's ballots: of this view, else as they were kept. */
+function useReadBallots(): ReadBallots | null {
+  const { candidate, summary } = useShown();
+  const list = useContext(ShownBallotsContext)?.list ?? null;
+  const kept = useKeptBallots().find(({ key }) => key === candidate.key);
+  return useMemo(() => {
+    if (list !== null && list.rows.length > 0)
+      return {
+        rows: list.rows,
+        isWhole: isWhole(list, expectedBallots(summary)),
+        readAt: list.origins[0]?.fetchedAt ?? 0,
+      };
+    return kept ? { rows: kept.ballots, isWhole: kept.isWhole, readAt: 0 } : null;
+  }, [list?.rows, list?.state, kept, summary]);
+}
+
+interface Asking {
+  readonly asking: boolean;
+  readonly error: ApiError | null;
+  /** `unasked`: what is shown, where the panel asks by itself; a failure is then not said. */
+  ask(unasked?: Selection): void;
+}
+
+function useAsking({ people, keep }: FollowedPeople, mayAsk: boolean): Asking {
+  const { key } = useShown().candidate;
+  const { tabId } = usePanel();
+  const [state, setState] = useState<{
+    readonly of: string;
+    readonly error: ApiError | null;
+    readonly asking: boolean;
+  }>({ of: key, error: null, asking: false });
+  const { asking, error } = state.of === key ? state : { asking: false, error: null };
+  async function ask(unasked?: Selection): Promise<void> {
+    if (tabId === null || !mayAsk || asking) return;
+    setState({ of: key, error: null, asking: true });
+    const addresses = people.list.map(({ address }) => address);
+    const mark = unasked && { unasked };
+    const reply = await askBackground('people-votes', { tabId, key, addresses, ...mark }).catch(() => LOST);
+    if (reply.ok) keep(key, { of: addresses, answer: reply.value });
+    const failed = reply.ok || unasked ? null : reply.error;
+    setState((now) => (now.of === key ? { of: key, error: failed, asking: false } : now));
+  }
+  return { asking, error, ask: (unasked) => void ask(unasked) };
+}
+
+const LOST = { ok: false, error: plainError('worker') } as const;
+
+/** Asks by itself where the reader turned that on: once for each proposal as long as the panel is open. */
+function useUnasked({ people, asked }: FollowedPeople, isWanted: boolean, ask: Asking['ask']): void {
+  const { candidate, loading, record } = useShown();
+  const { tab, views } = usePanel();
+  const { key } = candidate;
+  const selection = views.current === 'page' ? tab?.selection : undefined;
+  const isDue = people.asksOnOpen && isWanted && !loading && record?.detail?.state === 'ready';
+  useEffect(() => {
+    if (!isDue || !selection || asked.has(key)) return;
+    asked.add(key);
+    ask(selection);
+  }, [isDue, key, selection === undefined]);
+}

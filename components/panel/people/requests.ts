@@ -1,0 +1,37 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import type { Services } from '@/entrypoints/background/services';
+import { plainError, type Result } from '@/utils/api/errors';
+import { defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
+import { unaskedGrant } from '@/utils/lookup/load-selection';
+import { isEvmAddress } from '@/utils/numbers/addresses';
+import { MOST_ASKED, type VotesOf } from '@/utils/proposal/ballot';
+
+type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
+
+const person = z.string().check(z.refine(isEvmAddress));
+
+export const PEOPLE_REQUESTS = {
+  /**
+   * How people whom the reader follows voted, asked of the source that gave the proposal; `not-offered` where it cannot say.
+   * `unasked`: the panel asks by itself, within the rules for that. For a private window nobody is asked, whoever wants it.
+   */
+  'people-votes': defineRequest(
+    {
+      tabId,
+      key,
+      addresses: z.array(person).check(z.minLength(1), z.maxLength(MOST_ASKED)),
+      unasked: z.exactOptional(selection),
+    },
+    async ({ forTab, sourcesFor }: Asked, { tabId, key, addresses, unasked }): Promise<Result<VotesOf>> => {
+      const tab = await browser.tabs.get(tabId).catch(() => null);
+      // A tab that is gone may have been private.
+      const isOpen = tab?.incognito === false;
+      const sources = isOpen ? await sourcesFor(tabId, unasked ? 'shown' : 'panel') : null;
+      if (sources === null) return { ok: false, error: plainError('not-offered') };
+      if (unasked && (await unaskedGrant(await forTab(tabId), tabId, unasked)) === 'never')
+        return { ok: false, error: plainError('budget') };
+      return sources.votesOf(key, addresses);
+    },
+  ),
+};

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { OptionsContext } from '@/components/options/options-context';
+import { PeopleSection } from '@/components/panel/people/people-section';
+import { changePeople, MOST_PEOPLE, readPeople } from '@/components/panel/people/people-store';
+import { NOBODY } from '@/components/panel/people/person';
+import { replyWith } from '../browser/background-replies';
+import { renderAtNow } from '../render';
+
+const CHECKSUMMED = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
+const ADDRESS = CHECKSUMMED.toLowerCase();
+
+let asked: readonly unknown[];
+
+beforeEach(async () => {
+  await browser.storage.local.clear();
+  asked = replyWith({ 'last-change': { done: true } });
+});
+
+function renderSection() {
+  const keep = vi.fn((change: Promise<unknown>) => void change);
+  // The section uses no other part of the page.
+  const options = { keep } as never;
+  renderAtNow(
+    <OptionsContext.Provider value={options}>
+      <PeopleSection />
+    </OptionsContext.Provider>,
+  );
+}
+
+const addressField = () => screen.getByLabelText('Address');
+const people = async () => (await readPeople()).list;
+
+describe('the people followed, in the settings', () => {
+  it('are added with a label by Enter, in the form in which addresses are compared', async () => {
+    renderSection();
+    await userEvent.type(addressField(), CHECKSUMMED);
+    await userEvent.type(screen.getByLabelText('Label'), 'my delegate{Enter}');
+    await waitFor(async () => expect(await people()).toEqual([{ address: ADDRESS, label: 'my delegate' }]));
+    expect(await screen.findByText(ADDRESS)).toBeTruthy();
+    expect((addressField() as HTMLInputElement).value).toBe('');
+  });
+
+  it.each([
+    ['what is no address', 'vitalik.eth', 'Enter an address of 0x and 40 digits.'],
+    ['who is followed, under another checksum', CHECKSUMMED, 'You follow this address already.'],
+  ])('are not %s', async (_, typed, words) => {
+    await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: '' }] }));
+    renderSection();
+    await screen.findByText(ADDRESS);
+    await userEvent.type(addressField(), `${typed}{Enter}`);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(addressField().getAttribute('aria-invalid')).toBe('true');
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('are twenty at most', async () => {
+    const list = Array.from({ length: MOST_PEOPLE }, (_, index) => ({
+      address: `0x${String(index).padStart(40, '0')}`,
+      label: '',
+    }));
+    await changePeople(() => ({ ...NOBODY, list }));
+    renderSection();
+    await screen.findAllByRole('button', { name: /^Remove/ });
+    await userEvent.type(addressField(), `${CHECKSUMMED}{Enter}`);
+    expect(screen.getByText('You can follow 20 addresses at most.')).toBeTruthy();
+  });
+
+  it('get another label, and go', async () => {
+    await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: 'one' }] }));
+    renderSection();
+    const label = await screen.findByLabelText(`Label of ${ADDRESS}`);
+    await userEvent.clear(label);
+    await userEvent.type(label, 'yourself');
+    await userEvent.tab();
+    await waitFor(async () => expect(await people()).toEqual([{ address: ADDRESS, label: 'yourself' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove yourself' }));
+    await waitFor(async () => expect(await people()).toEqual([]));
+  });
+
+  it('are asked about unasked only once the switch is turned on, which asks nobody itself', async () => {
+    renderSection();
+    const box = screen.getByRole('checkbox', { name: 'Ask when the panel shows a proposal' });
+    expect((box as HTMLInputElement).checked).toBe(false);
+    await userEvent.click(box);
+    await waitFor(async () => expect((await readPeople()).asksOnOpen).toBe(true));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import type { ComponentChildren } from 'preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ballotRows } from '@/components/panel/ballots/ballot-rows';
+import { LargestVoters } from '@/components/panel/ballots/largest-voters';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { PeopleFrame, PeopleRegion } from '@/components/panel/people/people-frame.live';
+import { changePeople, personOf, readPeople, withPerson } from '@/components/panel/people/people-store';
+import { NOBODY } from '@/components/panel/people/person';
+import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
+import { plainError } from '@/utils/api/errors';
+import type { Ballot, VotesOf } from '@/utils/proposal/ballot';
+import { english } from '../../../english';
+import { blankDetail } from '../../../factories/blank';
+import { makeCandidate, makeKey, makeRecord, NOW, ready } from '../../../factories/proposal';
+import { replyWith } from '../../browser/background-replies';
+import { renderAtNow } from '../../render';
+import { makeBallot } from '../../states/ballot-samples';
+import { Shown } from '../../states/panel-of-state';
+import { panelContext } from '../../states/panel-page';
+import { ballotsProps, makeList } from '../../states/view-props';
+import { SUMMARY } from './people-states';
+
+const CHECKSUMMED = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
+const ADDRESS = CHECKSUMMED.toLowerCase();
+const HUB = makeKey(`snapshot-hub:0x${'1'.repeat(64)}`);
+const SERVICE = makeKey('a-key-of-the-service');
+
+let asked: { readonly type: string }[];
+let isPrivate: boolean;
+
+beforeEach(async () => {
+  await browser.storage.local.clear();
+  isPrivate = false;
+  // The fake browser has tabs without windows.
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(
+    async () => ({ id: 7, incognito: isPrivate }) as never,
+  );
+  answering({ readAt: NOW - 60_000, ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] });
+});
+
+function answering(value: VotesOf) {
+  asked = replyWith({ 'people-votes': { ok: true, value } });
+}
+
+const follow = (own: Partial<typeof NOBODY> = {}) =>
+  changePeople(() => {
+    const person = personOf(CHECKSUMMED, 'my delegate');
+    return person === null ? NOBODY : { ...withPerson(NOBODY, person), ...own };
+  });
+
+interface Shows {
+  readonly key?: typeof HUB;
+  readonly ballots?: readonly Ballot[] | null;
+  readonly children?: ComponentChildren;
+}
+
+/** The panel with a proposal, and its ballots if they were read. */
+function panel({ key = HUB, ballots = null, children = <PeopleRegion /> }: Shows = {}) {
+  const candidate = makeCandidate({ key });
+  const detail = ready(blankDetail({ key }));
+  const record = { ...makeRecord(), key, detail, summary: ready({ ...SUMMARY, totals: null }) };
+  const tab = { links: [], selection: { by: 'lookup', candidate } as const };
+  const list = ballots && makeList(ballots, { state: 'end' });
+  return (
+    <PanelContext.Provider value={{ ...panelContext({ tab }), tabId: 7, candidate, record }}>
+      <PeopleFrame>
+        <ShownBallotsContext.Provider value={ballotsProps({ list })}>
+          <Shown candidate={candidate} record={record}>
+            {children}
+          </Shown>
+        </ShownBallotsContext.Provider>
+      </PeopleFrame>
+    </PanelContext.Provider>
+  );
+}
+
+const askButton = () => screen.findByRole('button', { name: /^Ask how they voted/ });
+const settled = () => new Promise((done) => setTimeout(done, 50));
+
+describe('how the people followed voted', () => {
+  it('has no place where nobody is followed', async () => {
+    const { container } = renderAtNow(panel());
+    await settled();
+    expect(container.textContent).toBe('');
+  });
+
+  it('is asked of nobody with the switch off, until a click asks for all at once', async () => {
+    await follow();
+    renderAtNow(panel());
+    const button = await askButton();
+    await settled();
+    expect(asked).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText('For')).toBeTruthy();
+    expect(asked).toEqual([{ type: 'people-votes', tabId: 7, key: HUB, addresses: [ADDRESS] }]);
+  });
+
+  it('is asked by the panel itself with the switch on, once for a proposal', async () => {
+    await follow({ asksOnOpen: true });
+    const view = renderAtNow(panel());
+    expect(await screen.findByText('For')).toBeTruthy();
+    view.rerender(panel({ key: SERVICE }));
+    view.rerender(panel());
+    await settled();
+    expect(asked).toMatchObject([{ type: 'people-votes', unasked: { by: 'lookup' } }]);
+  });
+
+  it('is asked of nobody for a private window, which says so', async () => {
+    isPrivate = true;
+    await follow({ asksOnOpen: true });
+    renderAtNow(panel());
+    expect(await screen.findByText(/^For a private window nobody is asked/)).toBeTruthy();
+    await settled();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is read off ballots that the panel has, whatever the case, without a request', async () => {
+    await follow({ asksOnOpen: true });
+    renderAtNow(panel({ ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] }));
+    expect(await screen.findByText('For')).toBeTruthy();
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not known of a service’s proposal whose ballots were not read, and nobody is asked', async () => {
+    await follow({ asksOnOpen: true });
+    renderAtNow(panel({ key: SERVICE }));
+    expect(await screen.findByText('not known: ballots not read')).toBeTruthy();
+    await settled();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('says that a vote was changed since it was asked for before', async () => {
+    await follow();
+    renderAtNow(panel());
+    await userEvent.click(await askButton());
+    await screen.findByText('For');
+    const choice = { key: 'against', label: 'Against', raw: null };
+    const ballot = makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED, choice });
+    answering({ readAt: NOW, ballots: [ballot] });
+    await userEvent.click(await askButton());
+    await waitFor(() =>
+      expect(screen.getByRole('listitem').textContent).toMatch(/Against.*\(changed, was For\)/),
+    );
+  });
+
+  it('says why no answer came to a click', async () => {
+    asked = replyWith({ 'people-votes': { ok: false, error: plainError('network') } });
+    await follow();
+    renderAtNow(panel());
+    await userEvent.click(await askButton());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the star of a voter', () => {
+  const voters = () => (
+    <LargestVoters
+      rows={ballotRows([makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })], CONTEXT, english)}
+      {...{ summary: null, detail: null, isByPower: true, isWhole: true, showVoters: () => {} }}
+    />
+  );
+  const CONTEXT = { summary: null, detail: null, ownAddresses: [] };
+  const star = () => screen.findByRole('button', { name: 'Follow 0x1B68…eeaD' });
+
+  it('adds the voter to the people followed, and takes them away', async () => {
+    renderAtNow(panel({ children: voters() }));
+    const button = await star();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+    expect((await readPeople()).list).toEqual([{ address: ADDRESS, label: '' }]);
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
+    expect((await readPeople()).list).toEqual([]);
+  });
+
+  it('is pressed for who is followed under another checksum', async () => {
+    await follow();
+    renderAtNow(panel({ children: voters() }));
+    const button = await star();
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('keeps nobody for a private window, and says so', async () => {
+    isPrivate = true;
+    renderAtNow(panel({ children: voters() }));
+    await userEvent.click(await star());
+    expect(screen.getByRole('alert').textContent).toMatch(/^Not in private windows/);
+    expect((await readPeople()).list).toEqual([]);
+  });
+});
