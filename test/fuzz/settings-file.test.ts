@@ -69,6 +69,12 @@ const plausible = fc.record({
   loadsVoters: flag,
   appearance: fc.record({ theme: fc.constantFrom('system', 'light', 'dark'), singleKeys: flag }),
   ownAddresses: fc.array(address, { maxLength: 3 }),
+  people: fc.record({
+    list: fc.array(fc.record({ address, label: fc.constantFrom('', 'My delegate', ' spaced ') }), {
+      maxLength: 2,
+    }),
+    asksOnOpen: flag,
+  }),
   notices: fc.record({
     pace: fc.constantFrom('each', 'digest'),
     kinds: fc.record({ opened: flag, closing: flag, ended: flag, outcome: flag }),
@@ -150,6 +156,7 @@ const withoutService = (file: string) => {
   const { caps, ...lookups } = rest.lookups;
   return JSON.stringify({
     loadsVoters: false,
+    people: { list: [], asksOnOpen: false },
     ...rest,
     lookups: { ...lookups, caps: { perHourAll, ...caps } },
   });

@@ -39,3 +39,6 @@ export function isOwnAddress(own: readonly string[], address: string | null): bo
 export function addressId(address: string): string {
   return normalAddress(address) ?? address.trim();
 }
+
+/** Addresses that are asked about in one request. */
+export const MOST_ASKED = 20;

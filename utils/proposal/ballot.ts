@@ -58,9 +58,6 @@ export type VotesOf = {
     }
 );
 
-/** Addresses that are asked about in one request. */
-export const MOST_ASKED = 20;
-
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {
   readonly text: string;

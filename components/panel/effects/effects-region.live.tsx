@@ -8,7 +8,6 @@ import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { answerOf } from '@/utils/lookup/records/records';
 import { giverOf } from '@/utils/source/origins';
 
 const EFFECTS = lazy(() => import('./effects.live').then((module) => module.Effects));
@@ -18,14 +17,16 @@ const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) 
 /** Whether the panel around it is joined with the browser. */
 const IsJoined = createContext(false);
 
+const NOTHING_READ = { key: null, title: null };
+
 /**
  * Has the title of a contract's proposal read where the panel shows it: a contract's record has none. Only once the record is
  * there, for the title is put into it, and again once that is another: it may have been read before the title was known.
  */
 export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
   const { record, tabId, tab, views } = usePanel();
-  const key = record?.detail?.state === 'ready' && record.evidence ? record.key : null;
-  const title = answerOf(record?.detail)?.value.title;
+  const detail = record?.detail?.state === 'ready' && record.evidence ? record.detail.answer.value : null;
+  const { key, title } = detail ?? NOTHING_READ;
   const selection = views.current === 'page' ? tab?.selection : undefined;
   useEffect(() => {
     if (key === null || tabId === null || !selection || giverOf(key)?.kind !== 'node') return;

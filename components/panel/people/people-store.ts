@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { definePart } from '@/components/options/settings-file/file-part';
 import { defineItem } from '@/utils/browser/storage/item';
-import { isEvmAddress, normalAddress } from '@/utils/numbers/addresses';
-import { MOST_ASKED } from '@/utils/proposal/ballot';
+import { isEvmAddress, MOST_ASKED, normalAddress } from '@/utils/numbers/addresses';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { NOBODY, PEOPLE_KEY, type People, type Person } from './person';
 

@@ -4,8 +4,8 @@ import type { Services } from '@/entrypoints/background/services';
 import { plainError, type Result } from '@/utils/api/errors';
 import { defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
-import { isEvmAddress } from '@/utils/numbers/addresses';
-import { MOST_ASKED, type VotesOf } from '@/utils/proposal/ballot';
+import { isEvmAddress, MOST_ASKED } from '@/utils/numbers/addresses';
+import type { VotesOf } from '@/utils/proposal/ballot';
 
 type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 

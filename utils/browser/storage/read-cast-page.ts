@@ -30,10 +30,12 @@ interface Place {
  * is part of what comes, in the order of power.
  */
 export async function readCastPage(
-  key: ProposalKey,
+  of: string,
   cursor: Cursor | null,
-  before: readonly Ballot[],
+  rows: readonly unknown[],
 ): Promise<Result<CastPage>> {
+  // A list with the key of one proposal is of its ballots.
+  const [key, before] = [of as ProposalKey, rows as readonly Ballot[]];
   const tabId = await activeTabId();
   if (cursor === null) {
     const frame = await askBackground('cast-frame', { tabId, key });

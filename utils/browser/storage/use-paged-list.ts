@@ -3,9 +3,7 @@ import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows } from '@/utils/api/lists';
 import type { PageAnswer } from '@/utils/lookup/records/first-pages';
 import type { Selection } from '@/utils/lookup/records/records';
-import type { Ballot } from '@/utils/proposal/ballot';
 import type { ReadAt } from '@/utils/proposal/before-end';
-import type { ProposalKey } from '@/utils/proposal/proposal';
 import { isFromLog } from '@/utils/source/origins';
 import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
@@ -130,8 +128,7 @@ async function askForPage(
     const key = 'key' in query ? query.key : null;
     if (key !== null && isFromLog(key)) {
       const { readCastPage } = await import('./read-cast-page');
-      // A list with the key of one proposal is of its ballots.
-      return await readCastPage(key as ProposalKey, next, rows as readonly Ballot[]);
+      return await readCastPage(key, next, rows);
     }
     return await askBackground('page', {
       ...{ tabId: await activeTabId(), query, cursor: next, refresh },

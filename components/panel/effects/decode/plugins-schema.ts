@@ -27,18 +27,18 @@ const MOST_CALLS = 200;
 const LONGEST_DATA = 100_000;
 
 const Address = z.string().check(z.refine(isEvmAddress));
+// By `refine` alone: zod's own checks of numbers and patterns would be loaded first by every page that shares them.
+const like = (pattern: RegExp) => z.refine<string>((text) => pattern.test(text));
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 const Amount = z.union([
-  z.string().check(z.regex(/^(?:\d{1,78}|0x[\da-f]{1,64})$/i)),
-  z.number().check(z.int(), z.nonnegative()),
+  z.string().check(like(/^(?:\d{1,78}|0x[\da-f]{1,64})$/i)),
+  z.number().check(z.refine(isCount)),
 ]);
-const Data = z.nullish(z.string().check(z.maxLength(LONGEST_DATA), z.regex(/^(?:0x(?:[\da-f]{2})*)?$/i)));
+const Data = z.nullish(z.string().check(z.maxLength(LONGEST_DATA), like(/^(?:0x(?:[\da-f]{2})*)?$/i)));
 /** 1: the Safe runs the other's code as its own (`Enum.Operation`, safe-global/safe-smart-account). */
 const Operation = z.nullish(z.literal([0, 1, '0', '1']));
 
 const Transaction = z.object({ to: Address, value: Amount, data: Data, operation: Operation });
-/** What UMA's Optimistic Governor is handed, whatever stands beside it (`OptimisticGovernorTransaction`, snapshot-labs/snapshot, src/plugins/oSnap/types.ts). */
-const Formatted = z.tuple([Address, Operation, Amount, Data]);
-
 const Safe = z.object({
   network: z.nullish(z.union([z.string(), z.number()])),
   chainId: z.nullish(z.union([z.string(), z.number()])),
@@ -51,22 +51,22 @@ const Safe = z.object({
   txs: z.nullish(z.array(z.unknown())),
 });
 
-const Several = z.nullish(z.union([z.array(Safe), z.record(z.string(), Safe)]));
-
 /**
  * The parts of `plugins` that hold calls, as Snapshot's own sites write and read them: `safes`, in oSnap's first days one
  * `safe`, in SafeSnap's first days `txs` alone (snapshot-labs/snapshot, src/plugins; snapshot-labs/sx-monorepo,
  * apps/ui/src/networks/offchain/api/index.ts).
  */
 const Plugins = z.object({
-  oSnap: z.nullish(z.object({ safes: Several, safe: z.nullish(Safe) })),
-  safeSnap: z.nullish(z.object({ safes: Several, txs: z.nullish(z.array(z.unknown())) })),
-  readOnlyExecution: z.nullish(z.object({ safes: Several })),
+  oSnap: z.nullish(z.object({ safes: z.nullish(z.unknown()), safe: z.nullish(Safe) })),
+  safeSnap: z.nullish(z.object({ safes: z.nullish(z.unknown()), txs: z.nullish(z.array(z.unknown())) })),
+  readOnlyExecution: z.nullish(z.object({ safes: z.nullish(z.unknown()) })),
 });
 
-type Several = z.infer<typeof Several>;
-
-const listOf = (safes: Several): readonly z.infer<typeof Safe>[] => Object.values(safes ?? {});
+/** A list, or a table by number. Null for what is neither. */
+function listOf(safes: unknown): readonly z.infer<typeof Safe>[] | null {
+  const listed = typeof safes === 'object' && safes !== null ? Object.values(safes) : (safes ?? []);
+  return z.safeParse(z.array(Safe), listed).data ?? null;
+}
 
 /** What is attached to a vote, for each Safe that has calls; none where nothing is. Null where it is in no form known here. */
 export function plansIn({ plugins }: Attached): readonly SafePlan[] | null {
@@ -75,10 +75,14 @@ export function plansIn({ plugins }: Attached): readonly SafePlan[] | null {
   const { oSnap, safeSnap, readOnlyExecution } = parsed;
   const single = oSnap?.safe ? [oSnap.safe] : [];
   const first = safeSnap?.txs ? [Safe.parse({ txs: safeSnap.txs })] : [];
+  const osnap = oSnap?.safes ? listOf(oSnap.safes) : single;
+  const safesnap = safeSnap?.safes ? listOf(safeSnap.safes) : first;
+  const owners = listOf(readOnlyExecution?.safes);
+  if (osnap === null || safesnap === null || owners === null) return null;
   const plans = [
-    ...(oSnap?.safes ? listOf(oSnap.safes) : single).map((safe) => planOf('osnap', safe)),
-    ...(safeSnap?.safes ? listOf(safeSnap.safes) : first).map((safe) => planOf('safesnap', safe)),
-    ...listOf(readOnlyExecution?.safes).map((safe) => planOf('owners', safe)),
+    ...osnap.map((safe) => planOf('osnap', safe)),
+    ...safesnap.map((safe) => planOf('safesnap', safe)),
+    ...owners.map((safe) => planOf('owners', safe)),
   ].filter(({ effects, unread }) => effects.length + unread > 0);
   return plans.length > MOST_SAFES ? null : plans;
 }
@@ -122,14 +126,20 @@ function callsOfBatch(batch: unknown): readonly unknown[] {
   return Array.isArray(transactions) ? transactions : [batch];
 }
 
+/**
+ * What UMA's Optimistic Governor is handed, whatever stands beside it (`OptimisticGovernorTransaction`, snapshot-labs/snapshot,
+ * src/plugins/oSnap/types.ts), else the call as it is written.
+ */
+function inFull(row: unknown): unknown {
+  const { formatted }: { formatted?: unknown } = Object(row);
+  if (!formatted) return row;
+  const [to, operation, value, data] = Array.isArray(formatted) && formatted.length === 4 ? formatted : [];
+  return { to, operation, value, data };
+}
+
 /** One call as it is handed on; null for what is none. */
 function effectOf(row: unknown): Effect | null {
-  const formatted: unknown = Object(row).formatted;
-  if (formatted) {
-    const [to, operation, value, data] = z.safeParse(Formatted, formatted).data ?? [];
-    return to === undefined || value === undefined ? null : effect(to, value, data, operation);
-  }
-  const { data: own } = z.safeParse(Transaction, row);
+  const { data: own } = z.safeParse(Transaction, inFull(row));
   return own === undefined ? null : effect(own.to, own.value, own.data, own.operation);
 }
 

@@ -166,7 +166,7 @@ describe('ballots of a contract’s vote', () => {
       .getAllByRole('button', { name: /0x0000…001e/i })
       .at(-1) as HTMLElement;
     fireEvent.click(row);
-    const more = await voters().findByRole('button', { name: 'Show all' });
+    const more = await voters().findByRole('button', { name: 'Show all of the text' });
     const reason = voters().getByText(/^I have read it\./);
     expect(reason.textContent?.length).toBeLessThan(300);
     fireEvent.click(more);

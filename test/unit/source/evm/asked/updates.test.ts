@@ -2,7 +2,7 @@ import { encodeAbiParameters, parseAbiParameters, toEventSelector, toHex } from 
 import { describe, expect, it } from 'vitest';
 import { findUpdates } from '@/utils/source/evm/creation-log';
 import type { SourceCall } from '@/utils/source/source';
-import { uint } from '../../../api/chain/polls';
+import { uint } from '../../../../api/chain/polls';
 
 // Of NounsDAOEventsV3 (nounsDAO/nouns-monorepo, contracts/governance/NounsDAOInterfaces.sol).
 const TEXT = toEventSelector(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import { readVotesOf } from '@/utils/source/evm/votes-of';
 import type { SourceCall } from '@/utils/source/source';
-import { type FakeContracts, fakeChain, REVERTED, words } from '../../../api/chain/fake-chain';
+import { type FakeContracts, fakeChain, REVERTED, words } from '../../../../api/chain/fake-chain';
 
 const GOVERNOR = '0x00000000000000000000000000000000000000a1';
 const TOKEN = '0x00000000000000000000000000000000000000b2';
