@@ -17,6 +17,7 @@ import {
   withPerson,
 } from './people-store';
 import { NOBODY, type People, type Person } from './person';
+import './people.css';
 
 export interface PeopleSettingsProps {
   readonly people: People;

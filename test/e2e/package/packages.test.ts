@@ -29,10 +29,10 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
       expect(content.equals(built.get(name) ?? Buffer.of()), name).toBe(true);
   });
 
-  // Functions and names by which actions are put in words took 56 of it, the code that does so 19.
-  it('stays below 513 kB, and 34.3 kB for each language', async () => {
+  // Functions and names by which actions are put in words took 56 of it, the code that does so 19, plugins, people and ballots 17.
+  it('stays below 530 kB, and 35.3 kB for each language', async () => {
     const { size } = await stat(packages[browser]);
-    expect(size).toBeLessThan(513_000 + 34_300 * (TRANSLATED.length + 1));
+    expect(size).toBeLessThan(530_000 + 35_300 * (TRANSLATED.length + 1));
   });
 
   it('names no source map, and nothing of the machine that made it', async () => {
