@@ -243,7 +243,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(powers).toEqual(['404.999999999999999999', '300', '200']);
       const asked = node.requests.slice(before).map(({ asks }) => asks);
       expect(asked.filter((asks) => asks === 'eth_getLogs')).toHaveLength(1);
-      expect(await panel.evaluate(() => document.body.innerText)).not.toContain('some are missing');
+      expect(await panel.evaluate(() => document.body.innerText)).not.toContain('do not add up');
     });
 
     it('are asked by calls alone, with nothing that names page, reader or installation', () => {

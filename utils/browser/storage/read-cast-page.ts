@@ -52,7 +52,7 @@ export async function readCastPage(
   if (found === null) return { ok: false, error: badAnswer(null) };
   const items = standing([...before, ...found]).toSorted(byPower);
   if (next !== null) return { ok: true, value: pageAt({ frame, window: next }, items) };
-  // The contract counts more power than the ballots that were found have.
+  // Ballots that do not make up what the contract counts may be too few, or made up by the node.
   return { ok: true, value: pageOf(items, makeUp(items, frame) ? 'end' : 'unreachable', 0) };
 }
 

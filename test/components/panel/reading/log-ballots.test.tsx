@@ -134,11 +134,11 @@ describe('ballots of a contract’s vote', () => {
     expect(asked).toHaveLength(61);
   });
 
-  it('are said to lack some where the contract counts more than they have', async () => {
+  it('are said not to add up where the contract counts another sum', async () => {
     counted = '40';
     drawVotes();
     open();
-    expect(await voters().findByText(/The contract counts more voting power/)).toBeDefined();
+    expect(await voters().findByText(/These ballots do not add up/)).toBeDefined();
   });
 
   it('say why the node gave no more, and go on from there', async () => {
