@@ -29,6 +29,7 @@ import {
 const SWITCHES = {
   maker: ['keyless_maker', 'keyless_maker_learns'],
   cosmos: ['keyless_cosmos', 'keyless_cosmos_learns'],
+  icp: ['keyless_icp', 'keyless_icp_learns'],
   snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
 } as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 

@@ -23,6 +23,14 @@ const pollQuestion = (slug: string): Question => ({
   isAnswer: (body) => at(body, 'slug') === slug,
 });
 
+/** A proposal whose record gives its number, as a text or not. */
+const recordQuestion = (path: string, name: string, number: string): Question => ({
+  method: 'GET',
+  path,
+  body: null,
+  isAnswer: (body) => String(at(body, name)) === number,
+});
+
 /** One proposal that each of the chains has had. */
 const PROPOSAL: Question = {
   method: 'GET',
@@ -35,6 +43,8 @@ const BY_NAME: Readonly<Record<string, Question>> = {
   'snapshot-hub': HUB,
   'portal-maker': pollQuestion('QmbM8u7Q'),
   'portal-sky': pollQuestion('QmQwTjgE'),
+  'portal-icp': recordQuestion('/api/v3/proposals/137875', 'proposal_id', '137875'),
+  'portal-sns': recordQuestion('/api/v1/snses/xjngq-yaaaa-aaaaq-aabha-cai/proposals/1', 'id', '1'),
   'portal-snapshot-x': {
     method: 'POST',
     path: '/',

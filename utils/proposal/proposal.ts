@@ -36,7 +36,8 @@ export type Rule =
   | 'nouns'
   | 'aragon'
   | 'aave'
-  | 'cosmos';
+  | 'cosmos'
+  | 'icp';
 
 export interface Choice {
   readonly key: string | null;
@@ -194,16 +195,10 @@ export interface Answer<T> {
 }
 
 /** A proposal as the list gives it: no body, no votes. */
-export interface ProposalListing {
-  readonly key: ProposalKey;
-  readonly identity: ProposalIdentity | null;
-  readonly title: string;
-  readonly sourceUrl: string | null;
-  readonly lifecycle: string | null;
-  readonly outcome: string | null;
-  readonly endAt: Timestamp | null;
-  readonly coverage: string | null;
-}
+export type ProposalListing = Pick<
+  ProposalDetail,
+  'key' | 'identity' | 'title' | 'sourceUrl' | 'lifecycle' | 'outcome' | 'endAt' | 'coverage'
+>;
 
 /** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */
 export interface VoterListing {

@@ -106,4 +106,5 @@ export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   aragon: 'Aragon',
   aave: 'Aave',
   cosmos: 'Cosmos',
+  icp: 'Internet Computer',
 };

@@ -63,7 +63,7 @@ function lcd(chain: string): SourceOrigin {
 /** Sources behind one switch. */
 export interface SourceGroup {
   /** Which code reads them, see `sources.ts`; the words of the switch stand in `components/keyless/keyless-section.tsx`. */
-  readonly reads: 'maker' | 'cosmos' | 'snapshot_x';
+  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x';
   readonly sources: readonly SourceOrigin[];
 }
 
@@ -76,6 +76,14 @@ export const APART: readonly SourceGroup[] = [
   },
   // Chains that govern themselves, each through a node of an operator that wallets and explorers list for it.
   { reads: 'cosmos', sources: ['cosmos', 'osmosis', 'juno', 'bitsong', 'akash'].map(lcd) },
+  // What the dashboard of the Internet Computer reads: one for its own votes, one for those of the DAOs it runs.
+  {
+    reads: 'icp',
+    sources: [
+      portal('portal-icp', 'ic-api.internetcomputer.org'),
+      portal('portal-sns', 'sns-api.internetcomputer.org'),
+    ],
+  },
   // What indexes Snapshot's votes on Starknet.
   { reads: 'snapshot_x', sources: [portal('portal-snapshot-x', 'api.snapshot.box')] },
 ];

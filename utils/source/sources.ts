@@ -3,6 +3,7 @@ import { createChain } from './evm/chain';
 import { createHub } from './hub/hub';
 import { APART, NODES, type NodeOrigin, type SourceGroup } from './origins';
 import { cosmosPortal } from './portal/cosmos';
+import { icpPortal } from './portal/icp';
 import { makerPortal } from './portal/maker';
 import { createPortal, type Portal } from './portal/portal';
 import { snapshotX } from './portal/snapshot-x';
@@ -17,6 +18,7 @@ interface SourcePorts extends Omit<Parameters<typeof createChain>[1], 'blockTime
 const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   maker: makerPortal,
   cosmos: cosmosPortal,
+  icp: icpPortal,
   snapshot_x: snapshotX,
 };
 

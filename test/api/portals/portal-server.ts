@@ -57,9 +57,15 @@ export function createPortalServer({ answers, missing, posted }: PortalOptions):
       requests.push({ method, path, headers: Object.fromEntries(headers), status });
       return typeof body === 'string'
         ? new Response(body, { status, headers: { 'content-type': 'text/html' } })
-        : Response.json(body, { status });
+        : new Response(jsonOf(body), { status, headers: { 'content-type': 'application/json' } });
     },
   };
+}
+
+/** As JSON; a `bigint` as the number that it is, as servers write those that JavaScript has not. */
+function jsonOf(body: unknown): string {
+  const text = JSON.stringify(body, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
+  return text.replaceAll(/"(\d+)n"/g, '$1');
 }
 
 export interface ServedPortal extends Omit<PortalServer, 'fetch'> {

@@ -1,4 +1,5 @@
 import { bitsongAnswers, cosmosAnswers, noProposal } from './cosmos-answers';
+import { nnsAnswers, noSuchId, snsAnswers } from './icp-answers';
 import { makerAnswers, noVote, skyAnswers } from './maker-answers';
 import { type PortalOptions, type ServedPortal, servePortal } from './portal-server';
 import { noRoute, snapshotXAnswer } from './snapshot-x-answers';
@@ -8,6 +9,8 @@ const PORTALS: Readonly<Record<string, PortalOptions>> = {
   'vote.makerdao.com': { answers: makerAnswers, missing: noVote },
   'vote.sky.money': { answers: skyAnswers, missing: noVote },
   'cosmos-rest.publicnode.com': { answers: cosmosAnswers, missing: noProposal },
+  'ic-api.internetcomputer.org': { answers: nnsAnswers, missing: noSuchId },
+  'sns-api.internetcomputer.org': { answers: snsAnswers, missing: noSuchId },
   'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
   'bitsong-rest.publicnode.com': { answers: bitsongAnswers, missing: noProposal },
 };

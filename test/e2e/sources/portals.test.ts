@@ -14,6 +14,8 @@ const HELD = [
   'https://vote.makerdao.com',
   'https://vote.sky.money',
   'https://*.publicnode.com',
+  'https://ic-api.internetcomputer.org',
+  'https://sns-api.internetcomputer.org',
   'https://api.snapshot.box',
 ];
 
@@ -36,6 +38,14 @@ const SOURCES = [
     routes: ['GET /cosmos/gov/v1/proposals/848 200'],
   },
   {
+    label: 'Internet Computer: votes of the NNS and of SNS DAOs',
+    host: 'ic-api.internetcomputer.org',
+    link: 'https://nns.ic0.app/proposal/?u=qoctq-giaaa-aaaaa-aaaea-cai&proposal=137875',
+    title: 'Upgrade NNS Canister: mqygn-kiaaa-aaaar-qaadq-cai',
+    figures: ['426742701.41132169', '634976.07294091'],
+    routes: ['GET /api/v3/proposals/137875 200'],
+  },
+  {
     label: 'Snapshot X: votes on Starknet',
     host: 'api.snapshot.box',
     link: `https://snapshot.box/#/sn:${SNAPSHOT_X_ID.replace('/', '/proposal/')}`,
@@ -43,7 +53,7 @@ const SOURCES = [
     figures: ['123456789.012345678901234567', '0.000000000000000001'],
     routes: ['POST / 200'],
   },
-];
+] as const;
 
 describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
   let stage: Stage;
@@ -128,9 +138,11 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
   });
 
   it('asks a source nothing any more once its switch is off, and nobody once all are', async () => {
-    const [maker, cosmos, snapshotX] = SOURCES;
-    await options.clickRole('checkbox', snapshotX?.label ?? '');
-    await switched(snapshotX?.label ?? '', false);
+    const [maker, cosmos, icp, snapshotX] = SOURCES;
+    for (const { label } of [icp, snapshotX]) {
+      await options.clickRole('checkbox', label);
+      await switched(label, false);
+    }
     for (const { requests, clearRequests } of portals.values()) if (requests.length > 0) clearRequests();
     await options.clickRole('checkbox', maker?.label ?? '');
     await switched(maker?.label ?? '', false);

@@ -37,6 +37,7 @@ describe('the links that were gathered', () => {
       'portal-maker': 20,
       'portal-sky': 9,
       'portal-snapshot-x': 2,
+      'portal-icp': 5,
       // Lower-cased by the page that gave them: these two ids name nothing any more.
       'none: maker': 2,
       // Ballots on a second chain; contracts of one organisation each; a chain without a node of these operators.
@@ -50,7 +51,6 @@ describe('the links that were gathered', () => {
       'none: cosmos': 1,
       // Their own chains and servers.
       'none: cardano': 5,
-      'none: icp': 5,
       'none: polkadot': 9,
       'none: prop-house': 1,
       'none: realms': 12,

@@ -44,6 +44,7 @@ const rule = z.exactOptional(
     'aragon',
     'aave',
     'cosmos',
+    'icp',
   ]) satisfies z.ZodMiniType<Rule>,
 );
 

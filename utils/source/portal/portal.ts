@@ -26,8 +26,8 @@ interface Asked {
 export interface Portal {
   /** The part of a link that names the proposal at this origin; null where it is not its to answer. */
   idOf(link: ProposalLink, at: SourceOrigin): string | null;
-  /** The DAO of a proposal, where the portal has those of several. */
-  daoOf?(id: string): string;
+  /** The DAO of a proposal, where the portal has those of several; null for that of the portal itself. */
+  daoOf?(id: string): string | null;
   /** Null where the portal has none. Throws where an answer is not what the portal is known to write. */
   read(asked: Asked, get: Get): Promise<PortalSaid | null>;
 }

@@ -1,7 +1,9 @@
 import { cosmosPortal } from '@/utils/source/portal/cosmos';
+import { icpPortal } from '@/utils/source/portal/icp';
 import { makerPortal } from '@/utils/source/portal/maker';
 import { snapshotX } from '@/utils/source/portal/snapshot-x';
 import { cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
+import { nnsAnswers, noSuchId } from '../../../api/portals/icp-answers';
 import { makerAnswers, noVote } from '../../../api/portals/maker-answers';
 import { type Answers, createPortalServer, type PortalOptions } from '../../../api/portals/portal-server';
 import { noRoute, SNAPSHOT_X_ID, SNAPSHOT_X_VOTE } from '../../../api/portals/snapshot-x-answers';
@@ -19,7 +21,7 @@ interface PortalCase extends Pick<RowName, 'inputs' | 'facts'> {
   readonly options: Pick<PortalOptions, 'missing' | 'posted'> & { readonly given: Answers };
 }
 
-const PORTALS = { snapshot_x: snapshotX, maker: makerPortal, cosmos: cosmosPortal };
+const PORTALS = { snapshot_x: snapshotX, maker: makerPortal, cosmos: cosmosPortal, icp: icpPortal };
 
 function portalRow({ reads, id, options, ...name }: PortalCase): Promise<Row> {
   const [origin] = originsOf(reads);
@@ -160,8 +162,48 @@ const COSMOS_CASES: readonly PortalCase[] = (
   };
 });
 
-/** One row for each case of Snapshot X, Maker and Cosmos. */
-export const readPortalRows = () => Promise.all([...X_CASES, ...MAKER_CASES, ...COSMOS_CASES].map(portalRow));
+/** Yes and No of a thousand in all, of which Yes needs thirty. */
+const ICP_POWERS = { 'quorum met': [30, 29], 'quorum missed': [29, 1], 'not counted': null } as const;
+
+const ICP_CASES: readonly PortalCase[] = (
+  [
+    ['open', 'quorum met', 'OPEN'],
+    ['open', 'quorum missed', 'OPEN'],
+    ['open', 'not counted', 'OPEN'],
+    ['ended', 'quorum missed', 'REJECTED'],
+    ['ended', 'quorum met', 'ADOPTED'],
+    ['ended', 'quorum met', 'EXECUTED'],
+    ['ended', 'quorum met', 'FAILED'],
+  ] as const
+).map(([stage, what, status]) => {
+  const powers = ICP_POWERS[what];
+  const answers = nnsAnswers({
+    ...{
+      status,
+      deadline_timestamp_seconds: at(3),
+      decided_timestamp_seconds: stage === 'open' ? 0 : at(-1),
+    },
+    latest_tally: powers && {
+      yes: powers[0] * 1e8,
+      no: powers[1] * 1e8,
+      total: 1000e8,
+      timestamp_seconds: at(0),
+    },
+  });
+  return {
+    ...{ reads: 'icp', id: '137875', inputs: ['Internet Computer', status, what] },
+    options: { missing: noSuchId, given: answers },
+    facts: {
+      ...{ stage, isWhole: powers !== null, isJudged: true },
+      quorum: powers && (powers[0] < 30 ? 'missed' : 'met'),
+    },
+  };
+});
+
+const CASES = [...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...ICP_CASES];
+
+/** One row for each case of Snapshot X, Maker, Cosmos and the Internet Computer. */
+export const readPortalRows = () => Promise.all(CASES.map(portalRow));
 
 const SERVICE_TIMES = { pending: [1, 8], open: [-1, 2], ended: [-9, -2] } as const;
 const LIFECYCLES = { pending: 'pending', open: 'active', ended: 'closed' } as const;
