@@ -31,7 +31,45 @@ const recordQuestion = (path: string, name: string, number: string): Question =>
   isAnswer: (body) => String(at(body, name)) === number,
 });
 
-/** One proposal that each of the chains has had. */
+/** What each chain stakes, which its node alone says: whole numbers of it are what powers are read as. */
+const DENOMS: Readonly<Record<string, string>> = {
+  ...{
+    axelar: 'uaxl',
+    babylon: 'ubbn',
+    celestia: 'utia',
+    chihuahua: 'uhuahua',
+    comdex: 'ucmdx',
+    coreum: 'ucore',
+  },
+  ...{
+    kava: 'ukava',
+    kujira: 'ukuji',
+    migaloo: 'uwhale',
+    neutron: 'untrn',
+    nolus: 'unls',
+    oraichain: 'orai',
+  },
+  ...{
+    passage: 'upasg',
+    persistence: 'uxprt',
+    quasar: 'uqsr',
+    quicksilver: 'uqck',
+    regen: 'uregen',
+    saga: 'usaga',
+  },
+  ...{ sei: 'usei', sentinel: 'udvpn', shentu: 'uctk', stride: 'ustrd', teritori: 'utori', terra: 'uluna' },
+  ...{ cheqd: 'ncheq', dydx: 'adydx', dymension: 'adym', haqq: 'aISLM', injective: 'inj', sifchain: 'rowan' },
+  xpla: 'axpla',
+};
+
+const stakeQuestion = (denom: string): Question => ({
+  method: 'GET',
+  path: '/cosmos/staking/v1beta1/params',
+  body: null,
+  isAnswer: (body) => at(body, 'params', 'bond_denom') === denom,
+});
+
+/** One proposal that each of the first chains has had. */
 const PROPOSAL: Question = {
   method: 'GET',
   path: '/cosmos/gov/v1/proposals/5',
@@ -57,6 +95,8 @@ const BY_NAME: Readonly<Record<string, Question>> = {
 export function questionOf(id: string): Question | undefined {
   const named = BY_NAME[id];
   if (named !== undefined) return named;
+  const denom = DENOMS[id.replace('lcd-', '')];
+  if (denom !== undefined) return stakeQuestion(denom);
   if (id.startsWith('lcd-')) return PROPOSAL;
   const chain = NODE.exec(id)?.[1];
   return chain === undefined ? undefined : chainQuestion(BigInt(chain));

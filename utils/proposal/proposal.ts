@@ -37,6 +37,7 @@ export type Rule =
   | 'aragon'
   | 'aave'
   | 'cosmos'
+  | 'dao-dao'
   | 'icp';
 
 export interface Choice {

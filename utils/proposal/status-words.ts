@@ -106,5 +106,6 @@ export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   aragon: 'Aragon',
   aave: 'Aave',
   cosmos: 'Cosmos',
+  'dao-dao': 'DAO DAO',
   icp: 'Internet Computer',
 };

@@ -8,6 +8,8 @@ export interface SourceOrigin {
   readonly kind: 'hub' | 'node' | 'portal';
   /** Whether it lists ballots, and finds that of one voter. */
   readonly givesBallots?: true;
+  /** Of a chain: the digits behind the point of the token that is staked, in which power is counted. */
+  readonly decimals?: number;
   /** The id of the source with which this one is turned on; its own where there is none. */
   readonly with?: string;
 }
@@ -55,9 +57,13 @@ function portal(id: string, operator: string): SourceOrigin {
   return { id, kind: 'portal', operator, origin: `https://${operator}` };
 }
 
-function lcd(chain: string): SourceOrigin {
+/** Chains, as their links name them, each by its node's name with the operator. */
+function lcds(decimals: number, ...chains: readonly string[]): readonly SourceOrigin[] {
   const operator = 'publicnode.com';
-  return { id: `lcd-${chain}`, kind: 'portal', operator, origin: `https://${chain}-rest.${operator}` };
+  const kind = 'portal';
+  return chains.map((chain) => ({
+    ...{ id: `lcd-${chain}`, kind, operator, origin: `https://${chain}-rest.${operator}`, decimals },
+  }));
 }
 
 /** Sources behind one switch. */
@@ -74,8 +80,41 @@ export const APART: readonly SourceGroup[] = [
     reads: 'maker',
     sources: [portal('portal-maker', 'vote.makerdao.com'), portal('portal-sky', 'vote.sky.money')],
   },
-  // Chains that govern themselves, each through a node of an operator that wallets and explorers list for it.
-  { reads: 'cosmos', sources: ['cosmos', 'osmosis', 'juno', 'bitsong', 'akash'].map(lcd) },
+  // Chains that govern themselves, each through a node of an operator that wallets and explorers list for it. Which nodes
+  // there are, and what each chain stakes: cosmos/chain-registry at 627bbab9 (August 2026), but for BitSong's.
+  {
+    reads: 'cosmos',
+    sources: [
+      ...lcds(
+        6,
+        'cosmos',
+        'osmosis',
+        'juno',
+        'bitsong',
+        'akash',
+        'axelar',
+        'babylon',
+        'celestia',
+        'chihuahua',
+      ),
+      ...lcds(6, 'comdex', 'coreum', 'kava', 'kujira', 'migaloo', 'neutron', 'nolus', 'oraichain', 'passage'),
+      ...lcds(
+        6,
+        'persistence',
+        'quasar',
+        'quicksilver',
+        'regen',
+        'saga',
+        'sei',
+        'sentinel',
+        'shentu',
+        'stride',
+      ),
+      ...lcds(6, 'teritori', 'terra'),
+      ...lcds(9, 'cheqd'),
+      ...lcds(18, 'dydx', 'dymension', 'haqq', 'injective', 'sifchain', 'xpla'),
+    ],
+  },
   // What the dashboard of the Internet Computer reads: one for its own votes, one for those of the DAOs it runs.
   {
     reads: 'icp',

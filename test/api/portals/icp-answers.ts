@@ -33,7 +33,7 @@ export const SNS_ROOT = 'xjngq-yaaaa-aaaaq-aabha-cai';
  * A proposal of an SNS in the fields that its API writes (its published documentation, and the types of dashboards that read
  * it). It is critical: a fifth of all power has to say Yes. Words and figures are made up.
  */
-export const SNS_PROPOSAL = {
+const SNS_PROPOSAL = {
   ...{ root_canister_id: SNS_ROOT, id: '12', action: '9', failed_timestamp_seconds: 0, failure_reason: null },
   ...{
     decided_timestamp_seconds: 0,

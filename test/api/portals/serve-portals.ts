@@ -1,4 +1,5 @@
 import { bitsongAnswers, cosmosAnswers, noProposal } from './cosmos-answers';
+import { neutronAnswers } from './dao-dao-answers';
 import { nnsAnswers, noSuchId, snsAnswers } from './icp-answers';
 import { makerAnswers, noVote, skyAnswers } from './maker-answers';
 import { type PortalOptions, type ServedPortal, servePortal } from './portal-server';
@@ -12,6 +13,7 @@ const PORTALS: Readonly<Record<string, PortalOptions>> = {
   'ic-api.internetcomputer.org': { answers: nnsAnswers, missing: noSuchId },
   'sns-api.internetcomputer.org': { answers: snsAnswers, missing: noSuchId },
   'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
+  'neutron-rest.publicnode.com': { answers: neutronAnswers, missing: noProposal },
   'bitsong-rest.publicnode.com': { answers: bitsongAnswers, missing: noProposal },
 };
 

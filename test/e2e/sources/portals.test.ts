@@ -30,7 +30,7 @@ const SOURCES = [
     routes: ['GET /api/polling/QmbM8u7Q?network=mainnet 200', 'GET /api/polling/tally/631 200'],
   },
   {
-    label: 'Cosmos chains: Cosmos Hub, Osmosis, Juno, BitSong, Akash',
+    label: 'Cosmos chains and DAO DAO: Cosmos Hub, Osmosis, dYdX, Celestia and others',
     host: 'cosmos-rest.publicnode.com',
     link: 'https://www.mintscan.io/cosmos/proposals/848',
     title: 'ATOM Halving: Set the max. Inflation Rate to 10%',

@@ -44,6 +44,7 @@ const rule = z.exactOptional(
     'aragon',
     'aave',
     'cosmos',
+    'dao-dao',
     'icp',
   ]) satisfies z.ZodMiniType<Rule>,
 );

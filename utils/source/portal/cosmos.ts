@@ -2,12 +2,14 @@ import { decimal } from '@/utils/api/wire';
 import { productOf, truncatedShare } from '@/utils/numbers/decimal';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { computedQuorum, type Said } from '../record-source';
+import { daoIdOf, readOfDao } from './dao-dao';
 import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
 // The shapes are those of the Cosmos SDK's documented queries of its module gov, v1 and v1beta1.
 
 /** Explorers that name a chain in the address by its name or its id; ids of test networks have more digits. */
-const CHAIN = /^https:\/\/(?!testnet)[^/]+\/(?:.*\/)?([a-z]+?)(?:-?hub)?(?:-\d)?\/(?:proposals|gov)\/\d+$/;
+const CHAIN =
+  /^https:\/\/(?!testnet)[^/]+\/(?:.*\/)?([a-z]+?)(?:-?hub|-mainnet)?(?:-\d)?\/(?:proposals|gov)\/\d+$/;
 
 /** The module's words for where a proposal stands, in the terms of the domain. */
 const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: string, execution?: string]>> =
@@ -22,20 +24,23 @@ const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: st
 /** In the order in which ballots number them. */
 const CHOICES = { yes: 'Yes', abstain: 'Abstain', no: 'No', no_with_veto: 'NoWithVeto' };
 
-/** Decimals of the staking token of each chain that is listed. */
-const DECIMALS = 6;
-
 /** Where an author may keep title and text instead: a file on IPFS. Drafts whose author left it open say `ipfs://CID`. */
 const ELSEWHERE = /^ipfs:\/\/\w{46}/;
 
 /** Nodes of chains that govern themselves. A quorum is a share of what is staked, which is known of the present alone. */
 export const cosmosPortal: Portal = {
   idOf({ platform, canonicalUrl, externalId = null }, { id }) {
+    const ofDao = daoIdOf(canonicalUrl, id);
+    if (ofDao) return ofDao;
     const [, chain = canonicalUrl.includes('//cosmoscan.') ? 'cosmos' : null] =
       CHAIN.exec(canonicalUrl.replace('/governance/', '/')) ?? [];
-    return platform === 'cosmos' && id === `lcd-${chain}` ? externalId : null;
+    // Neutron has no module of the kind: its votes are those of a DAO.
+    return platform === 'cosmos' && chain !== 'neutron' && id === `lcd-${chain}` ? externalId : null;
   },
-  async read({ id: parameter, t }, get) {
+  daoOf: (id) => /(.+)\//.exec(id)?.[1] ?? null,
+  async read(asked, get) {
+    const { id: parameter, decimals, t } = asked;
+    if (parameter.includes('/')) return readOfDao(asked, get);
     const ask = async (version: string, what = '') =>
       get(`/cosmos/gov/${version}/proposals/:id${what}`, { parameter });
     // Chains of the first years know the older form alone.
@@ -52,7 +57,7 @@ export const cosmosPortal: Portal = {
     const way = isOpen ? 'tally.' : 'proposal.final_tally_result.';
     const choices = Object.entries(CHOICES).map(([name, label], index) => {
       const power = counts[`${way}${name}_count`] ?? counts[way + name];
-      return [`${index + 1}`, label, inTokens(power, DECIMALS)] as const;
+      return [`${index + 1}`, label, inTokens(power, decimals)] as const;
     });
     insist(lifecycle && choices.every(([, , power]) => power));
     const metadata = textsIn(the('metadata'));
@@ -66,7 +71,7 @@ export const cosmosPortal: Portal = {
         (the('messages.0.content.description') ?? the('content.description')) ||
         metadata['summary'],
       ...{ lifecycle, outcome, execution, choices, isWhole: true },
-      ...(isOpen && { quorum: await readQuorum(choices, get) }),
+      ...(isOpen && { quorum: await readQuorum(choices, decimals, get) }),
       proposer: the('proposer'),
       startAt: time('voting_start_time'),
       endAt: time('voting_end_time'),
@@ -88,14 +93,18 @@ function textsIn(metadata = ''): Flat {
  * The quorum of an open vote: all four options count towards a share of the bonded tokens (`Tally` of the module gov,
  * cosmos/cosmos-sdk). Null where a node does not give the share, or what is bonded.
  */
-async function readQuorum(choices: NonNullable<Said['choices']>, get: Get): Promise<Quorum | null> {
+async function readQuorum(
+  choices: NonNullable<Said['choices']>,
+  decimals: number,
+  get: Get,
+): Promise<Quorum | null> {
   const read = async (route: string, way: string) => flatten(await get(route, {}).catch(() => null))[way];
   const [newer, pool] = await Promise.all([
     read('/cosmos/gov/v1/params/tallying', 'params.quorum'),
     read('/cosmos/staking/v1beta1/pool', 'pool.bonded_tokens'),
   ]);
   const share = decimal(newer ?? (await read('/cosmos/gov/v1beta1/params/tallying', 'tally_params.quorum')));
-  const bonded = inTokens(pool, DECIMALS);
+  const bonded = inTokens(pool, decimals);
   if (share === null || bonded === null) return null;
   const cast = choices.map(([, , power]) => power);
   return computedQuorum({ required: productOf(bonded, share), cast, by: 'cosmos' });

@@ -13,11 +13,13 @@ import { type Source, type SourceCall, withoutToken } from '../source';
 export type Get = (route: string, parts: Parameters<typeof apiRequest>[2]) => Promise<unknown>;
 
 /** What the portal was asked for. */
-interface Asked {
+export interface Asked {
   readonly id: string;
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Digits behind the point of what the portal's chain stakes; 0 for a portal of no chain. */
+  readonly decimals: number;
   /** The words for what the portal does not name. */
   readonly t: Translate;
 }
@@ -33,7 +35,7 @@ export interface Portal {
 }
 
 /** What a portal says of a proposal; the DAO's own name where it gives one. */
-interface PortalSaid extends Omit<Said, 'id' | 'identity'> {
+export interface PortalSaid extends Omit<Said, 'id' | 'identity'> {
   readonly daoName?: Given;
 }
 
@@ -45,13 +47,13 @@ interface PortalPorts {
 
 /** A public site that answers for one proposal at a time. */
 export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: PortalPorts): Source {
-  const { id: source, operator: provider, origin } = at;
+  const { id: source, operator: provider, origin, decimals = 0 } = at;
 
   async function ask([key = '']: readonly string[], call: SourceCall): Promise<Result<Found<Said>>> {
     const now = ports.now();
     const id = key.slice(source.length + 1);
     try {
-      const said = await portal.read({ id, origin, now, t }, getThrough(call));
+      const said = await portal.read({ id, origin, now, decimals, t }, getThrough(call));
       const daoId = portal.daoOf?.(id) ?? source.replace(/^\w+-/, '');
       const daoName = line(said?.daoName);
       const identity = { daoId, ...(daoName !== null && { daoName }), provider, externalId: id };

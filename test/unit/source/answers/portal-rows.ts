@@ -3,6 +3,7 @@ import { icpPortal } from '@/utils/source/portal/icp';
 import { makerPortal } from '@/utils/source/portal/maker';
 import { snapshotX } from '@/utils/source/portal/snapshot-x';
 import { cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
+import { JUNO_DAO, junoAnswers } from '../../../api/portals/dao-dao-answers';
 import { nnsAnswers, noSuchId } from '../../../api/portals/icp-answers';
 import { makerAnswers, noVote } from '../../../api/portals/maker-answers';
 import { type Answers, createPortalServer, type PortalOptions } from '../../../api/portals/portal-server';
@@ -17,14 +18,16 @@ const iso = (time: number, days: number) => new Date(time + days * 86_400_000).t
 
 interface PortalCase extends Pick<RowName, 'inputs' | 'facts'> {
   readonly reads: keyof typeof PORTALS;
+  /** Which of the group's sources it is; the first where it is left out. */
+  readonly source?: string;
   readonly id: string;
   readonly options: Pick<PortalOptions, 'missing' | 'posted'> & { readonly given: Answers };
 }
 
 const PORTALS = { snapshot_x: snapshotX, maker: makerPortal, cosmos: cosmosPortal, icp: icpPortal };
 
-function portalRow({ reads, id, options, ...name }: PortalCase): Promise<Row> {
-  const [origin] = originsOf(reads);
+function portalRow({ reads, source, id, options, ...name }: PortalCase): Promise<Row> {
+  const origin = originsOf(reads).find((each) => source === undefined || each.id === source);
   if (origin === undefined) throw new Error('No such portal.');
   const { given, ...rest } = options;
   const { client, key } = portalRig(
@@ -173,7 +176,6 @@ const ICP_CASES: readonly PortalCase[] = (
     ['ended', 'quorum missed', 'REJECTED'],
     ['ended', 'quorum met', 'ADOPTED'],
     ['ended', 'quorum met', 'EXECUTED'],
-    ['ended', 'quorum met', 'FAILED'],
   ] as const
 ).map(([stage, what, status]) => {
   const powers = ICP_POWERS[what];
@@ -200,9 +202,23 @@ const ICP_CASES: readonly PortalCase[] = (
   };
 });
 
-const CASES = [...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...ICP_CASES];
+const BLOCK = { at_height: 9 };
+const DAO_CASES: readonly PortalCase[] = (
+  [
+    ['open', 'quorum met', { expiration: { at_time: `${at(2)}000000000` } }, 'met'],
+    ['open', 'quorum missed, until a block', { total_power: '1011', expiration: BLOCK }, 'missed'],
+    ['ended', 'passed before its end', { status: 'passed' }, 'met'],
+  ] as const
+).map(([stage, what, change, quorum]) => ({
+  ...{ reads: 'cosmos', source: 'lcd-juno', id: `${JUNO_DAO}/a12`, inputs: ['DAO DAO', what] },
+  options: { missing: noProposal, given: junoAnswers(change) },
+  // Where a block is its end there is no time.
+  facts: { stage, isWhole: !('total_power' in change), quorum, isJudged: true },
+}));
 
-/** One row for each case of Snapshot X, Maker, Cosmos and the Internet Computer. */
+const CASES = [...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...DAO_CASES, ...ICP_CASES];
+
+/** One row for each case of Snapshot X, Maker, Cosmos, DAO DAO and the Internet Computer. */
 export const readPortalRows = () => Promise.all(CASES.map(portalRow));
 
 const SERVICE_TIMES = { pending: [1, 8], open: [-1, 2], ended: [-9, -2] } as const;

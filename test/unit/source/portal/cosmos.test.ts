@@ -66,11 +66,15 @@ describe('nodes of Cosmos chains as sources', () => {
     ['https://hubble.figment.io/cosmos/chains/cosmoshub-4/governance/proposals/12', 'lcd-cosmos:12'],
     ['https://cosmoscan.net/proposal/10', 'lcd-cosmos:10'],
     ['https://daodao.zone/dao/osmosis/proposals/710', 'lcd-osmosis:710'],
+    ['https://www.mintscan.io/dydx/proposals/301', 'lcd-dydx:301'],
+    ['https://ping.pub/dydx/gov/301', 'lcd-dydx:301'],
+    ['https://wallet.keplr.app/chains/dydx-mainnet-1/proposals/301', 'lcd-dydx:301'],
+    ['https://mintscan.io/celestia/proposals/4', 'lcd-celestia:4'],
     // A test network, a chain that is not listed, a contract's own votes, another platform.
     ['https://hubble.figment.network/cosmos/chains/gaia-13007/governance/proposals/30', null],
     ['https://testnet.ping.pub/cosmos/gov/30', null],
     ['https://ping.pub/agoric/gov/12', null],
-    ['https://governance.neutron.org/proposals/10', null],
+    ['https://www.mintscan.io/neutron/proposals/10', null],
     ['https://daodao.zone/dao/juno/proposals/A12', null],
     ['https://vote.makerdao.com/polling/914', null],
   ])('plan for %s: %s', (url, key) => {
@@ -113,6 +117,29 @@ describe('nodes of Cosmos chains as sources', () => {
       ],
     });
   });
+
+  // What each stakes has so many decimals: chain-registry at 627bbab9, assetlist.json of the chains.
+  it.each([
+    ['lcd-dydx', '1500000000000000001', '1.500000000000000001', '1.2000000000000000008'],
+    ['lcd-cheqd', '1500000001', '1.500000001', '1.2000000008'],
+  ])(
+    'count on %s in whole tokens of its own decimals, its quorum too',
+    async (id, power, tokens, required) => {
+      const open = { ...COLLECTING, status: 'PROPOSAL_STATUS_VOTING_PERIOD' };
+      const answers = answering(
+        NEW,
+        open,
+        [`${NEW}/tally`, { tally: { ...NO_VOTES, yes_count: power } }],
+        ['/cosmos/gov/v1/params/tallying', { params: { quorum: '0.8' } }],
+        ['/cosmos/staking/v1beta1/pool', { pool: { bonded_tokens: power } }],
+      );
+      const { client, key } = rig(originsOf('cosmos').find((at) => at.id === id) as SourceOrigin, answers);
+      expect(await answerOf(client.voteSummary(key('9')))).toMatchObject({
+        choices: [{ votingPower: tokens }, {}, {}, {}],
+        quorum: { raw: required, reached: true },
+      });
+    },
+  );
 
   it('take the title of an older proposal from its message', async () => {
     const { client, key } = rig();
