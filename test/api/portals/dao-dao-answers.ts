@@ -65,9 +65,9 @@ export const neutronAnswers = (): Answers =>
   ]);
 
 /** What the node of Juno answers of a DAO with two modules, the first of whose proposals is changed. */
-export const junoAnswers = (single: object = {}): Answers =>
+export const junoAnswers = (single: object = {}, dao = JUNO_DAO): Answers =>
   new Map<string, unknown>([
-    stateOf(JUNO_DAO, 'Meetup DAO', { A: JUNO_SINGLE, B: JUNO_MULTIPLE }),
+    stateOf(dao, 'Meetup DAO', { A: JUNO_SINGLE, B: JUNO_MULTIPLE }),
     ...listsOf(JUNO_SINGLE, [{ ...SINGLE, proposal: { ...SINGLE.proposal, ...single } }]),
     ...listsOf(JUNO_MULTIPLE, [MULTIPLE]),
   ]);
