@@ -31,6 +31,7 @@ const SWITCHES = {
   cosmos: ['keyless_cosmos', 'keyless_cosmos_learns'],
   icp: ['keyless_icp', 'keyless_icp_learns'],
   snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
+  realms: ['keyless_realms', 'keyless_realms_learns'],
 } as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
 /** The sources that one click leaves alone: each off until it is asked for, with a question of the browser's of its own. */

@@ -89,6 +89,17 @@ const BY_NAME: Readonly<Record<string, Question>> = {
     body: JSON.stringify({ query: '{proposals(first:1){id vp_decimals scores_1 max_end}}' }),
     isAnswer: (body) => Array.isArray(at(body, 'data', 'proposals')),
   },
+  // The burn of 2024 of Bonk's DAO, in the program that most realms share.
+  'portal-realms': {
+    method: 'POST',
+    path: '/',
+    body: JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'getMultipleAccounts' },
+      params: [['7GmyCyuuoDp6KrHQ9En7GD4YYWPYtme9nNyUWaDE4Wgo'], { encoding: 'base64' }],
+    }),
+    isAnswer: (body) =>
+      at(body, 'result', 'value', '0', 'owner') === 'GovER5Lthms3bLBqWub97yVrMmEogzX7xNjdXpPPCVZw',
+  },
 };
 
 /** By the id of the source; undefined for one that nobody has thought of here. */

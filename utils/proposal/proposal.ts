@@ -1,10 +1,8 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 
-/**
- * The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
- * Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
- */
+// The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
+// Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
 
 /** Opaque handle of a proposal. Only the normaliser in `utils/api` makes one; nobody parses it. */
 export type ProposalKey = string & { readonly __brand: 'ProposalKey' };
@@ -38,7 +36,8 @@ export type Rule =
   | 'aave'
   | 'cosmos'
   | 'dao-dao'
-  | 'icp';
+  | 'icp'
+  | 'realms';
 
 export interface Choice {
   readonly key: string | null;

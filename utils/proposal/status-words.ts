@@ -17,6 +17,7 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['rejected', 'status_rejected'],
   ['executed', 'status_executed'],
   ['canceled', 'status_canceled'],
+  ['not_finalised', 'status_not_finalised'],
   ['unknown', 'status_unknown'],
 ]);
 
@@ -108,4 +109,5 @@ export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   cosmos: 'Cosmos',
   'dao-dao': 'DAO DAO',
   icp: 'Internet Computer',
+  realms: 'Realms',
 };

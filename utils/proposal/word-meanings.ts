@@ -56,6 +56,7 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['clock_not_known', { tone: 'note', key: 'remark_clock' }],
   ['end_by_setting', { tone: 'note', key: 'remark_end' }],
   ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],
+  ['weight_by_plugin', { tone: 'note', key: 'remark_plugin' }],
   ['answered_in_part', { tone: 'caution', key: 'remark_part' }],
 ]);
 

@@ -69,7 +69,7 @@ function lcds(decimals: number, ...chains: readonly string[]): readonly SourceOr
 /** Sources behind one switch. */
 export interface SourceGroup {
   /** Which code reads them, see `sources.ts`; the words of the switch stand in `components/keyless/keyless-section.tsx`. */
-  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x';
+  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms';
   readonly sources: readonly SourceOrigin[];
 }
 
@@ -125,6 +125,16 @@ export const APART: readonly SourceGroup[] = [
   },
   // What indexes Snapshot's votes on Starknet.
   { reads: 'snapshot_x', sources: [portal('portal-snapshot-x', 'api.snapshot.box')] },
+  // DAOs on Solana, by a node of the operator whose other nodes are read.
+  {
+    reads: 'realms',
+    sources: [
+      {
+        ...{ id: 'portal-realms', kind: 'portal', operator: 'publicnode.com' },
+        origin: 'https://solana-rpc.publicnode.com',
+      },
+    ],
+  },
 ];
 
 /** A node that the user named, in place of the public one of its chain. */

@@ -6,6 +6,7 @@ import { cosmosPortal } from './portal/cosmos';
 import { icpPortal } from './portal/icp';
 import { makerPortal } from './portal/maker';
 import { createPortal, type Portal } from './portal/portal';
+import { realmsPortal } from './portal/realms';
 import { snapshotX } from './portal/snapshot-x';
 import { SECOND_NODES } from './second-nodes';
 import type { Source } from './source';
@@ -20,6 +21,7 @@ const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   cosmos: cosmosPortal,
   icp: icpPortal,
   snapshot_x: snapshotX,
+  realms: realmsPortal,
 };
 
 /** Who is asked: those that speak first, the other operator's nodes, or the first nodes at what no longer changes. */

@@ -3,6 +3,7 @@ import { neutronAnswers } from './dao-dao-answers';
 import { nnsAnswers, noSuchId, snsAnswers } from './icp-answers';
 import { makerAnswers, noVote, skyAnswers } from './maker-answers';
 import { type PortalOptions, type ServedPortal, servePortal } from './portal-server';
+import { realmsAnswer, usePost } from './realms-answers';
 import { noRoute, snapshotXAnswer } from './snapshot-x-answers';
 
 /** By the host that each of them stands for. */
@@ -14,6 +15,7 @@ const PORTALS: Readonly<Record<string, PortalOptions>> = {
   'sns-api.internetcomputer.org': { answers: snsAnswers, missing: noSuchId },
   'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
   'neutron-rest.publicnode.com': { answers: neutronAnswers, missing: noProposal },
+  'solana-rpc.publicnode.com': { answers: () => new Map(), missing: usePost, posted: realmsAnswer },
   'bitsong-rest.publicnode.com': { answers: bitsongAnswers, missing: noProposal },
 };
 

@@ -14,7 +14,8 @@ const IS_ON = /^On: Snapshot proposals are read from hub\.snapshot\.org/;
 
 beforeEach(async () => {
   fakePermissionEvents();
-  await changeTurnedOn(() => [...ONE_CLICK, ...(APART.at(-1)?.sources ?? [])].map(({ id }) => id));
+  const apart = APART.filter(({ reads }) => reads === 'snapshot_x').flatMap(({ sources }) => sources);
+  await changeTurnedOn(() => [...ONE_CLICK, ...apart].map(({ id }) => id));
 });
 
 /** The browser lets all be read but what these patterns cover. */

@@ -38,6 +38,7 @@ describe('the links that were gathered', () => {
       'portal-sky': 9,
       'portal-snapshot-x': 2,
       'portal-icp': 5,
+      'portal-realms': 12,
       // Lower-cased by the page that gave them: these two ids name nothing any more.
       'none: maker': 2,
       // Ballots on a second chain; contracts of one organisation each; a chain without a node of these operators.
@@ -53,7 +54,6 @@ describe('the links that were gathered', () => {
       'none: cardano': 5,
       'none: polkadot': 9,
       'none: prop-house': 1,
-      'none: realms': 12,
     });
   });
 

@@ -46,6 +46,7 @@ const rule = z.exactOptional(
     'cosmos',
     'dao-dao',
     'icp',
+    'realms',
   ]) satisfies z.ZodMiniType<Rule>,
 );
 

@@ -34,8 +34,9 @@ export interface Portal {
   read(asked: Asked, get: Get): Promise<PortalSaid | null>;
 }
 
-/** What a portal says of a proposal; the DAO's own name where it gives one. */
+/** What a portal says of a proposal; the DAO's own id and name where it gives them. */
 export interface PortalSaid extends Omit<Said, 'id' | 'identity'> {
+  readonly daoId?: string;
   readonly daoName?: Given;
 }
 
@@ -54,7 +55,7 @@ export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: 
     const id = key.slice(source.length + 1);
     try {
       const said = await portal.read({ id, origin, now, decimals, t }, getThrough(call));
-      const daoId = portal.daoOf?.(id) ?? source.replace(/^\w+-/, '');
+      const daoId = said?.daoId ?? portal.daoOf?.(id) ?? source.replace(/^\w+-/, '');
       const daoName = line(said?.daoName);
       const identity = { daoId, ...(daoName !== null && { daoName }), provider, externalId: id };
       return {

@@ -1,13 +1,29 @@
 import { cosmosPortal } from '@/utils/source/portal/cosmos';
 import { icpPortal } from '@/utils/source/portal/icp';
 import { makerPortal } from '@/utils/source/portal/maker';
+import { realmsPortal } from '@/utils/source/portal/realms';
 import { snapshotX } from '@/utils/source/portal/snapshot-x';
 import { cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
 import { JUNO_DAO, junoAnswers } from '../../../api/portals/dao-dao-answers';
 import { nnsAnswers, noSuchId } from '../../../api/portals/icp-answers';
 import { makerAnswers, noVote } from '../../../api/portals/maker-answers';
 import { type Answers, createPortalServer, type PortalOptions } from '../../../api/portals/portal-server';
+import {
+  chainWith,
+  REALMS_VOTE,
+  realNamed,
+  solanaAnswer,
+  TOKENS,
+  usePost,
+} from '../../../api/portals/realms-answers';
 import { noRoute, SNAPSHOT_X_ID, SNAPSHOT_X_VOTE } from '../../../api/portals/snapshot-x-answers';
+import {
+  governanceBytes,
+  mintBytes,
+  type OptionFacts,
+  type ProposalFacts,
+  proposalBytes,
+} from '../../../api/portals/solana-accounts';
 import { KEY } from '../../../factories/proposal';
 import { DETAIL, EVIDENCE, SUMMARY } from '../../../factories/wire-a';
 import { fakeService, json, NOW as SERVICE_NOW } from '../../api/fake-service';
@@ -24,7 +40,13 @@ interface PortalCase extends Pick<RowName, 'inputs' | 'facts'> {
   readonly options: Pick<PortalOptions, 'missing' | 'posted'> & { readonly given: Answers };
 }
 
-const PORTALS = { snapshot_x: snapshotX, maker: makerPortal, cosmos: cosmosPortal, icp: icpPortal };
+const PORTALS = {
+  snapshot_x: snapshotX,
+  maker: makerPortal,
+  cosmos: cosmosPortal,
+  icp: icpPortal,
+  realms: realmsPortal,
+};
 
 function portalRow({ reads, source, id, options, ...name }: PortalCase): Promise<Row> {
   const origin = originsOf(reads).find((each) => source === undefined || each.id === source);
@@ -216,9 +238,62 @@ const DAO_CASES: readonly PortalCase[] = (
   facts: { stage, isWhole: !('total_power' in change), quorum, isJudged: true },
 }));
 
-const CASES = [...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...DAO_CASES, ...ICP_CASES];
+const BURN = realNamed(REALMS_VOTE);
+const seconds = (days: number) => BigInt(NOW / 1_000 + days * 86_400);
+const option = (label: string, weight: bigint, result: OptionFacts['result'] = 0, transactions = 1) => [
+  { label, weight, result, transactions },
+];
+const DECIDED = { completedAt: seconds(-2), most: 10n ** 9n, threshold: 5 } as const;
+const COLOURS = [...option('Red', 60_000_000n, 1, 0), ...option('Blue', 5n, 2, 0)];
 
-/** One row for each case of Snapshot X, Maker, Cosmos, DAO DAO and the Internet Computer. */
+const REALMS_CASES: readonly PortalCase[] = (
+  [
+    ['voting, quorum met', 'open', {}, 'single', 'met'],
+    ['voting, quorum missed', 'open', { options: option('Approve', 49_999_999n) }, 'single', 'missed'],
+    ['cool-off time', 'open', { votingAt: seconds(-5) }, 'single', 'met'],
+    ['not finalised', 'ended', { votingAt: seconds(-9) }, 'single', 'met'],
+    ['succeeded', 'ended', { ...DECIDED, state: 3 }, 'single', 'met'],
+    [
+      'survey, one option passed',
+      'ended',
+      { ...DECIDED, state: 5, denied: null, options: COLOURS },
+      'approval',
+      'met',
+    ],
+    [
+      'defeated, quorum missed',
+      'ended',
+      { ...DECIDED, state: 7, options: option('Approve', 1n, 2) },
+      'single',
+      'missed',
+    ],
+    ['vetoed', 'ended', { ...DECIDED, state: 9 }, 'single', null],
+  ] as const
+).map(([what, stage, change, kind, quorum]) => {
+  const facts: ProposalFacts = {
+    ...{ governance: BURN.governance, mint: BURN.mint, record: BURN.record, state: 2, name: 'Fund the team' },
+    ...{ options: option('Approve', 60_000_000n), denied: 30_000_000n, description: '' },
+    ...{ votingAt: seconds(-1), completedAt: null, most: null, threshold: null, ...change },
+  };
+  const times = { votingTime: 3 * 86_400, coolOffTime: 3 * 86_400 };
+  const setting = { realm: BURN.realm, community: 5, council: 60, ...times };
+  const chain = new Map([
+    ...chainWith(BURN, NOW),
+    [BURN.id, { owner: BURN.program, bytes: proposalBytes(facts, 'v3.1', kind) }],
+    [BURN.governance, { owner: BURN.program, bytes: governanceBytes(setting) }],
+    [BURN.mint, { owner: TOKENS, bytes: mintBytes(10n ** 9n, 6) }],
+  ]);
+  return {
+    ...{ reads: 'realms', id: BURN.id, inputs: ['Realms', what] },
+    options: { given: new Map(), missing: usePost, posted: solanaAnswer(chain) },
+    // What is not finalised has no more to it than that.
+    facts: { stage, isWhole: quorum !== null && what !== 'not finalised', quorum, isJudged: true },
+  };
+});
+
+const CASES = [...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...DAO_CASES, ...ICP_CASES, ...REALMS_CASES];
+
+/** One row for each case of Snapshot X, Maker, Cosmos, DAO DAO, the Internet Computer and Realms. */
 export const readPortalRows = () => Promise.all(CASES.map(portalRow));
 
 const SERVICE_TIMES = { pending: [1, 8], open: [-1, 2], ended: [-9, -2] } as const;

@@ -1,0 +1,59 @@
+import { type ApiErrorCode, plainError } from '@/utils/api/errors';
+import { MINUTE } from '@/utils/i18n/time';
+import { type Get, insist } from '../portal/portal';
+import { readAs } from './borsh';
+
+/** What stands at an address. */
+export interface Account {
+  /** The program that alone may write it. */
+  readonly owner: string;
+  readonly bytes: Uint8Array;
+}
+
+/** As nodes number their own troubles (`RpcCustomError` of Solana's rpc-client-api); a limit has its status alone, or stands for it. */
+const TROUBLES: ReadonlyMap<unknown, ApiErrorCode> = new Map([
+  [-32_005, 'behind'],
+  [429, 'rate-limited'],
+]);
+
+/** What stands at these addresses, in their order, in one request; null where nothing does. Throws what the node answers else. */
+export async function accountsAt(
+  addresses: readonly string[],
+  get: Get,
+): Promise<readonly (Account | null)[]> {
+  const params = [addresses, { encoding: 'base64' }];
+  const { error, result }: { readonly error?: unknown; readonly result?: unknown } = Object(
+    await get('', { body: { jsonrpc: '2.0', id: 1, method: 'getMultipleAccounts', params } }),
+  );
+  if (error) throw stopped(TROUBLES.get(Object(error).code) ?? 'server');
+  const { value }: { readonly value?: unknown } = Object(result);
+  insist(Array.isArray(value) && value.length === addresses.length);
+  return value.map((entry: unknown) => (entry === null ? null : accountIn(Object(entry))));
+}
+
+interface Entry {
+  readonly owner?: unknown;
+  readonly data?: unknown;
+}
+
+function accountIn({ owner, data }: Entry): Account {
+  insist(Array.isArray(data) && data[1] === 'base64');
+  return { owner: String(owner), bytes: Uint8Array.from(atob(data[0]), (letter) => letter.charCodeAt(0)) };
+}
+
+const stopped = (code: ApiErrorCode) => new Error('', { cause: plainError(code) });
+
+/** Where the chain keeps its time (`Clock` of Solana's SDK). */
+export const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
+
+/** A node that is further behind has lost the others. */
+const MOST_BEHIND = 15 * MINUTE;
+
+/** The chain's time in seconds since the epoch, which must be about the present, in milliseconds. */
+export function timeIn(clock: Account | null | undefined, now: number): bigint {
+  // Behind the slot, when its epoch began, and two epochs.
+  const time = clock && readAs(clock.bytes.subarray(32), ({ uint }) => uint(8));
+  insist(time);
+  if (Number(time) * 1_000 < now - MOST_BEHIND) throw stopped('behind');
+  return time;
+}
