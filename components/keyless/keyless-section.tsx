@@ -32,6 +32,7 @@ const SWITCHES = {
   icp: ['keyless_icp', 'keyless_icp_learns'],
   snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
   realms: ['keyless_realms', 'keyless_realms_learns'],
+  polkadot: ['keyless_polkadot', 'keyless_polkadot_learns'],
 } as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
 /** The sources that one click leaves alone: each off until it is asked for, with a question of the browser's of its own. */

@@ -23,6 +23,7 @@ const FREE_TEXTS = new Set([
   'summary',
   'title',
   'tokenTail',
+  'track',
   'transactionHash',
   'unit',
   'voter',

@@ -77,12 +77,21 @@ const PROPOSAL: Question = {
   isAnswer: (body) => at(body, 'proposal', 'id') === '5',
 };
 
+/** The first referendum of a chain's that is decided by all holders, and the first of the fellowship's. */
+const REFERENDUM: Question = {
+  method: 'GET',
+  path: '/gov2/referendums/1',
+  body: null,
+  isAnswer: (body) => at(body, 'referendumIndex') === 1 && typeof at(body, 'onchainData') === 'object',
+};
+
 const BY_NAME: Readonly<Record<string, Question>> = {
   'snapshot-hub': HUB,
   'portal-maker': pollQuestion('QmbM8u7Q'),
   'portal-sky': pollQuestion('QmQwTjgE'),
   'portal-icp': recordQuestion('/api/v3/proposals/137875', 'proposal_id', '137875'),
   'portal-sns': recordQuestion('/api/v1/snses/xjngq-yaaaa-aaaaq-aabha-cai/proposals/1', 'id', '1'),
+  'opengov-collectives': { ...REFERENDUM, path: '/fellowship/referenda/1' },
   'portal-snapshot-x': {
     method: 'POST',
     path: '/',
@@ -109,6 +118,7 @@ export function questionOf(id: string): Question | undefined {
   const denom = DENOMS[id.replace('lcd-', '')];
   if (denom !== undefined) return stakeQuestion(denom);
   if (id.startsWith('lcd-')) return PROPOSAL;
+  if (id.startsWith('opengov-')) return REFERENDUM;
   const chain = NODE.exec(id)?.[1];
   return chain === undefined ? undefined : chainQuestion(BigInt(chain));
 }

@@ -1,5 +1,5 @@
 import type { Timestamp } from '@/utils/i18n/time';
-import type { Ballot } from '@/utils/proposal/ballot';
+import type { Ballot, VoterListing } from '@/utils/proposal/ballot';
 import type {
   Answer,
   DaoListing,
@@ -7,7 +7,6 @@ import type {
   GovernanceSignal,
   ProposalKey,
   ProposalListing,
-  VoterListing,
 } from '@/utils/proposal/proposal';
 import type { Result } from './errors';
 

@@ -5,6 +5,15 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import type { Choice, ProposalDetail, VoteSummary } from './proposal';
 import { tidyText } from './tidy-text';
 
+/** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */
+export interface VoterListing {
+  readonly rank: string | null;
+  readonly voter: string;
+  readonly votingPower: DecimalString | null;
+  readonly votes: string | null;
+  readonly proposals: string | null;
+}
+
 /** What a ballot says. Ranked and weighted ballots have neither key nor label, only what the source sent. */
 export interface BallotChoice {
   readonly key: string | null;

@@ -4,7 +4,7 @@ import { formatShare } from '@/utils/numbers/format';
 import type { BeforeEnd } from './before-end';
 import { aloneWords, leadingWords } from './leading-words';
 import type { ProposalDetail, VoteSummary } from './proposal';
-import { quorumDrawing, rejectionClause } from './quorum';
+import { approvalWords, quorumDrawing, rejectionClause } from './quorum';
 import { codeWords, decidedOutcome, depositShare, humanise } from './status-words';
 import { figuresOf, tallyOf } from './tally';
 import { tidyText } from './tidy-text';
@@ -15,7 +15,7 @@ import {
   isPast,
   isToCome,
   moduleWords,
-  objectionWords,
+  phaseWords,
   readEnd,
   readStart,
   stageOf,
@@ -55,9 +55,12 @@ export function outcomeSentence(input: OutcomeInput, locale: Locale): string {
   const opening = openingOf(input, locale);
   const sentences = [
     figuresSentence(opening, input, locale),
+    // Its quorum alone would say too much.
+    (opening.stage === 'open' && summary?.approval?.reached === false && approvalWords(summary, locale)) ||
+      '',
     interimOutcome(detail, locale),
     detail === null ? '' : timeSentence(detail, opening, input.times, locale),
-    (detail && objectionWords(detail, locale)) ?? '',
+    (detail && phaseWords(detail, locale)) ?? '',
     detail === null ? '' : executableSentence(detail, locale),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

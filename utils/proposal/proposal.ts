@@ -37,7 +37,8 @@ export type Rule =
   | 'cosmos'
   | 'dao-dao'
   | 'icp'
-  | 'realms';
+  | 'realms'
+  | 'opengov';
 
 export interface Choice {
   readonly key: string | null;
@@ -95,6 +96,9 @@ export interface ProposalDetail {
   readonly module?: VoteModule;
   /** Whether only ballots against are still taken, in a last period for objections; only contracts tell. */
   readonly isObjection?: boolean;
+  /** Of a referendum: its track by the chain's own name, untrusted; and where it is open for votes but not plainly decided on. */
+  readonly track?: string;
+  readonly phase?: 'submitted' | 'preparing' | 'queueing' | 'confirming';
 }
 
 /** The leading choice of an ended vote, with its share where that can be told. `first`: of scores; `most`: no quorum is known. */
@@ -139,6 +143,12 @@ export interface Quorum {
 export interface VoteSummary {
   readonly totals: VoteTotals | null;
   readonly quorum: Quorum | null;
+  /** How much of it is for it, and has to be, in fractions: set where that and the quorum fall with time. As of the reading. */
+  readonly approval?: {
+    readonly share: DecimalString;
+    readonly required: DecimalString;
+    readonly reached: boolean;
+  };
   readonly choices: readonly ChoiceTally[];
   /** What voting power is counted in, as its origin writes it: untrusted, cut at 12 characters. Only some origins give it. */
   readonly unit?: string;
@@ -199,15 +209,6 @@ export type ProposalListing = Pick<
   ProposalDetail,
   'key' | 'identity' | 'title' | 'sourceUrl' | 'lifecycle' | 'outcome' | 'endAt' | 'coverage'
 >;
-
-/** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */
-export interface VoterListing {
-  readonly rank: string | null;
-  readonly voter: string;
-  readonly votingPower: DecimalString | null;
-  readonly votes: string | null;
-  readonly proposals: string | null;
-}
 
 export interface GovernanceEvent {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { Locale } from '@/utils/i18n/locale';
+import { percentWords } from '@/utils/i18n/percent';
 import {
   compareDecimals,
   type DecimalString,
@@ -144,6 +145,15 @@ export function quorumLine(votes: Votes, locale: Locale): string {
     case 'figure':
       return figureLine(drawing, votes, locale);
   }
+}
+
+/** How much of a vote is for it, beside what has to be as of the reading; null where that does not change with time. */
+export function approvalWords({ approval }: Pick<VoteSummary, 'approval'>, locale: Locale): string | null {
+  if (approval === undefined) return null;
+  const [share, required] = [approval.share, approval.required].map((fraction) =>
+    percentWords(truncatedShare(fraction, ONE) ?? '0', locale),
+  );
+  return locale.t(approval.reached ? 'approval_enough' : 'approval_short', share ?? '', required ?? '');
 }
 
 function figureLine(drawing: QuorumFigure, votes: Votes, locale: Locale): string {

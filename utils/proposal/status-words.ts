@@ -18,6 +18,8 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['executed', 'status_executed'],
   ['canceled', 'status_canceled'],
   ['not_finalised', 'status_not_finalised'],
+  ['killed', 'status_killed'],
+  ['timed_out', 'status_timed_out'],
   ['unknown', 'status_unknown'],
 ]);
 
@@ -110,4 +112,5 @@ export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   'dao-dao': 'DAO DAO',
   icp: 'Internet Computer',
   realms: 'Realms',
+  opengov: 'OpenGov',
 };

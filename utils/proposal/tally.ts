@@ -181,6 +181,9 @@ const TYPES: ReadonlyMap<string, readonly [VoteFigures['are'], MessageKey]> = ne
   ['quadratic', ['score', 'voting_type_quadratic']],
   ['copeland', ['score', 'voting_type_copeland']],
   ['ranked-choice', ['last-round', 'voting_type_ranked']],
+  // Polkadot's: of all holders by how long they lock their tokens, and of its Fellowship.
+  ['conviction', ['power', 'voting_type_conviction']],
+  ['by-rank', ['power', 'voting_type_by_rank']],
 ]);
 
 /** Reads what a vote's figures are. Without a voting type they are taken for powers, as most origins have no other. */

@@ -48,6 +48,8 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['failed', 'failed'],
   ['rejected', 'failed'],
   ['canceled', 'canceled'],
+  ['killed', 'canceled'],
+  ['timed_out', 'failed'],
 ]);
 
 /** Executions that stand beside a vote that passed. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/utils/i18n/locale';
+import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { MINUTE, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
@@ -130,10 +130,19 @@ export function moduleWords(
   }
 }
 
-/** That a vote is in its last period, in which only ballots against are taken; null for every other. */
-export function objectionWords(
-  { lifecycle, isObjection }: Pick<ProposalDetail, 'lifecycle' | 'isObjection'>,
+const PHASES = {
+  submitted: 'vote_phase_submitted',
+  preparing: 'vote_phase_preparing',
+  queueing: 'vote_phase_queueing',
+  confirming: 'vote_phase_confirming',
+} as const satisfies Record<NonNullable<ProposalDetail['phase']>, MessageKey>;
+
+/** What is special about the period that an open vote is in: such as that only ballots against are taken. Null mostly. */
+export function phaseWords(
+  { lifecycle, isObjection, phase }: Pick<ProposalDetail, 'lifecycle' | 'isObjection' | 'phase'>,
   { t }: Pick<Locale, 't'>,
 ): string | null {
-  return isObjection && lifecycle === 'active' ? t('vote_objection') : null;
+  if (lifecycle !== 'active') return null;
+  if (phase) return t(PHASES[phase]);
+  return isObjection ? t('vote_objection') : null;
 }

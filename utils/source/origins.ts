@@ -69,7 +69,7 @@ function lcds(decimals: number, ...chains: readonly string[]): readonly SourceOr
 /** Sources behind one switch. */
 export interface SourceGroup {
   /** Which code reads them, see `sources.ts`; the words of the switch stand in `components/keyless/keyless-section.tsx`. */
-  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms';
+  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms' | 'polkadot';
   readonly sources: readonly SourceOrigin[];
 }
 
@@ -134,6 +134,13 @@ export const APART: readonly SourceGroup[] = [
         origin: 'https://solana-rpc.publicnode.com',
       },
     ],
+  },
+  // What SubSquare keeps of the referenda of Polkadot and of its relatives, on a server for each.
+  {
+    reads: 'polkadot',
+    sources: ['polkadot', 'kusama', 'collectives', 'hydration'].map((chain) =>
+      portal(`opengov-${chain}`, `${chain}-api.subsquare.io`),
+    ),
   },
 ];
 

@@ -29,7 +29,8 @@ import type { Source, SourceCall } from './source';
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
-    Pick<VoteSummary, 'counting' | 'isWhole'>,
+    Pick<VoteSummary, 'counting' | 'isWhole' | 'approval'>,
+    Pick<ProposalDetail, 'phase'>,
     Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
@@ -58,6 +59,7 @@ export interface Said
   readonly quorum?: Quorum | null;
   /** What powers are counted in. */
   readonly unit?: Given;
+  readonly track?: Given;
   /** How votes are cast and counted, in the source's word. */
   readonly votingType?: Given;
   /** Of when the record is, where the source says that. */
@@ -161,6 +163,8 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...executableIn(said),
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
     ...(said.isObjection && { isObjection: true }),
+    ...(said.track && { track: line(said.track) ?? '' }),
+    ...(said.phase && { phase: said.phase }),
     ...(said.outcomeBy && { outcomeBy: said.outcomeBy }),
     ...resultIn(said),
     ...(said.powerBy && { powerBy: said.powerBy }),
@@ -212,6 +216,7 @@ function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: S
     })),
     ...(unit !== '' && { unit }),
     ...(said.isWhole && { isWhole: true }),
+    ...(said.approval && { approval: said.approval }),
     coverage: null,
     ...(counting !== undefined && { counting }),
   };

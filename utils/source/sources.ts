@@ -5,6 +5,7 @@ import { APART, NODES, type NodeOrigin, type SourceGroup } from './origins';
 import { cosmosPortal } from './portal/cosmos';
 import { icpPortal } from './portal/icp';
 import { makerPortal } from './portal/maker';
+import { openGov } from './portal/opengov';
 import { createPortal, type Portal } from './portal/portal';
 import { realmsPortal } from './portal/realms';
 import { snapshotX } from './portal/snapshot-x';
@@ -22,6 +23,7 @@ const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   icp: icpPortal,
   snapshot_x: snapshotX,
   realms: realmsPortal,
+  polkadot: openGov,
 };
 
 /** Who is asked: those that speak first, the other operator's nodes, or the first nodes at what no longer changes. */

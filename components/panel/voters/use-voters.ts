@@ -1,7 +1,7 @@
 import { MOST_ROWS } from '@/utils/api/lists';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
-import type { VoterListing } from '@/utils/proposal/proposal';
+import type { VoterListing } from '@/utils/proposal/ballot';
 
 export interface VotersProps {
   readonly daoId: string;

@@ -2,6 +2,7 @@ import { bitsongAnswers, cosmosAnswers, noProposal } from './cosmos-answers';
 import { neutronAnswers } from './dao-dao-answers';
 import { nnsAnswers, noSuchId, snsAnswers } from './icp-answers';
 import { makerAnswers, noVote, skyAnswers } from './maker-answers';
+import { fellowshipAnswers, noReferendum, openGovAnswers } from './opengov-answers';
 import { type PortalOptions, type ServedPortal, servePortal } from './portal-server';
 import { realmsAnswer, usePost } from './realms-answers';
 import { noRoute, snapshotXAnswer } from './snapshot-x-answers';
@@ -16,6 +17,8 @@ const PORTALS: Readonly<Record<string, PortalOptions>> = {
   'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
   'neutron-rest.publicnode.com': { answers: neutronAnswers, missing: noProposal },
   'solana-rpc.publicnode.com': { answers: () => new Map(), missing: usePost, posted: realmsAnswer },
+  'polkadot-api.subsquare.io': { answers: () => openGovAnswers(), missing: noReferendum },
+  'collectives-api.subsquare.io': { answers: () => fellowshipAnswers(), missing: noReferendum },
   'bitsong-rest.publicnode.com': { answers: bitsongAnswers, missing: noProposal },
 };
 

@@ -16,13 +16,8 @@ import type { PanelProps } from '@/test/components/states/panel-of-state';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { DAY, HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
-import type {
-  GovernanceEvent,
-  GovernanceSignal,
-  ProposalListing,
-  Quorum,
-  VoterListing,
-} from '@/utils/proposal/proposal';
+import type { VoterListing } from '@/utils/proposal/ballot';
+import type { GovernanceEvent, GovernanceSignal, ProposalListing, Quorum } from '@/utils/proposal/proposal';
 import { decimal } from '../../factories/decimals';
 import {
   makeAnswer,

@@ -18,6 +18,7 @@ const HELD = [
   'https://ic-api.internetcomputer.org',
   'https://sns-api.internetcomputer.org',
   'https://api.snapshot.box',
+  ...['polkadot', 'kusama', 'collectives', 'hydration'].map((chain) => `https://${chain}-api.subsquare.io`),
 ];
 
 /** One real proposal of each source, and what of its figures must stand on the screen. */
@@ -62,6 +63,14 @@ const SOURCES = [
     // The mint's decimals are made up; in Realms' data the digits are these.
     figures: ['102794484701.477388', '911637536.235402'],
     routes: ['POST / 200', 'POST / 200', 'POST / 200'],
+  },
+  {
+    label: 'Polkadot: referenda of Polkadot, Kusama, Hydration and the Fellowship',
+    host: 'polkadot-api.subsquare.io',
+    link: 'https://polkadot.polkassembly.io/referenda/1890#3PXzrYA5O16lenAy6wcP',
+    title: 'Fund the light client',
+    figures: ['22439900', '7000000.0000000001'],
+    routes: ['GET /gov2/referendums/1890 200', 'GET /inspect/relay-scan-height 200'],
   },
 ];
 
@@ -154,6 +163,8 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
       await switched(label, false);
     }
     for (const { requests, clearRequests } of portals.values()) if (requests.length > 0) clearRequests();
+    await options.clickRole('checkbox', polkadot?.label ?? '');
+    await switched(polkadot?.label ?? '', false);
     await options.clickRole('checkbox', maker?.label ?? '');
     await switched(maker?.label ?? '', false);
     await askInPanel(panel, maker?.link ?? '');

@@ -19,7 +19,7 @@ describe('the links that were gathered', () => {
   function answeredBy({ url, platform }: (typeof proposals)[number]): string {
     const link = recogniseProposalUrl(url);
     const source = link && sources.find((each) => each.plan(link) !== null);
-    return source ? source.id.replace(/(chain|lcd)-.*$/, '$1') : `none: ${platform}`;
+    return source ? source.id.replace(/(chain|lcd|opengov)-.*$/, '$1') : `none: ${platform}`;
   }
 
   it('are covered but for platforms that keep their votes elsewhere', () => {
@@ -48,11 +48,11 @@ describe('the links that were gathered', () => {
       'none: nouns-builder': 1,
       'none: degov': 1,
       lcd: 17,
+      opengov: 9,
       // Of a test network that has ended.
       'none: cosmos': 1,
       // Their own chains and servers.
       'none: cardano': 5,
-      'none: polkadot': 9,
       'none: prop-house': 1,
     });
   });

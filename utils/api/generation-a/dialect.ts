@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { DaoListing, GovernanceEvent, GovernanceSignal, VoterListing } from '@/utils/proposal/proposal';
+import type { VoterListing } from '@/utils/proposal/ballot';
+import type { DaoListing, GovernanceEvent, GovernanceSignal } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { Cursor, ListQueries } from '../lists';

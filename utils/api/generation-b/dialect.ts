@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { DaoListing, ProposalCandidate, VoterListing } from '@/utils/proposal/proposal';
+import type { VoterListing } from '@/utils/proposal/ballot';
+import type { DaoListing, ProposalCandidate } from '@/utils/proposal/proposal';
 import { type Built, type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';

@@ -21,6 +21,7 @@ const texts = z.array(z.string());
 const moment = z.custom<number>(Number.isFinite);
 const key = z.custom<ProposalKey>((value) => typeof value === 'string');
 const decimal = z.custom<VoteSummaryPower>((value) => value === null || typeof value === 'string');
+const fraction = z.custom<NonNullable<VoteSummaryPower>>((value) => typeof value === 'string');
 type VoteSummaryPower = VoteSummary['choices'][number]['votingPower'];
 
 const candidate = candidateWith(key) satisfies z.ZodMiniType<ProposalCandidate>;
@@ -47,6 +48,7 @@ const rule = z.exactOptional(
     'dao-dao',
     'icp',
     'realms',
+    'opengov',
   ]) satisfies z.ZodMiniType<Rule>,
 );
 
@@ -85,6 +87,8 @@ const detail = z.object({
     z.object({ counts: z.nullable(z.literal(['options', 'against'])), name: z.string() }),
   ),
   isObjection: z.exactOptional(z.boolean()),
+  track: z.exactOptional(z.string()),
+  phase: z.exactOptional(z.literal(['submitted', 'preparing', 'queueing', 'confirming'])),
   deposit: z.exactOptional(z.object({ until: text, share: text })),
 }) satisfies z.ZodMiniType<ProposalDetail>;
 
@@ -100,6 +104,7 @@ const summary = z.object({
       counts: z.exactOptional(z.array(z.string())),
     }),
   ),
+  approval: z.exactOptional(z.object({ share: fraction, required: fraction, reached: z.boolean() })),
   choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
   unit: z.exactOptional(z.string()),
   scaledBy: z.exactOptional(z.number()),

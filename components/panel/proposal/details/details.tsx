@@ -135,6 +135,11 @@ function Identity() {
           <RemoteText text={votingTypeWords(type, locale)} />
         </Fact>
       )}
+      {detail?.track ? (
+        <Fact name={t('details_track')}>
+          <RemoteText text={detail.track} />
+        </Fact>
+      ) : null}
       {powerBy.length === 0 ? null : (
         <Fact name={t('power_by')}>
           <RemoteText text={formatList(powerBy, locale.tag)} />

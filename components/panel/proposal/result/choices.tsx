@@ -22,7 +22,7 @@ import {
   type VoteFigures,
   wholeOf,
 } from '@/utils/proposal/tally';
-import { moduleWords, objectionWords, stageOf } from '@/utils/proposal/vote-stage';
+import { moduleWords, phaseWords, stageOf } from '@/utils/proposal/vote-stage';
 import { ChoiceRow } from './choice-row';
 import { BareChoices, ShownFew } from './choices-shown';
 import { Computed, VotingType } from './computed-note';
@@ -97,7 +97,7 @@ function Tallied({ summary, detail, figures, own }: TalliedProps) {
   const locale = useLocale();
   const tally = tallyOf(summary, figures);
   const counted = detail && moduleWords(detail, locale);
-  const note = counted ?? (detail && objectionWords(detail, locale));
+  const note = counted ?? (detail && phaseWords(detail, locale));
   const isUnderWay = detail !== null && stageOf(detail, locale.now) === 'open';
   // What a module counts is led by nobody here.
   const isOpen = isUnderWay && counted === null;

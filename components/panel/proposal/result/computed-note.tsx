@@ -100,6 +100,7 @@ function unitRule({ unit = '', scaledBy, totals }: VoteSummary, tag: string): re
 
 function quorumRule(quorum: VoteSummary['quorum'], tag: string): readonly RuleWords[] {
   if (quorum?.by === undefined) return [];
+  if (quorum.by === 'opengov') return [['rule_quorum_opengov']];
   const name = RULE_NAMES[quorum.by];
   return [quorum.counts ? ['rule_quorum', name, formatList(quorum.counts, tag)] : ['rule_quorum_all', name]];
 }

@@ -5,7 +5,8 @@ import { Icon } from '@/components/shared/controls/icons';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import { quorumDrawing, quorumGap, rejectionSentence } from '@/utils/proposal/quorum';
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { approvalWords, quorumDrawing, quorumGap, rejectionSentence } from '@/utils/proposal/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
 /** The quorum as its source reports it, or as the source's own rule has it, and what is missing of it as computed here. */
@@ -41,7 +42,9 @@ export function QuorumRegion() {
             <p>
               <RemoteText text={rejectionSentence(votes, locale)} />
             </p>
-          ) : drawing.kind === 'unset' ? null : (
+          ) : drawing.kind === 'unset' ? (
+            <Approval votes={votes} />
+          ) : (
             <>
               <QuorumMeter
                 drawing={drawing}
@@ -51,12 +54,19 @@ export function QuorumRegion() {
                 counts={quorum?.counts ?? []}
               />
               {isAtOdds ? <AtOdds isReached={drawing.reached === true} /> : null}
+              <Approval votes={votes} />
             </>
           )
         }
       </SectionBody>
     </Region>
   );
+}
+
+/** What else a vote has to come to, where that changes with time. */
+function Approval({ votes }: { readonly votes: Pick<VoteSummary, 'approval'> }) {
+  const words = approvalWords(votes, useLocale());
+  return words === null ? null : <p class="small">{words}</p>;
 }
 
 /** Word and progress that seem to disagree: both as given, for the rule behind them is not known. */

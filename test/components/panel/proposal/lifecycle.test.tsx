@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/preact';
+import { cleanup, screen, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
-import type { ChoiceTally, ProposalDetail } from '@/utils/proposal/proposal';
+import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
+import { decimal } from '../../../factories/decimals';
 import { makeChoice, makeDetail, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
 import { panelProps } from '../../states/panel-page';
@@ -88,5 +90,54 @@ describe('the choices of a vote that is counted otherwise', () => {
     const said = choicesOf({ isObjection: true }, [against, makeChoice('For', '500', null)]);
     expect(said).toContain('Objection period: only votes against can still be cast.');
     expect(said).toMatch(/For.*leads by/);
+  });
+
+  test.each([
+    ['submitted', 'its decision deposit is missing'],
+    ['preparing', 'it is in preparation'],
+    ['queueing', 'it waits in line'],
+    ['confirming', 'it passes if it keeps enough votes until the end'],
+  ] as const)('are all there in a referendum that is %s, which is explained', (phase, words) => {
+    const said = choicesOf({ phase }, [against, makeChoice('For', '500', null)]);
+    expect(said).toContain(words);
+    expect(said).toMatch(/For.*leads by/);
+    cleanup();
+    expect(choicesOf({ phase, lifecycle: 'closed' }, [against])).not.toContain(words);
+  });
+});
+
+describe('a referendum', () => {
+  const quorum = {
+    raw: '100',
+    progress: decimal('2'),
+    reached: true,
+    by: 'opengov',
+    counts: ['Aye'],
+  } as const;
+  const shown = (approval: VoteSummary['approval'], detail: Partial<ProposalDetail> = {}) => {
+    const summary = makeSummary({ quorum, ...(approval && { approval }) });
+    const record = makeRecord({ detail: ready(makeDetail(detail)), summary: ready(summary) });
+    renderAtNow(<Panel {...panelProps({ record })} />);
+    return screen.getByRole('region', { name: 'Quorum' }).textContent;
+  };
+
+  test('says beside its quorum how much of the votes it needs, cut and as of the reading', () => {
+    const approval = { share: decimal('0.749999999'), required: decimal('0.75'), reached: false };
+    expect(shown(approval)).toContain('Approval 74.9%: not enough. When this was read, 75% was needed');
+    cleanup();
+    expect(shown({ ...approval, share: decimal('0.75'), reached: true })).toContain('Approval 75%: enough.');
+    cleanup();
+    expect(shown(undefined)).not.toContain('Approval');
+  });
+
+  test('names its track, how tokens count, and the rule of what it needs', async () => {
+    shown(undefined, { track: 'big spender', votingType: 'conviction' });
+    const details = await openFold('Details');
+    expect(details.textContent).toContain('Trackbig spender');
+    expect(details.textContent).toContain('Conviction voting: tokens count more the longer they are locked');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the rules' }));
+    expect(document.body.textContent).toContain(
+      'Quorum by the rule of OpenGov, counting Aye and abstentions',
+    );
   });
 });

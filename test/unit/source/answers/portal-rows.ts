@@ -1,12 +1,14 @@
 import { cosmosPortal } from '@/utils/source/portal/cosmos';
 import { icpPortal } from '@/utils/source/portal/icp';
 import { makerPortal } from '@/utils/source/portal/maker';
+import { openGov } from '@/utils/source/portal/opengov';
 import { realmsPortal } from '@/utils/source/portal/realms';
 import { snapshotX } from '@/utils/source/portal/snapshot-x';
 import { cosmosAnswers, noProposal } from '../../../api/portals/cosmos-answers';
 import { JUNO_DAO, junoAnswers } from '../../../api/portals/dao-dao-answers';
 import { nnsAnswers, noSuchId } from '../../../api/portals/icp-answers';
 import { makerAnswers, noVote } from '../../../api/portals/maker-answers';
+import { HEIGHT, noReferendum, openGovAnswers, REFERENDUM } from '../../../api/portals/opengov-answers';
 import { type Answers, createPortalServer, type PortalOptions } from '../../../api/portals/portal-server';
 import {
   chainWith,
@@ -46,6 +48,7 @@ const PORTALS = {
   cosmos: cosmosPortal,
   icp: icpPortal,
   realms: realmsPortal,
+  polkadot: openGov,
 };
 
 function portalRow({ reads, source, id, options, ...name }: PortalCase): Promise<Row> {
@@ -291,9 +294,46 @@ const REALMS_CASES: readonly PortalCase[] = (
   };
 });
 
-const CASES = [...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...DAO_CASES, ...ICP_CASES, ...REALMS_CASES];
+const { onchainData: REFERENDUM_DATA, state: DECIDING } = REFERENDUM;
+const PASSING = { tally: { ...REFERENDUM_DATA.tally, support: '400000000000000000' } };
+const SHORT = { tally: { ...PASSING.tally, nays: '224399000000000000' } };
+const ofReferendum = (change: object) => ({ info: { ...REFERENDUM_DATA.info, ...change } });
+const CONFIRMING = ofReferendum({ deciding: { since: HEIGHT - 201_600, confirming: HEIGHT + 14_400 } });
 
-/** One row for each case of Snapshot X, Maker, Cosmos, DAO DAO, the Internet Computer and Realms. */
+const REFERENDUM_CASES: readonly PortalCase[] = (
+  [
+    [
+      'without its deposit',
+      'open',
+      'Submitted',
+      ofReferendum({ deciding: null, decisionDeposit: null }),
+      null,
+    ],
+    ['decided on, too little support', 'open', 'Deciding', {}, 'missed'],
+    ['decided on, too little approval', 'open', 'Deciding', SHORT, 'met'],
+    ['being confirmed', 'open', 'Confirming', { ...PASSING, ...CONFIRMING }, 'met'],
+    ['without a track', 'open', 'Deciding', { trackInfo: undefined }, null],
+    ['approved', 'ended', 'Approved', {}, null],
+    ['cancelled', 'ended', 'Cancelled', {}, null],
+    ['timed out', 'ended', 'TimedOut', {}, null],
+  ] as const
+).map(([what, stage, name, change, quorum]) => {
+  const state = { ...DECIDING, name };
+  const referendum = { ...REFERENDUM, state, onchainData: { ...REFERENDUM_DATA, state, ...change } };
+  return {
+    ...{ reads: 'polkadot', id: '1890', inputs: ['OpenGov', what] },
+    options: { missing: noReferendum, given: openGovAnswers(referendum) },
+    // Before the decision and after the end nothing says what is needed.
+    facts: { stage, isWhole: quorum !== null, quorum, isJudged: true },
+  };
+});
+
+const CASES = [
+  ...[...X_CASES, ...MAKER_CASES, ...COSMOS_CASES, ...DAO_CASES, ...ICP_CASES],
+  ...[...REALMS_CASES, ...REFERENDUM_CASES],
+];
+
+/** One row for each case of the sources with a switch of their own. */
 export const readPortalRows = () => Promise.all(CASES.map(portalRow));
 
 const SERVICE_TIMES = { pending: [1, 8], open: [-1, 2], ended: [-9, -2] } as const;

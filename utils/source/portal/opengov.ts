@@ -1,0 +1,185 @@
+import { milliseconds } from '@/utils/api/wire';
+import { fromUnits } from '@/utils/numbers/decimal';
+import { computedQuorum, type Said } from '../record-source';
+import { perbill, thresholdAt } from './curve';
+import { type Flat, flatten, type Get, insist, type Portal } from './portal';
+
+// Hosts, paths and names of fields are those of opensquare-network/subsquare at 63f2f6de (August 2026): services/url.js,
+// fetchScanHeight.js, context/post/gov2; and of opensquare-network/subsquare-mcp-server at 0f6b07b8, src/config/chains.js.
+
+/** Of SubSquare and of Polkassembly, which number alike; other paths lead to votes of an older kind under other numbers. */
+const LINK = /^https:\/\/(\w+)\.(?:subsquare|polkassembly)\.\w+\/(fellowship\/|member-)?referenda\/(\d+)$/;
+
+/** Decimals and symbol of the token that each chain votes with. */
+const TOKENS: Readonly<Record<string, readonly [decimals: number, symbol: string]>> = {
+  polkadot: [10, 'DOT'],
+  kusama: [12, 'KSM'],
+  hydration: [12, 'HDX'],
+};
+
+/** Where open ones stand; votes are taken from the submission on. Apart from that they are plainly decided on. */
+const PHASES: Readonly<Record<string, Said['phase']>> = {
+  Submitted: undefined,
+  Preparing: 'preparing',
+  Queueing: 'queueing',
+  Deciding: undefined,
+  Confirming: 'confirming',
+};
+
+const ENDS: Readonly<Record<string, readonly [outcome: string, execution?: string]>> = {
+  Approved: ['passed', 'queued'],
+  Executed: ['passed', 'executed'],
+  Rejected: ['rejected'],
+  Cancelled: ['canceled'],
+  Killed: ['killed'],
+  TimedOut: ['timed_out'],
+};
+
+/** What of its history ends a vote: `referendumFinishStates` of utils/timeline/finish.js. */
+const LAST = /^(?:Approved|Rejected|TimedOut|Cancelled|Killed|Confirmed)$/;
+
+/** After fewer blocks a pace says too little. */
+const MEASURABLE = 600;
+
+/** A referendum as its answer has it. */
+interface Referendum {
+  /** What stands behind a name, with the chain's data or beside it. */
+  readonly the: (name: string) => string | undefined;
+  readonly values: Flat;
+  readonly chain: string;
+  /** Of the fellowship, which counts its members by their rank, and no tokens. */
+  readonly isRanked: boolean;
+  readonly decimals: number;
+  readonly ayes: bigint;
+  readonly nays: bigint;
+}
+
+/** Referenda of Polkadot, and of its relatives, as SubSquare gives them. */
+export const openGov: Portal = {
+  idOf({ canonicalUrl }, { id }) {
+    const [, chain = '', ranked, number] = LINK.exec(canonicalUrl) ?? [];
+    // The chain of the collectives has no others.
+    if (id !== `opengov-${chain.replace('hydradx', 'hydration')}` || (chain === 'collectives' && !ranked))
+      return null;
+    return `${ranked ? 'fellowship/' : ''}${number}`;
+  },
+  async read({ id, origin, now }, get) {
+    const [parameter = '', ranked] = id.split('/').reverse();
+    const isRanked = ranked !== undefined;
+    const answer = await get(isRanked ? '/fellowship/referenda/:id' : '/gov2/referendums/:id', { parameter });
+    if (answer === null) return null;
+    const values = flatten(answer);
+    const the = (name: string) => values[`onchainData.${name}`] ?? values[name];
+    const chain = origin.slice('https://'.length).replace(/-.*/, '');
+    const [decimals, unit] = isRanked ? [0] : (TOKENS[chain] ?? [0]);
+    const [ayes, nays] = [tallied(the, 'ayes'), tallied(the, 'nays')];
+    insist(values['referendumIndex'] === parameter && ayes !== null && nays !== null);
+    const referendum = { the, values, chain, isRanked, decimals, ayes, nays };
+    const choices = [
+      ['1', 'Aye', fromUnits(ayes, decimals)],
+      ['2', 'Nay', fromUnits(nays, decimals)],
+    ] as const;
+    const track = the('trackInfo.name')?.replaceAll('_', ' ');
+    const state = the('state.name') ?? '';
+    insist(Object.hasOwn(ENDS, state) || Object.hasOwn(PHASES, state));
+    return {
+      title: values['title'] || [track, `#${parameter}`].filter(Boolean).join(' '),
+      body: values['content'],
+      proposer: values['proposer'],
+      sourceUrl: `${origin.replace('-api', '')}/${isRanked ? 'fellowship/' : ''}referenda/${parameter}`,
+      ...{ track, unit, choices, isWhole: true, votingType: isRanked ? 'by-rank' : 'conviction' },
+      startAt: iso(milliseconds(the('indexer.blockTime') ?? null)),
+      ...(ENDS[state] ? endOf(referendum, state, answer) : await standing(referendum, state, { now, get })),
+    };
+  },
+};
+
+function tallied(the: Referendum['the'], name: string): bigint | null {
+  return whole(the(`tally.${name}`) ?? the(`info.tally.${name}`));
+}
+
+/** A whole number as the index writes it, or as `toJSON` of polkadot-js does where it is large; null for anything else. */
+function whole(raw = ''): bigint | null {
+  return /^(?:\d{1,39}|0x[\da-f]{1,32})$/.test(raw) ? BigInt(raw) : null;
+}
+
+function iso(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}
+
+/** When the first of these happened, by its history. */
+function happened(values: Flat, names: RegExp): number | null {
+  const [way] =
+    Object.entries(values).find(
+      ([way, name = '']) => /^onchainData\.timeline\.\d+\.name$/.test(way) && names.test(name),
+    ) ?? [];
+  return milliseconds(values[way?.replace('name', 'indexer.blockTime') ?? ''] ?? null);
+}
+
+function endOf({ the, values }: Referendum, state: string, answer: unknown): Partial<Said> {
+  const [outcome, execution] = ENDS[state] ?? [];
+  // What was carried out later than it was decided has two times.
+  const known = state === 'Executed' ? null : milliseconds(the('state.indexer.blockTime') ?? null);
+  const states = JSON.stringify([Object(answer).state, Object(Object(answer).onchainData).state]);
+  const isFailed = execution === 'executed' && /"result":(?:false|\{"err")/.test(states);
+  return {
+    ...{ lifecycle: 'closed', outcome, execution: isFailed ? 'failed' : execution },
+    // When a vote was to end that was cancelled is not told.
+    ...(outcome !== 'canceled' && { endAt: iso(happened(values, LAST) ?? known) }),
+  };
+}
+
+interface Reading {
+  readonly now: number;
+  readonly get: Get;
+}
+
+/** Where an open one stands: when it ends, and what it needs at this block. */
+async function standing(
+  referendum: Referendum,
+  state: string,
+  { now, get }: Reading,
+): Promise<Partial<Said>> {
+  const { the, values, chain } = referendum;
+  const isUnpaid = the('info.submitted') && !the('info.decisionDeposit.who');
+  const phase = isUnpaid && /^(?:Submi|Prep)/.test(state) ? 'submitted' : PHASES[state];
+  const open = { lifecycle: 'active', ...(phase && { phase }) };
+  const [since, period] = [whole(the('info.deciding.since')), whole(the('trackInfo.decisionPeriod'))];
+  if (since === null || !period) return open;
+  // The two that moved their votes to another chain still count by the blocks of the one that they came from.
+  const route = `/inspect/${/^(?:polk|kus)/.test(chain) ? 'relay-' : ''}scan-height`;
+  const height = whole(flatten(await get(route, {}).catch(() => null))['value']);
+  if (height === null || height < since) return open;
+  const elapsed = height - since;
+  const started = happened(values, /^DecisionStarted$/);
+  // By the settings of the site, where it cannot be measured.
+  const usual = chain === 'collectives' ? 12_000 : 6_000;
+  const pace = started !== null && elapsed > MEASURABLE ? (now - started) / Number(elapsed) : usual;
+  // Blocks of another chain than the ones that it counts by.
+  if (pace < 1_000 || pace > 60_000) return open;
+  const last = whole(the('info.deciding.confirming')) ?? since + period;
+  return {
+    ...open,
+    ...{ endAt: iso(Math.round(now + Number(last - height) * pace)), estimated: ['end'] },
+    ...needs(referendum, perbill(elapsed, period)),
+  };
+}
+
+/** What it needs once `x` of its decision period is over, where the track says so: `is_passing` of the module. */
+function needs({ the, isRanked, decimals, ayes, nays }: Referendum, x: bigint): Partial<Said> {
+  const [least, share] = ['minSupport', 'minApproval'].map((name) =>
+    thresholdAt(x, (part) => the(`trackInfo.${name}.${part}`)),
+  );
+  const [support, electorate] = [tallied(the, isRanked ? 'bareAyes' : 'support'), tallied(the, 'electorate')];
+  if (least == null || share == null || support === null || !electorate) return {};
+  const required = fromUnits(electorate * least, decimals + 9);
+  const cast = [fromUnits(support, decimals)];
+  const given = perbill(ayes, ayes + nays);
+  const [ofVotes, needed] = [fromUnits(given, 9), fromUnits(share, 9)];
+  return {
+    ...(required && { quorum: computedQuorum({ required, cast, counts: ['Aye'], by: 'opengov' }) }),
+    ...(ayes + nays > 0n &&
+      ofVotes &&
+      needed && { approval: { share: ofVotes, required: needed, reached: given >= share } }),
+  };
+}
