@@ -163,8 +163,6 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
       await switched(label, false);
     }
     for (const { requests, clearRequests } of portals.values()) if (requests.length > 0) clearRequests();
-    await options.clickRole('checkbox', polkadot?.label ?? '');
-    await switched(polkadot?.label ?? '', false);
     await options.clickRole('checkbox', maker?.label ?? '');
     await switched(maker?.label ?? '', false);
     await askInPanel(panel, maker?.link ?? '');
