@@ -21,7 +21,7 @@ export function keyBytes(address: string): Bytes {
   return whole;
 }
 
-export function uint(value: bigint | number, size: number): Bytes {
+function uint(value: bigint | number, size: number): Bytes {
   return Array.from({ length: size }, (_, at) => Number((BigInt(value) >> BigInt(8 * at)) & 255n));
 }
 
@@ -35,7 +35,7 @@ function text(value: string): Bytes {
 }
 
 /** Percent of the yes votes; `quorum` and `disabled` are the kinds that the program does not count by. */
-export type ThresholdFacts = number | 'quorum' | 'disabled';
+type ThresholdFacts = number | 'quorum' | 'disabled';
 
 function threshold(facts: ThresholdFacts): Bytes {
   if (facts === 'disabled') return [2];
