@@ -118,7 +118,7 @@ const bareScripts = {
 
 /** What it takes to build the packages again, and what tells how; nothing else goes into the source package. */
 const SOURCES = [
-  ...['README.md', 'PRIVACY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
+  ...['README.md', 'PRIVACY.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE'],
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'wxt.config.ts'],
   ...['components/**', 'entrypoints/**', 'public/**', 'utils/**'],
 ];

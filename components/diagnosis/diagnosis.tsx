@@ -153,7 +153,7 @@ const FIXES = {
   reload: 'check_fix_reload',
 } as const satisfies Record<CheckFix, MessageKey>;
 
-/** What must be right for figures to come, check by check, each with the one thing that mends it. */
+/** What is checked for figures to come, check by check, each with the one thing that mends it. */
 export function Diagnosis({ checks, checking, check, mend }: DiagnosisProps) {
   const { t } = useLocale();
   return (

@@ -18,7 +18,7 @@ describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
     );
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|\$\d/);
     for (const check of screen.queryAllByRole('listitem')) {
-      expect(check.textContent).toMatch(/: (OK|nothing wrong|needs attention|not checked)/);
+      expect(check.textContent).toMatch(/: (OK|no problem|needs attention|not checked)/);
       const fixes = within(check).queryAllByRole('button');
       expect(fixes.length).toBeLessThanOrEqual(1);
       if (check.textContent?.includes('needs attention')) expect(fixes).toHaveLength(1);

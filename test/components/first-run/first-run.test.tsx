@@ -188,6 +188,6 @@ describe('where the token alone is missing', () => {
     const changed = { ...connection, isChanged: true } as const;
     const form = { ...firstRunState('service').form, connection: changed };
     renderAtNow(<AddToken connection={changed} trySample={undefined} form={form} />);
-    expect(screen.getByRole('region', { name: 'The token has to be entered again' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Enter the token again' })).toBeTruthy();
   });
 });

@@ -33,7 +33,7 @@ describe('the own addresses', () => {
 
   test('are refused in words: full', () => {
     renderAtNow(<OwnAddresses {...props} problem="full" />);
-    expect(screen.getByText('No more than 20 addresses.')).toBeDefined();
+    expect(screen.getByText('You can add up to 20 addresses.')).toBeDefined();
     expect(screen.getByLabelText('Add an address').getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -50,14 +50,16 @@ describe("today's calls", () => {
   test('stand beside the budget, with what they come to', () => {
     renderCosts({ report: BUSY_DAY });
     const words = screen.getByText(/^Today:/).textContent;
-    expect(words).toContain('Today: 1,241 calls (1,204 standard, 37 plus). The budget is 2,000 calls a day.');
+    expect(words).toContain(
+      'Today: 1,241 calls (1,204 standard, 37 plus). The daily limit is 2,000 automatic calls.',
+    );
     expect(words).toContain('2.778 USDC');
   });
 
   test('come to nothing that could be told where none were made', () => {
     renderCosts({});
     expect(screen.getByText(/^Today:/).textContent).toBe(
-      'Today: 0 calls (0 standard, 0 plus). No daily budget is set.',
+      'Today: 0 calls (0 standard, 0 plus). No daily limit is set.',
     );
   });
 });

@@ -58,14 +58,14 @@ describe('the options page', () => {
     await click('Open: Your addresses');
     const field = await screen.findByLabelText('Add an address');
     await userEvent.type(field, 'vitalik.eth{Enter}');
-    expect(await screen.findByText('This is not an address we can read.')).toBeTruthy();
+    expect(await screen.findByText('This is not a valid address.')).toBeTruthy();
     expect(await readOwnAddresses()).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, `${ADDRESS}{Enter}`);
     const list = await screen.findByRole('list', { name: 'Your addresses' });
     expect(within(list).getByText(ADDRESS)).toBeTruthy();
     await userEvent.type(field, `${ADDRESS}{Enter}`);
-    expect(await screen.findByText('This address is in the list already.')).toBeTruthy();
+    expect(await screen.findByText('This address is already in the list.')).toBeTruthy();
     expect(await readOwnAddresses()).toEqual([ADDRESS]);
   });
 
@@ -83,10 +83,10 @@ describe('the options page', () => {
   it('adds a site in the click that asks for it, and none that is built in or no address', async () => {
     const asked = open();
     const { request } = answerPermissions(true);
-    await click('Open: Sites of your own');
+    await click('Open: Your sites');
     const field = await screen.findByLabelText('Add a site');
     await userEvent.type(field, 'gov.uniswap.org{Enter}');
-    expect(await screen.findByText('This forum is built in already.')).toBeTruthy();
+    expect(await screen.findByText('This forum is already built in.')).toBeTruthy();
     expect(request).not.toHaveBeenCalled();
     await userEvent.clear(field);
     await userEvent.type(field, 'forum.example.org{Enter}');
@@ -104,7 +104,7 @@ describe('the options page', () => {
     await changeLookupSettings((now) => withSiteMode(now, origin, 'off'));
     const { remove } = answerPermissions(true);
     open();
-    await click('Open: Sites of your own');
+    await click('Open: Your sites');
     await click(`Remove ${new URL(origin).host}`);
     await waitFor(async () => expect((await readLookupSettings()).sites).toEqual([]));
     await new Promise((resolve) => setImmediate(resolve));

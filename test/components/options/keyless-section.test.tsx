@@ -10,7 +10,7 @@ import { fakePermissionEvents } from '../browser/permission-events';
 import { renderAtNow } from '../render';
 
 const HUB = 'https://hub.snapshot.org/*';
-const IS_ON = /^On: Snapshot proposals are read from hub\.snapshot\.org/;
+const IS_ON = /^On: Snapshot proposals come from hub\.snapshot\.org/;
 
 beforeEach(async () => {
   fakePermissionEvents();
@@ -39,7 +39,7 @@ test('one that the browser blocks is named, asked for in the click, and not said
   const request = vi.spyOn(permissions, 'request').mockResolvedValue(true);
   const { container } = renderAtNow(<KeylessSection />);
   const grant = await screen.findByRole('button', { name: 'Grant access' });
-  expect(container.textContent).toContain('may not reach hub.snapshot.org, api.snapshot.box');
+  expect(container.textContent).toContain('cannot reach hub.snapshot.org, api.snapshot.box');
   expect(screen.queryByText(IS_ON)).toBeNull();
   screen.getByText('Reading from publicnode.com, drpc.org, without a token.');
   await userEvent.click(grant);
@@ -52,5 +52,5 @@ test('all that the browser blocks are named, and none is said to be read', async
   await screen.findByRole('button', { name: 'Grant access' });
   expect(container.textContent).toContain('hub.snapshot.org, publicnode.com, drpc.org, api.snapshot.box');
   expect(container.textContent).not.toMatch(/Reading from|On: /);
-  screen.getByRole('button', { name: 'Stop reading without a token' });
+  screen.getByRole('button', { name: 'Turn off public sources' });
 });

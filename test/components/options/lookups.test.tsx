@@ -26,15 +26,15 @@ async function retype(label: string, typed: string) {
   return field;
 }
 
-const BUDGET = 'Daily budget';
+const BUDGET = 'Daily limit for automatic lookups';
 
 const openCaps = () =>
-  userEvent.click(screen.getByRole('button', { name: 'Open: Most lookups without a click' }));
+  userEvent.click(screen.getByRole('button', { name: 'Open: Limits for automatic lookups' }));
 
 describe('the lookups', () => {
   test('apply each at once, and say so', async () => {
     const { setMode } = renderLookups();
-    expect(screen.getByText(/Everything from here on applies at once/)).toBeDefined();
+    expect(screen.getByText(/These settings apply at once/)).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Look up links'), 'On click');
     expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
   });

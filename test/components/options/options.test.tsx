@@ -141,8 +141,8 @@ describe('a test of the connection', () => {
 
   test.each([
     ['test passed', ['The service answers.', 'The token is accepted.']],
-    ['unreachable', ['The service could not be reached.', 'The token was not tried.']],
-    ['no token to test', ['The service answers.', 'There is no token to try.']],
+    ['unreachable', ['The service could not be reached.', 'The token was not tested.']],
+    ['no token to test', ['The service answers.', 'There is no token to test.']],
     [
       'token refused',
       [
@@ -159,7 +159,7 @@ describe('a test of the connection', () => {
 describe('a change that applies at once', () => {
   test.each([
     ['dark, as dots, without single keys', 'Saved'],
-    ['disk full', "Not saved: this machine's storage refused it."],
+    ['disk full', "Not saved: this machine's storage is full or blocked."],
   ])('is told of politely: %s', (name, words) => {
     renderState(name);
     expect(screen.getByText(words).closest('[role="status"]')).not.toBeNull();

@@ -44,8 +44,8 @@ describe('the people followed, in the settings', () => {
   });
 
   it.each([
-    ['what is no address', 'vitalik.eth', 'Enter an address of 0x and 40 digits.'],
-    ['who is followed, under another checksum', CHECKSUMMED, 'You follow this address already.'],
+    ['what is no address', 'vitalik.eth', 'Enter an address: 0x and 40 hexadecimal digits.'],
+    ['who is followed, under another checksum', CHECKSUMMED, 'You already follow this address.'],
   ])('are not %s', async (_, typed, words) => {
     await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: '' }] }));
     renderSection();
@@ -65,7 +65,7 @@ describe('the people followed, in the settings', () => {
     renderSection();
     await screen.findAllByRole('button', { name: /^Remove/ });
     await userEvent.type(addressField(), `${CHECKSUMMED}{Enter}`);
-    expect(screen.getByText('You can follow 20 addresses at most.')).toBeTruthy();
+    expect(screen.getByText('You can follow up to 20 addresses.')).toBeTruthy();
   });
 
   it('get another label, and go', async () => {

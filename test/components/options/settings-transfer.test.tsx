@@ -18,13 +18,13 @@ describe('the settings as a file', () => {
 
   test('say what is left to do once they are imported', () => {
     renderAtNow(<TransferView {...optionsState('settings imported').transfer} />);
-    expect(screen.getByRole('status').textContent).toContain('they apply with Save');
+    expect(screen.getByRole('status').textContent).toContain('Save to apply service and header');
   });
 
   test('name the field for which they were refused', () => {
     renderAtNow(<TransferView {...optionsState('import refused').transfer} />);
     expect(screen.getByRole('status').textContent?.trim()).toBe(
-      'Nothing was imported: the value of lookups.caps.perPage is not valid.',
+      'Nothing was imported. The value of lookups.caps.perPage is not valid.',
     );
   });
 });

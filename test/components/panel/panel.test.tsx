@@ -141,7 +141,7 @@ describe('states with one way out', () => {
   test('a page without links is not said to have none where nobody looked', () => {
     renderState('empty page');
     expect(screen.getByRole('main').textContent).toContain(
-      'No proposal links on this page, or a site on which Proposal Lens does not run.',
+      'This page has no proposal links, or Proposal Lens does not run on this site.',
     );
   });
 
@@ -219,7 +219,7 @@ describe('a proposal', () => {
   test('tells of a link’s host that it is on no list, and whose figures these are', async () => {
     renderState('unlisted host');
     expect((await screen.findByText(/vote\.example-dao\.org/)).closest('p')?.textContent).toBe(
-      'The link leads to vote.example-dao.org, which is not on our list: check it before you vote there. The figures are those of www.tally.xyz.',
+      'The link leads to vote.example-dao.org, which is not on our list. Check it before you vote there. The figures are from www.tally.xyz.',
     );
     cleanup();
     renderState('active');
@@ -391,7 +391,7 @@ describe('the page’s list', () => {
     renderState('active', of([]));
     await openList();
     await userEvent.click(screen.getByRole('button', { name: 'Changed 0' }));
-    expect(screen.getByText('None changed since you looked.')).toBeDefined();
+    expect(screen.getByText('Nothing changed since you looked.')).toBeDefined();
     cleanup();
     renderState('active', of([{ kind: 'signals', added: 1 }]));
     await openList();

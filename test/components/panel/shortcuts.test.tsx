@@ -32,7 +32,7 @@ describe('single keys', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(screen.getByRole('dialog')).toHaveProperty('open', true);
     expect(keys()).toEqual(['↑', '↓', 'Esc']);
-    expect(screen.getByText(/switched off in the settings/)).toBeDefined();
+    expect(screen.getByText(/turned off in the settings/)).toBeDefined();
     await expectAccessible(container);
   }, 30_000);
 });

@@ -122,7 +122,7 @@ describe('the field', () => {
     await userEvent.click(field());
     await userEvent.paste('word '.repeat(500));
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText(/^Too long to be/)).toBeDefined();
+    expect(screen.getByText(/^Too long for a URL/)).toBeDefined();
     expect(actions.search).not.toHaveBeenCalled();
   });
 });
@@ -191,7 +191,7 @@ describe('the narrowing of a question', () => {
     await userEvent.type(dao(), 'ens');
     expect(screen.queryByText(/is not narrowed/)).toBeNull();
     await userEvent.type(field(), 'https://example.org/votes/12');
-    expect(screen.getByText(/A URL names one proposal: it is not narrowed/)).toBeDefined();
+    expect(screen.getByText(/A URL already names one proposal and needs no filter/)).toBeDefined();
     await userEvent.keyboard('{Enter}');
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', 'https://example.org/votes/12', {});
   });
@@ -208,9 +208,9 @@ describe('the narrowing of a question', () => {
   test('is named where nothing was found within it', async () => {
     const props = popupState('no result');
     renderAtNow(<LivePopup {...props} narrowed={{ daoId: 'ens', provider: '' }} />);
-    expect(screen.queryByText(/only where you narrowed it to/)).toBeNull();
+    expect(screen.queryByText(/the chosen DAO or provider was searched/)).toBeNull();
     await userEvent.type(field(), 'atlas{Enter}');
-    expect(screen.getByText(/only where you narrowed it to/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/the chosen DAO or provider was searched/).getAttribute('role')).toBe('status');
   });
 });
 
@@ -365,7 +365,7 @@ describe('the results', () => {
 
   test('that are none are told, without a list', () => {
     renderState('no result');
-    expect(screen.getByText(/knows no such proposal/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/does not know such a proposal/).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
   });
 
@@ -377,7 +377,7 @@ describe('the results', () => {
     rerender(
       <Popup {...props} narrowed={{ daoId: 'ens', provider: '' }} search={{ state: 'failed', error }} />,
     );
-    expect(screen.getByText(/finds an ID only together with its DAO and its provider/)).toBeDefined();
+    expect(screen.getByText(/finds an ID only with its DAO and provider/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Open settings' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Fill in DAO and provider' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only this provider' }));
@@ -479,7 +479,7 @@ describe('the site of the active tab', () => {
 
   test('is not said to have chips while no service is chosen', () => {
     renderState('no service');
-    expect(site().getByRole('heading').textContent).toMatch(/ chips come with a service$/);
+    expect(site().getByRole('heading').textContent).toMatch(/ chips need a service or a public source$/);
   });
 
   test('is named, with its mode, which applies at once', async () => {
@@ -561,8 +561,8 @@ describe('the site of the active tab', () => {
   });
 
   test.each([
-    ['page scanned', /this once/],
-    ['scan refused', /lets no extension/],
+    ['page scanned', /Scanned once/],
+    ['scan refused', /blocks extensions/],
   ])('tells what became of the scan: %s', (name, words) => {
     renderState(name);
     expect(site().getByRole('status').textContent).toMatch(words);

@@ -45,7 +45,7 @@ describe('the requests', () => {
   test.each([
     ['Answered from', 'saved answer', 1],
     ['For', 'popup', 1],
-    ['Result', 'Only what failed', 2],
+    ['Result', 'Only failed ones', 2],
   ])('are filtered by "%s": %s', async (label, picked, left) => {
     renderLedger();
     await userEvent.selectOptions(screen.getByLabelText(label), picked);
@@ -84,7 +84,7 @@ describe('a saved file of requests', () => {
   test('holds what the filter leaves, as CSV or as JSON', async () => {
     const saved = watchSaved();
     renderLedger();
-    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Only what failed');
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Only failed ones');
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save as JSON' }));
     expect(saved.map(({ name }) => name)).toEqual([

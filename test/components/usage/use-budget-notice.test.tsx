@@ -21,7 +21,7 @@ it("says that today's budget is used up as soon as it is, and no more once there
   await dayUseStorage.write({ day, standard: 3, plus: 7 });
   expect(
     await screen.findByText(
-      "Today's budget of 10 calls is used up. What you ask for by hand is still looked up.",
+      'The daily limit of 10 automatic calls is reached. What you click is still looked up.',
     ),
   ).toBeTruthy();
   await writeCallBudget(20);

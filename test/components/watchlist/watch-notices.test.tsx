@@ -12,7 +12,7 @@ function renderState(name: string) {
   return { ...actions, settings: notices.settings };
 }
 
-const isOn = () => screen.getByRole('checkbox', { name: 'Show notices' });
+const isOn = () => screen.getByRole('checkbox', { name: 'Show notifications' });
 
 describe('the notices of watched proposals', () => {
   test('are off at first; the click that turns them on asks, and shows nothing that does not hold', async () => {
@@ -26,14 +26,14 @@ describe('the notices of watched proposals', () => {
   test('are off, in words, where the browser took its permission back', async () => {
     const { turn } = renderState('notices taken back');
     expect(isOn()).toHaveProperty('checked', false);
-    expect(screen.getByRole('status').textContent).toContain('withdrew the permission for notices');
+    expect(screen.getByRole('status').textContent).toContain('withdrew the permission for notifications');
     await userEvent.click(isOn());
     expect(turn).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   test('say so where the browser refused', () => {
     renderState('notices refused');
-    expect(screen.getByRole('status').textContent).toContain('did not give the permission');
+    expect(screen.getByRole('status').textContent).toContain('did not give permission');
   });
 
   test('come in one digest a day unless the user wants each', async () => {
@@ -58,7 +58,7 @@ describe('the notices of watched proposals', () => {
     fireEvent.change(from, { target: { value: '21:15' } });
     fireEvent.change(from, { target: { value: '' } });
     expect(setQuiet).toHaveBeenCalledExactlyOnceWith({ ...settings.quiet, from: '21:15' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep quiet at these hours' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
     expect(setQuiet).toHaveBeenLastCalledWith({ ...settings.quiet, on: false });
   });
 });

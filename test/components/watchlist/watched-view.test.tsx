@@ -56,7 +56,7 @@ describe('the star of a proposal', () => {
     const actions = renderState('a watched proposal', { stars });
     await userEvent.click(star());
     expect(actions.star).not.toHaveBeenCalled();
-    expect(screen.getByText(/^No more proposals can be watched: 200 are/)).toBeDefined();
+    expect(screen.getByText(/^The watchlist is full \(200\)/)).toBeDefined();
   });
 });
 
@@ -164,7 +164,7 @@ describe('the list of watched proposals', () => {
     expect(ended).toContain('Open → Passed');
     expect(unseen).toContain('not checked yet');
     expect(unseen).not.toContain('quorum');
-    expect(elsewhere).toContain('Of another service (old.example.org)');
+    expect(elsewhere).toContain('From another service (old.example.org)');
     expect(elsewhere).not.toContain('checked 15');
   });
 
@@ -190,7 +190,7 @@ describe('the list of watched proposals', () => {
 
   test('tells how to begin where there are none', () => {
     renderState('watched, none');
-    expect(screen.getByText(/^Nothing yet. The star/)).toBeDefined();
+    expect(screen.getByText(/^Nothing yet. Click the star/)).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Watched proposals' })).toBeNull();
   });
 });

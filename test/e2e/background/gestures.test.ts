@@ -28,7 +28,7 @@ const COMPOUND_63 = {
 const TWINS = 'Renew the security council (made-up example)';
 const SPACE = 'a[href="https://snapshot.org/#/arbitrumfoundation.eth"]';
 const PATIENT = { timeout: 20_000 };
-const HINT = 'This link is not a proposal link that Proposal Lens knows.';
+const HINT = 'Proposal Lens does not recognise this link as a proposal.';
 
 /** What the extension's own pages find in either browser. */
 declare const chrome: {

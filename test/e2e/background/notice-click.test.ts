@@ -106,7 +106,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await showAgain(desk);
     await stage.browser.clickNotice(notice);
     const tab = await stage.browser.waitForTab('sidepanel.html');
-    await tab.waitFor(() => document.body.innerText.includes('Nothing yet. The star'), []);
+    await tab.waitFor(() => document.body.innerText.includes('Nothing yet. Click the star'), []);
     await tab.close();
     await desk.close();
     expect(await unexpectedErrors(stage.browser)).toEqual([]);

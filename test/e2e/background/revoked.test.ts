@@ -120,15 +120,15 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
   it('is named by panel and settings, and nothing is said to be read that is blocked', async () => {
     await takeBack(stage, panel, 'https://hub.snapshot.org/*');
     await shows(panel, 'The browser blocks public sources');
-    await shows(panel, `may not reach ${BLOCKED} until`);
+    await shows(panel, `cannot reach ${BLOCKED} until`);
     expect(await panel.evaluate(() => document.body.innerText)).not.toContain('Choose a service');
     const options = await stage.browser.openExtensionPage('options.html');
-    await shows(options, `may not reach ${BLOCKED} until`);
+    await shows(options, `cannot reach ${BLOCKED} until`);
     await options.close();
     const folded = await stage.browser.openExtensionPage('options.html#keyless');
     await folded.waitFor(() => document.querySelector('.keyless-on') !== null, []);
     expect(await folded.evaluate(() => document.body.innerText)).not.toContain(
-      'Snapshot proposals are read from',
+      'Snapshot proposals come from',
     );
     await folded.close();
   });

@@ -63,7 +63,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
   inChromium('beyond the cap of a page: chips are paused, on later reports too', async () => {
     await inOptions(async (options) => {
       await choose(options, 'Look up links', 'automatic');
-      await options.clickRole('button', 'Open: Most lookups without a click');
+      await options.clickRole('button', 'Open: Limits for automatic lookups');
       await options.fill('On one page', '2');
       await options.press('Tab');
     });
@@ -84,7 +84,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     expect(resolved()).toHaveLength(1);
     expect(await inView()).toContain('paused');
     await inOptions(async (options) => {
-      await options.clickRole('button', 'Open: Most lookups without a click');
+      await options.clickRole('button', 'Open: Limits for automatic lookups');
       await options.fill('On one page', '100');
       await options.press('Tab');
     });
@@ -160,7 +160,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
     await page.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     await inOptions(async (options) => {
-      await options.clickRole('button', 'Open: Sites of your own');
+      await options.clickRole('button', 'Open: Your sites');
       await options.clickRole('button', 'Remove community.example.org');
       await options.waitFor(() => !document.body.innerText.includes('community.example.org'), []);
     });

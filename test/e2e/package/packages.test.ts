@@ -55,6 +55,7 @@ describe('the source package', () => {
       'LICENSE',
       'PRIVACY.md',
       'README.md',
+      'SECURITY.md',
       'components',
       'entrypoints',
       'package-lock.json',

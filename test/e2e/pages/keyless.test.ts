@@ -101,7 +101,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
 
     it('says of a title that it needs a service, and asks nobody', async () => {
       const popup = await lookUp('Renew the security council');
-      await shows(popup, 'A title can be searched at a service only, with its token.');
+      await shows(popup, 'Searching titles needs a service and its token.');
       await popup.close();
       expect(stage.hub.requests).toEqual([]);
       expect(stage.service.api.requests).toEqual([]);
@@ -151,7 +151,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
 
   it('asks nothing any more once it is turned off', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
-    await options.clickRole('button', 'Stop reading without a token');
+    await options.clickRole('button', 'Turn off public sources');
     await shows(options, 'Start');
     stage.hub.clearRequests();
     await thread.reload();

@@ -107,10 +107,10 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     await options.clickRole('button', 'Connect');
     await shows(options, 'ends in plus');
     await choose(options, 'Look up links', 'click');
-    await options.fill('Daily budget', '40');
+    await options.fill('Daily limit for automatic lookups', '40');
     await options.press('Tab');
     await options.clickRole('button', 'Open: Calls and costs');
-    await shows(options, 'The budget is 40 calls a day');
+    await shows(options, 'The daily limit is 40 automatic calls');
     await catchFiles(options);
     await options.clickRole('button', 'Export settings');
     const file = await savedFile(options);
@@ -125,7 +125,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     expect(await mode()).toBe('off');
 
     await pickFile(options, file.replace('"x-service-api-token"', '"x-imported"'));
-    await shows(options, 'they apply with Save');
+    await shows(options, 'Save to apply service and header');
     await options.waitFor(() => document.querySelector('select')?.value === 'click', []);
     const header = () =>
       options.evaluate(

@@ -135,7 +135,7 @@ describe.each(BROWSERS)('the panel in %s stands still from its first picture to 
   it('by sources that need none', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     await options.clickRole('button', 'Start');
-    await options.waitFor(() => document.body.innerText.includes('Stop reading without a token'), []);
+    await options.waitFor(() => document.body.innerText.includes('Turn off public sources'), []);
     const thread = await stage.openForum(demoThreadPath);
     expect(await movedUntil(thread, '.choice')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const COMPOUND = demoThread.filter(({ provider }) => provider === 'compound');
 const urlOf = (id: string) => COMPOUND.find(({ externalId }) => externalId === id)?.url ?? '';
-const REFUSED = 'The service refused these data, though it gives others to this token.';
+const REFUSED = 'The service refused this data, although it accepts the token for other calls.';
 /** What would be said of the token itself. */
 const OF_THE_TOKEN = /standard tier|plus tier|refused the token/i;
 
@@ -92,7 +92,7 @@ describe.each(BROWSERS)('a service that refuses one summary to %s', (kind) => {
   it('is not told in the check of the connection as one of the token', async () => {
     const options = await theatre.browser.openExtensionPage('options.html');
     await options.click('details.check-connection summary');
-    await says(options, 'The token has brought figures of the plus tier.');
+    await says(options, 'The token gives access to figures of the plus tier.');
     await options.close();
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
   });

@@ -217,7 +217,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       node.setLie('with another text');
       const words = await whatItDoes();
       node.setLie(null);
-      expect(words).toContain(`What ${OPERATOR} gave does not belong to this id`);
+      expect(words).toContain(`The answer of ${OPERATOR} does not belong to this id`);
       expect(words).not.toMatch(/Seize|Raise|without data/);
     });
 

@@ -117,7 +117,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     await options.waitFor((wanted) => document.body.innerText.includes(wanted), [label]);
     expect(await isOn(label)).toBe(false);
     expect(await options.evaluate(() => document.body.innerText)).toContain(
-      'have not been tried against the live sites',
+      'not tested against the live sites',
     );
     expect(allRequests()).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
     expect(said).toContain('686,289.042263234680383282');
     expect(said).toContain('Differs: 0.000000000000000001 more than the source says.');
     expect(said).toContain('Compared in whole tokens, of 18 decimals.');
-    expect(said).toContain('eth.drpc.org will see your address on the internet');
+    expect(said).toContain('eth.drpc.org sees your IP address');
     expect(second.requests).toEqual([]);
   });
 

@@ -326,10 +326,10 @@ describe('what contracts alone say', () => {
     expect(sentence(optimistic, againstAlone, 'UTC', 'surely')).not.toContain('300');
     const approval = { lifecycle: 'active', module: { counts: 'options', name: 'Approval' } } as const;
     expect(sentence(approval, summaryOf([], null, null))).toMatch(
-      /^Open\. Approval vote\. Power by option is counted in a module/,
+      /^Open\. Approval vote\. Its figures are counted in a module/,
     );
     const other = { lifecycle: 'active', module: { counts: null, name: ' Ranked\u202E ' } } as const;
-    expect(sentence(other, null)).toContain('Counted in a module that is not read: Ranked.');
+    expect(sentence(other, null)).toContain('Counted in a module that Proposal Lens does not read: Ranked.');
   });
 
   it('is one of its own on an objection period, and on when what passed can be executed', () => {

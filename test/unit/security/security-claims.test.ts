@@ -5,11 +5,16 @@ import { testNames } from './test-names';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const text = read('SECURITY.md');
+const text = read('test/security/README.md');
 const threats = readThreats(text);
 const proofs = threats.flatMap(({ id, proofs }) => proofs.map((proof) => ({ id, ...proof })));
 
 describe('SECURITY.md', () => {
+  it('describes each threat once, in the order of the list of their tests', () => {
+    const described = readThreats(read('SECURITY.md')).map(({ id }) => id);
+    expect(described).toEqual(threats.map(({ id }) => id));
+  });
+
   it('lists each threat once, each with a test at least', () => {
     expect(threats.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `T${index + 1}`));
     for (const { id, proofs } of threats) expect(proofs, id).not.toEqual([]);

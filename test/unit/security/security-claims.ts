@@ -1,11 +1,11 @@
-/** A test by which SECURITY.md says that something is proven. */
+/** A test that proves a control of SECURITY.md. */
 interface NamedTest {
   /** From the project's root. */
   readonly file: string;
   readonly name: string;
 }
 
-/** A threat as SECURITY.md lists it. */
+/** A threat as SECURITY.md numbers it. */
 export interface Threat {
   readonly id: string;
   readonly proofs: readonly NamedTest[];
@@ -15,7 +15,7 @@ const HEADING = /^### (T\d+)\b/;
 /** - `test/unit/a.test.ts`: what the test says */
 const PROOF = /^- `(test\/[^`]+)`: (.+)$/;
 
-/** Reads the threats of SECURITY.md with the tests that are named below each. */
+/** Reads the threats of a document with the tests that are named below each. */
 export function readThreats(markdown: string): readonly Threat[] {
   const threats: { id: string; proofs: NamedTest[] }[] = [];
   for (const line of markdown.split('\n')) {

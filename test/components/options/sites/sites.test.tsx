@@ -19,7 +19,7 @@ function renderSites(props: SitesProps = sitesProps(), accepts = true) {
 describe('the sites of the user', () => {
   test('are listed with mode and a way to remove them', async () => {
     const actions = renderSites(optionsState('own sites').sites);
-    const sites = screen.getByRole('list', { name: 'Sites of your own' });
+    const sites = screen.getByRole('list', { name: 'Your sites' });
     const names = [...sites.querySelectorAll('.site-name')].map(({ textContent }) => textContent);
     expect(names).toEqual([
       'gov.uniswap.orgBuilt in, with a mode of its own',
@@ -56,7 +56,7 @@ describe('the sites of the user', () => {
     screen.getByRole('button', { name: `Allow ${new URL(origin).host}` }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
-    const list = screen.getByRole('list', { name: 'Sites of your own' });
+    const list = screen.getByRole('list', { name: 'Your sites' });
     expect(document.activeElement).toBe(list.parentElement);
   });
 
@@ -78,7 +78,7 @@ describe('the row of the sites', () => {
     const sites = hosts.map((host) => ({ origin: `https://${host}`, mode: null, added: true }));
     renderAtNow(<Sites {...sitesProps({ sites })} />);
     expect(screen.getByText(words)).toBeDefined();
-    expect(screen.queryByRole('list', { name: 'Sites of your own' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Your sites' })).toBeNull();
   });
 });
 
@@ -100,7 +100,7 @@ describe('a site', () => {
     expect(add).toHaveBeenCalledOnce();
     expect(field.value).toBe('gov.uniswap.org');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('This forum is built in already.')).toBeDefined();
+    expect(screen.getByText('This forum is already built in.')).toBeDefined();
   });
 
   test('is not asked for by an empty field', async () => {

@@ -118,7 +118,9 @@ describe('the margin', () => {
     const choices = CAST_SUMMARY.choices.map((choice) => ({ ...choice, votingPower: null }));
     const record = makeRecord({ summary: ready({ ...CAST_SUMMARY, choices }) });
     await open(whole(CAST_BALLOTS), ['Margin and flip'], { record });
-    expect(region().getByText('Cannot be told: the voting power of a choice is not reported.')).toBeDefined();
+    expect(
+      region().getByText('Cannot be computed: the voting power of a choice is not reported.'),
+    ).toBeDefined();
   });
 });
 

@@ -39,7 +39,7 @@ test('shows a linked vote, and two side by side when it is asked to', async () =
 
 test('hides what is only inferred behind a button, and says that it is', async () => {
   renderAtNow(<Siblings own={own} known={[alike]} {...NO_BALLOTS} />);
-  expect(screen.getByText(/^No other vote on this idea is among/)).toBeDefined();
+  expect(screen.getByText(/^No other vote on this idea is saved/)).toBeDefined();
   expect(screen.queryByText(/^Inferred/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 proposal with a similar title' }));
   expect(screen.getByText(/^Inferred: the same DAO and a similar title/)).toBeDefined();
@@ -102,7 +102,7 @@ describe('who chose otherwise', () => {
   test('cannot be told before both are read, each at a button that names its calls', async () => {
     const asked = serveBallots([], [others]);
     const { container } = await compare([read(own, manyBallots(6), false)]);
-    expect(screen.getByText('Cannot be told before ballots of both votes are read.')).toBeDefined();
+    expect(screen.getByText('Not known until ballots of both votes are loaded.')).toBeDefined();
     await userEvent.click(
       screen.getByRole('button', { name: 'Load this vote’s ballots · 10,514 ballots · 22 calls' }),
     );

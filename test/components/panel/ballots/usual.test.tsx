@@ -79,15 +79,13 @@ describe("a vote beside its DAO's other votes", () => {
   test('says so where there are none', async () => {
     show([]);
     await says(
-      'No other ended vote of this DAO is kept on this machine. Votes that you look at are kept for a while, but not those of a private window.',
+      'No other ended vote of this DAO is saved on this machine. Votes that you open are saved for a while, except in private windows.',
     );
   });
 
   test('says so where its DAO is not known, and asks for nothing', async () => {
     const { asked } = show([], makeDetail({ identity: null }));
-    await says(
-      'The service does not say which DAO this vote belongs to, so there is nothing to compare it with.',
-    );
+    await says('The service does not say which DAO this vote belongs to, so it cannot be compared.');
     expect(asked).toEqual([]);
   });
 });
@@ -181,7 +179,7 @@ describe("the DAO's votes that are not kept", () => {
     await answer('10');
     await answer('20');
     await says('1 has no figures of after its end and is left out.');
-    await screen.findByText(/^Not asked: the day's budget/);
+    await screen.findByText(/^Not looked up: the daily limit/);
     expect(asked.slice(1)).toEqual(['10', '20']);
     expect(screen.queryByText(/^Vote \d of/)).toBeNull();
   });
@@ -189,7 +187,7 @@ describe("the DAO's votes that are not kept", () => {
   test('of a source are not offered: it lists none', async () => {
     serve([]);
     open(makeDetail({ key: makeKey('snapshot-hub:0x1') }));
-    await says(/^No other ended vote of this DAO is kept/);
+    await says(/^No other ended vote of this DAO is saved/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

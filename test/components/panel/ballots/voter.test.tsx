@@ -122,7 +122,7 @@ describe('the votes of an address', () => {
   test('are not looked for where nobody voted', async () => {
     serveBallots(onDisk(detail, voted('0')), []);
     show([]);
-    await says(/^No vote to look in is kept/);
+    await says(/^No other vote is saved/);
   });
 
   test('are offered in a few proposals first', async () => {

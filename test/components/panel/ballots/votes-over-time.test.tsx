@@ -149,7 +149,7 @@ describe('the chart of votes over time', () => {
 
   test('says so where no ballot can be drawn', async () => {
     await renderDrawn([makeBallot({ choice: { key: null, label: null, raw: '[2,1]' } })]);
-    expect(region().getByText(/there is nothing to draw/)).toBeDefined();
+    expect(region().getByText(/^Nothing to draw/)).toBeDefined();
     expect(region().queryByRole('img')).toBeNull();
   });
 
@@ -197,7 +197,7 @@ describe('reading for the chart', () => {
     const retry = vi.fn();
     const error = makeError('budget');
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'failed', error, retry });
-    expect(region().getByText(/the day.s budget of calls/)).toBeDefined();
+    expect(region().getByText(/the daily limit for automatic lookups/)).toBeDefined();
     expect(region().getByRole('img', { name: 'Votes over time' })).toBeDefined();
     await userEvent.click(region().getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -214,6 +214,6 @@ describe('reading for the chart', () => {
   test('says where the list was begun anew', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready', refreshed: true });
     await userEvent.click(region().getByRole('button', { name: 'Stop' }));
-    expect(region().getByText(/^The list changed while it was being read/)).toBeDefined();
+    expect(region().getByText(/^The list changed while it was loading/)).toBeDefined();
   });
 });

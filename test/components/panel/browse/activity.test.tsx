@@ -92,7 +92,7 @@ describe('activity', () => {
     const day = screen.getByLabelText('Up to');
     fireEvent.input(day, { target: { value: '2024-03-20' } });
     expect(
-      screen.getByText('This day is still to come; choose today or an earlier one.').parentElement?.id,
+      screen.getByText('This day is in the future. Choose today or an earlier day.').parentElement?.id,
     ).toBe(day.getAttribute('aria-describedby'));
     expect(day.getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Show activity' }));
@@ -184,7 +184,7 @@ describe('activity', () => {
     expect(applyNewest.mock.calls).toEqual([['createdDesc']]);
     cleanup();
     draw(stateOf('newest instead'));
-    expect(screen.getByText(/In place of events: proposals by when they were created/)).toBeDefined();
+    expect(screen.getByText(/Proposals by creation time, because/)).toBeDefined();
     expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('ens · snapshot');
   });
 
@@ -207,7 +207,7 @@ describe('activity', () => {
     'of a service without that route, which %s, is its proposals by the last change',
     async (_how, error) => {
       const applyNewest = drawFailed(error);
-      expect(screen.getByText('This service does not offer these data.')).toBeDefined();
+      expect(screen.getByText('This service does not offer this data.')).toBeDefined();
       await userEvent.click(screen.getByRole('button', { name: /newest proposals instead/ }));
       expect(applyNewest.mock.calls).toEqual([['updatedDesc']]);
     },
@@ -221,7 +221,7 @@ describe('activity', () => {
 
   test('without a service is none, and the way to one', async () => {
     drawFailed(makeError('not-offered', { by: 'hub.snapshot.org' }));
-    expect(screen.getByText(/^hub\.snapshot\.org does not offer these data/)).toBeDefined();
+    expect(screen.getByText(/^hub\.snapshot\.org does not offer this data/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Open settings' }));
     expect(ACTIONS.openOptions).toHaveBeenCalledOnce();
   });
@@ -247,7 +247,7 @@ describe('activity', () => {
     ],
   ] as const)('of which the service %s can be made shorter', (_how, end) => {
     draw(withRows(end));
-    expect(screen.getByText('Fewer days, one DAO or one kind make the list shorter.')).toBeDefined();
+    expect(screen.getByText('Choose fewer days, one DAO or one kind for a shorter list.')).toBeDefined();
     cleanup();
     draw(stateOf('events'));
     expect(screen.queryByText(/make the list shorter/)).toBeNull();

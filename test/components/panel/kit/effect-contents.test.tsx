@@ -94,7 +94,7 @@ describe('what a proposal does', () => {
   it('is one operator’s word, until another is asked', async () => {
     const askSecond = vi.fn();
     const { container } = draw([effect({ data: TRANSFER })], { askSecond });
-    expect(container.textContent).toContain('eth.drpc.org will see your address on the internet');
+    expect(container.textContent).toContain('eth.drpc.org sees your IP address the internet');
     await userEvent.click(screen.getByRole('button', { name: 'Ask a second node' }));
     expect(askSecond).toHaveBeenCalledOnce();
   });
@@ -126,7 +126,7 @@ describe('what a proposal does', () => {
   it('is not shown at all where it does not belong to the id', () => {
     const { container } = draw([effect({ data: TRANSFER })], { proof: 'mismatch', text: '# Another' });
     expect(container.textContent).toBe(
-      'What publicnode.com gave does not belong to this id, so it is not shown.',
+      'The answer of publicnode.com does not belong to this id, so it is not shown.',
     );
   });
 });

@@ -86,7 +86,7 @@ describe('the way to ask how they voted', () => {
   it('is not there where nobody can be asked, and a private window says why', () => {
     linesOf([line(null)], { question: null, isPrivate: true });
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('For a private window nobody is asked how they voted.')).toBeTruthy();
+    expect(screen.getByText('Nobody is asked in private windows.')).toBeTruthy();
   });
 
   it('says why no answer came, and asks again', async () => {

@@ -113,7 +113,7 @@ describe('how the people followed voted', () => {
     isPrivate = true;
     await follow({ asksOnOpen: true });
     renderAtNow(panel());
-    expect(await screen.findByText(/^For a private window nobody is asked/)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody is asked in private windows/)).toBeTruthy();
     await settled();
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
     expect(asked).toEqual([]);

@@ -259,7 +259,7 @@ describe('what is noticed in the answers', () => {
 
   test('is an answer for another proposal than was found', () => {
     const identity = { daoId: 'arbitrum', provider: 'tally', externalId: 'another' };
-    expect(labelsOf(makeRecord({ detail: ready(makeDetail({ identity })) }))).toContain('Another identity');
+    expect(labelsOf(makeRecord({ detail: ready(makeDetail({ identity })) }))).toContain('Different identity');
   });
 
   test('is evidence that the service does not have for a proposal it knows', () => {

@@ -84,7 +84,7 @@ describe('the quorum', () => {
   test('whose parts seem at odds shows both, says so, and has no gap', () => {
     const quorum = regionOf('quorum at odds', 'Quorum');
     expect(words(quorum)).toBe('78% · yet “reached”');
-    expect(quorum.textContent).toContain('The service says so below 100%.');
+    expect(quorum.textContent).toContain('The service says so below 100%,');
     expect(quorum.textContent).not.toContain('to go');
   });
 
@@ -344,7 +344,7 @@ describe('a flagged proposal', () => {
   test('for copyright is not called fraud, and the forum of its DAO is text', async () => {
     const detail = makeDetail({ flagged: true, isTakedown: true, daoForum: 'https://forum.example' });
     renderAtNow(<Panel {...panelProps({ record: makeRecord({ detail: ready(detail) }) })} />);
-    expect(screen.getByText(/marks this proposal for a copyright complaint/)).toBeDefined();
+    expect(screen.getByText(/marks this proposal because of a copyright complaint/)).toBeDefined();
     expect(document.body.textContent).not.toContain('fraud');
     const forum = facts(await openFold('Details')).get('Forum of the DAO');
     expect(forum).toBe('https://forum.example');

@@ -16,7 +16,7 @@ async function steps(overrides: Partial<ProposalDetail>) {
   const record = makeRecord({ detail: ready(makeDetail(overrides)) });
   renderAtNow(<Panel {...panelProps({ record })} />);
   await openFold('Details');
-  const items = within(screen.getByRole('list', { name: 'Course of the vote' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('list', { name: 'Voting status' })).getAllByRole('listitem');
   return items.map((item) => [item.className.replace('lifecycle-step lifecycle-', ''), item.textContent]);
 }
 
@@ -75,7 +75,9 @@ describe('the choices of a vote that is counted otherwise', () => {
   test('name the module, and that its figures are not read', () => {
     const module = { counts: 'options', name: 'Approval' } as const;
     const said = choicesOf({ module, choices: null }, []);
-    expect(said).toContain('Approval vote. Power by option is counted in a module that is not read.');
+    expect(said).toContain(
+      'Approval vote. Its figures are counted in a module that Proposal Lens does not read.',
+    );
     expect(said).not.toMatch(/For|Abstain|No result/);
   });
 

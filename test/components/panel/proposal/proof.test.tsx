@@ -26,12 +26,12 @@ const region = () => screen.getByRole('region', { name: 'Text against its id' })
 describe('the text against its id', () => {
   test('is said to be the one that the id stands for', () => {
     renderWith({});
-    expect(region().textContent).toContain('The text is the one that this id stands for.');
+    expect(region().textContent).toContain('The text matches this id.');
   });
 
   test('is not proved with a cause, and never called false', () => {
     renderWith({ title: 'Another title' });
-    expect(region().textContent).toContain('Not proved: this id was not found again from the text');
+    expect(region().textContent).toContain('Not proved: no known form of the text');
     expect(region().textContent).not.toMatch(/forged|false|fake|wrong|invalid/i);
   });
 
@@ -41,7 +41,7 @@ describe('the text against its id', () => {
         <Proof />
       </Shown>,
     );
-    expect(region().textContent).toContain('Not proved: not every field that this id is made of');
+    expect(region().textContent).toContain('Not proved: some fields of this id');
   });
 
   test('says nothing where no text was read', () => {

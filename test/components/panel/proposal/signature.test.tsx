@@ -50,7 +50,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Check th
 describe('the check of a signature', () => {
   test('says before its click who learns what, and asks nobody', async () => {
     const { container } = renderCheck();
-    expect(container.textContent).toContain('ipfs.snapshot.box will learn which receipt is read.');
+    expect(container.textContent).toContain('ipfs.snapshot.box learns which receipt you read.');
     expect(request).not.toHaveBeenCalled();
     expect(sendMessage).not.toHaveBeenCalled();
     await expectAccessible(container);
@@ -93,32 +93,27 @@ describe('the check of a signature', () => {
       'does not fit',
       { ...VOTE.envelope, sig: `0x${'1'.repeat(128)}1b` },
       SHOWN,
-      'The signature does not fit this address.',
+      'The signature does not belong to this address.',
     ],
     [
       'is of a contract wallet',
       { ...VOTE.envelope, sig: '0x' },
       SHOWN,
-      'Cannot be checked: this is not the signature of one key.',
+      "Cannot be checked: this is not one key's signature.",
     ],
     [
       'is of a key that was named',
       VOTE.envelope,
       { ...SHOWN, signer: `0x${'a'.repeat(40)}` },
-      'Cannot be checked: another key signed',
+      'Cannot be checked: a different key signed',
     ],
     [
       'is of something else',
       VOTE.envelope,
       { ...SHOWN, id: `0x${'a'.repeat(64)}` },
-      'This address signed something, but not what is listed here.',
+      'This address signed something else than what is listed here.',
     ],
-    [
-      'is of another form',
-      [],
-      SHOWN,
-      'Cannot be checked: the receipt has a form that this version does not know.',
-    ],
+    ['is of another form', [], SHOWN, "Cannot be checked: this version does not know the receipt's form."],
   ])('says of a signature that it %s, and never that it is false', async (_case, value, shown, words) => {
     sendMessage.mockResolvedValue({ ok: true, value });
     renderCheck(shown);

@@ -61,12 +61,12 @@ describe('a text that was changed', () => {
     renderAtNow(<TextChange {...{ seen, text, changedAt: null }} {...own} />).container;
 
   it('is said to be, with the date of the change where that is after the look', () => {
-    expect(changed().textContent).toContain('The text is another one than at your last look, 1 day ago.');
+    expect(changed().textContent).toContain('The text differs from the one you saw last, 1 day ago.');
     const date = (at: number) => changed({ changedAt: new Date(at).toISOString() }).textContent;
     expect(date(NOW - DAY / 2)).toContain(
       'The text was changed on 27 Feb 2024, 22:30 CET, after your last look.',
     );
-    expect(date(NOW - 2 * DAY)).toContain('than at your last look, 1 day ago.');
+    expect(date(NOW - 2 * DAY)).toContain('from the one you saw last, 1 day ago.');
   });
 
   it('shows what changed on request', async () => {
@@ -81,7 +81,7 @@ describe('a text that was changed', () => {
 
   it('says that the earlier one is not known where it was too long', () => {
     const container = changed({ seen: { ...seen, text: null } });
-    expect(container.textContent).toContain('the earlier text was too long to keep');
+    expect(container.textContent).toContain('the earlier text was too long to save');
     expect(container.querySelector('button')).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe('a proposal that was looked at before', () => {
     );
   }
 
-  const CHANGED = /The text is another one|The text was changed/;
+  const CHANGED = /The text differs|The text was changed/;
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
   it('says that its text was changed since, with the date that Snapshot’s hub gives', async () => {

@@ -53,7 +53,7 @@ describe("a DAO's voters", () => {
   test.each([
     ['voters, plus tier', /plus tier/],
     ['voters, not offered', /does not offer/],
-    ['voters, none', /does not mean that nobody votes/],
+    ['voters, none', /People may still vote there/],
   ])('%s', (name, words) => {
     renderState(name);
     expect(screen.getByText(words)).toBeDefined();

@@ -14,7 +14,7 @@ it('says nothing without a budget, while some of it is left, and on the day afte
 });
 
 it('speaks up once it is used up, or is none', () => {
-  expect(budgetNotice(2, today, englishAt(NOW))).toContain('budget of 2 calls is used up.');
-  expect(budgetNotice(1, today, englishAt(NOW))).toContain('budget of 1 call is used up.');
+  expect(budgetNotice(2, today, englishAt(NOW))).toContain('daily limit of 2 automatic calls is reached.');
+  expect(budgetNotice(1, today, englishAt(NOW))).toContain('daily limit of 1 automatic call is reached.');
   expect(budgetNotice(0, null, englishAt(NOW))).toContain('budget of 0 calls');
 });

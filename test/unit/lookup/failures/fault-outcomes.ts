@@ -29,7 +29,7 @@ const denied = (calls: number): FaultOutcome => ({
 const TIER: FaultOutcome = {
   codes: ['resolved', 'tier', 'tier', 'tier'],
   calls: 4,
-  words: /^Refused: these data may need the plus tier\.$/,
+  words: /^Refused: this data may need the plus tier\.$/,
 };
 
 /** The gate asks as often as its turns come within a worker's wait. */
@@ -51,7 +51,7 @@ const failing = (code: string, words: string): FaultOutcome => ({
   calls: 3,
   words: new RegExp(`^${words} ${IN_SECONDS}`),
 });
-const SERVER = failing('server', 'The service reported a fault of its own\\.');
+const SERVER = failing('server', 'The service reported an internal error\\.');
 const NETWORK = failing('network', 'The service could not be reached\\.');
 const TIMEOUT = failing('timeout', 'The service did not answer in time\\.');
 
@@ -59,7 +59,7 @@ const TIMEOUT = failing('timeout', 'The service did not answer in time\\.');
 const REDIRECTED: FaultOutcome = {
   codes: ['redirected'],
   calls: 1,
-  words: /^The service's address leads elsewhere, /,
+  words: /^The service's address redirects\./,
 };
 
 /** The answer came, and would come again. */
@@ -102,7 +102,7 @@ const OUTCOMES: Readonly<Partial<Record<FaultName, FaultOutcome>>> = {
   'always-404': UNKNOWN,
   // Found by its id; then the service knows none of what it has just named.
   '404-once': { codes: ['not-found'], calls: 5 },
-  '404-route': { codes: ['not-offered'], calls: 2, words: /^This service does not offer these data\.$/ },
+  '404-route': { codes: ['not-offered'], calls: 2, words: /^This service does not offer this data\.$/ },
   'always-408': TIMEOUT,
   'always-409': rejected(1),
   'always-410': UNKNOWN,

@@ -40,7 +40,7 @@ it.each([
 ])('counts down %i ms as "%s", never too early', (ms, wait) => {
   const words = errorWords({ ...plainError('server'), retryAt: NOW + ms }, englishAt(NOW));
   expect(words).toEqual({
-    sentence: `The service reported a fault of its own. Try again ${wait}.`,
+    sentence: `The service reported an internal error. Try again ${wait}.`,
     action: 'retry',
     actionLabel: 'Try again',
   });
@@ -82,7 +82,7 @@ it('names the source that failed, also where the words around it speak of it alr
 
 it('does not say of a budget, which the user may have changed since, that it is used up now', () => {
   expect(errorWords(plainError('budget'), englishAt(NOW)).sentence).toBe(
-    "Not asked: the day's budget of calls without a click was used up.",
+    'Not looked up: the daily limit for automatic lookups was reached.',
   );
 });
 

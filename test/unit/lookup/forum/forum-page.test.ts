@@ -302,7 +302,7 @@ describe('a page with more links than may be looked up', () => {
     expect(rig.calls()).toHaveLength(30 * CALLS);
     expect(chips.at(-1)).toMatchObject({
       state: 'paused',
-      card: { lines: [expect.stringContaining('30 links of this site were looked up within an hour.')] },
+      card: { lines: [expect.stringContaining('30 links of this site were looked up in the last hour.')] },
     });
   });
 });

@@ -220,7 +220,7 @@ describe('the chip of a link', () => {
   it.each([
     ['against', 'Optimistic vote: it passes unless enough power is against it.'],
     ['options', 'Approval vote.'],
-    [null, 'Counted in a module that is not read: Custom.'],
+    [null, 'Counted in a module that Proposal Lens does not read: Custom.'],
   ] as const)('draws no bars for a vote whose module counts %s, and says what it is', (counts, words) => {
     const module = { counts, name: 'Custom' };
     const against = [makeChoice('Against', '0', decimal('12'))];
@@ -325,7 +325,7 @@ describe('the chip of a link', () => {
       state: 'paused',
       card: {
         lines: [
-          "Paused: the day's budget of calls without a click was used up when its turn came. Click to look this one up.",
+          "Paused: the daily limit for automatic lookups was reached. Click to look this one up.",
         ],
       },
     });
@@ -457,7 +457,7 @@ describe('the chip of a proposal whose detail alone did not come', () => {
       expect(chip).toMatchObject({ state: 'resolved', word: 'No status', mark: { kind: 'dashed' } });
       const words = chip.card.lines.join(' ');
       expect(words).toContain('quorum reached');
-      expect(words).toContain('The status of the proposal has not come.');
+      expect(words).toContain("The proposal's status has not arrived.");
     },
   );
 });

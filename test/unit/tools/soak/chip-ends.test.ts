@@ -19,9 +19,9 @@ function chip(state: ChipView['state'], ...lines: readonly string[]): ChipView {
 it.each([
   ['with figures', chip('resolved', 'Figures fetched 1 minute ago'), 'filled'],
   ['that nobody knows', chip('not-found'), 'filled'],
-  ['whose service had a fault', chip('resolved', 'The service reported a fault of its own.'), 'error'],
-  ['whose source had one', chip('resolved', 'hub.snapshot.org reported a fault of its own.'), 'error'],
-  ['without a status', chip('resolved', 'The status of the proposal has not come.'), 'error'],
+  ['whose service had a fault', chip('resolved', 'The service reported an internal error.'), 'error'],
+  ['whose source had one', chip('resolved', 'hub.snapshot.org reported an internal error.'), 'error'],
+  ['without a status', chip('resolved', "The proposal's status has not arrived."), 'error'],
   ['that failed', chip('error'), 'error'],
   ['that waits', chip('resolved', 'Waiting for the service.'), 'pending'],
 ] as const)('a link %s has come to its end', (_, view, end) => {

@@ -88,7 +88,7 @@ describe('a citation as text', () => {
     expect(cite(cited(), 'text').split('\n')).toEqual([
       'AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements',
       'arbitrum · tally · 46905320292877192134536823079608810426433248493109520384601548724615383601450',
-      'Interim: the service reports that voting is not over.',
+      'Interim: voting has not ended, according to the service.',
       'Open; For leads, 99.9%; quorum reached. Reported end: 1 Mar 2024.',
       'Status as the service gives it: active; outcome: not reported.',
       'Voting: 2024-02-16T18:41:35Z to 2024-03-01T21:46:23Z.',

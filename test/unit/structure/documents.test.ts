@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '../../measure/english';
+import { textsOf } from '../../measure/words';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const wordsOf = (path: string) => read(path).split(/\s+/).length;
+
+/** The last commit before subjects were checked. */
+const FIRST_CHECKED = '8d3997d2';
+
+describe('the documents', () => {
+  it.each([
+    ['README.md', 1200],
+    ['CONTRIBUTING.md', 1500],
+  ])('%s has at most %i words', (path, most) => {
+    expect(wordsOf(path)).toBeLessThanOrEqual(most);
+  });
+
+  it('README.md shows both commands within its first 250 words', () => {
+    const opening = read('README.md').split(/\s+/).slice(0, 250).join(' ');
+    expect(opening).toContain('## Two commands');
+  });
+
+  it('each release has at most 30 lines in the changelog', () => {
+    const releases = read('CHANGELOG.md').split(/^## /m).slice(1);
+    for (const release of releases)
+      expect(
+        release.split('\n').filter((line) => line.trim() !== '').length,
+        release.slice(0, 40),
+      ).toBeLessThanOrEqual(31);
+  });
+
+  it('link to files that exist', () => {
+    const documents = git('ls-files', '*.md').split('\n');
+    const broken = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+        .map(([, target = '']) => join(dirname(path), target))
+        .filter((target) => !existsSync(join(ROOT, target)))
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the English', () => {
+  const texts = textsOf(ROOT);
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'PRIVACY.md', 'CHANGELOG.md', 'messages'])(
+    'of %s has short sentences and standard constructions',
+    (name) => {
+      const { median, long, oddities } = readingOf(texts.get(name) ?? []);
+      expect(median).toBeLessThanOrEqual(15);
+      expect(long).toBeLessThanOrEqual(5);
+      expect(oddities).toBeLessThanOrEqual(1.5);
+    },
+  );
+
+  it('of comments gets no odder', () => {
+    expect(readingOf(texts.get('comments') ?? []).oddities).toBeLessThanOrEqual(11.5);
+  });
+});
+
+describe('the commits', () => {
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+
+  it.skipIf(isShallow)('have subjects of at most 72 characters that begin with a verb', () => {
+    const subjects = git('log', '--no-merges', '--format=%s', `${FIRST_CHECKED}..HEAD`).split('\n');
+    for (const subject of subjects.filter((text) => text !== '')) {
+      expect(subject.length, subject).toBeLessThanOrEqual(72);
+      expect(subject).toMatch(/^[A-Z][a-z]+ \S/);
+      expect(subject).not.toMatch(/^\w+(?:ed|ing) |\.$/);
+    }
+  });
+});
