@@ -58,7 +58,7 @@ describe('the options page', () => {
     await click('Open: Your addresses');
     const field = await screen.findByLabelText('Add an address');
     await userEvent.type(field, 'vitalik.eth{Enter}');
-    expect(await screen.findByText('This is not a valid address.')).toBeTruthy();
+    expect(await screen.findByText('This address is not valid.')).toBeTruthy();
     expect(await readOwnAddresses()).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, `${ADDRESS}{Enter}`);

@@ -208,9 +208,9 @@ describe('the narrowing of a question', () => {
   test('is named where nothing was found within it', async () => {
     const props = popupState('no result');
     renderAtNow(<LivePopup {...props} narrowed={{ daoId: 'ens', provider: '' }} />);
-    expect(screen.queryByText(/the chosen DAO or provider was searched/)).toBeNull();
+    expect(screen.queryByText(/The search was limited to your filter/)).toBeNull();
     await userEvent.type(field(), 'atlas{Enter}');
-    expect(screen.getByText(/the chosen DAO or provider was searched/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/The search was limited to your filter/).getAttribute('role')).toBe('status');
   });
 });
 

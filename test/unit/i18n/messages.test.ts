@@ -29,6 +29,7 @@ function literals(): ReadonlySet<string> {
  */
 const TWO_WORDS: ReadonlyMap<string, string> = new Map([
   ['$1 of $2', 'the place in a list, and how far a quorum has come'],
+  ['Look up a proposal', 'names a shortcut, and a button'],
   ['Start', 'of a list of facts, and of a button'],
   ['Open', 'how a vote stands, and a verb on a button'],
   ['Close', 'a verb that belongs to that button, and one that leaves a dialog'],

@@ -329,7 +329,7 @@ describe('what contracts alone say', () => {
       /^Open\. Approval vote\. Its figures are counted in a module/,
     );
     const other = { lifecycle: 'active', module: { counts: null, name: ' Ranked\u202E ' } } as const;
-    expect(sentence(other, null)).toContain('Counted in a module that Proposal Lens does not read: Ranked.');
+    expect(sentence(other, null)).toContain('Counted in a module that is not read: Ranked.');
   });
 
   it('is one of its own on an objection period, and on when what passed can be executed', () => {

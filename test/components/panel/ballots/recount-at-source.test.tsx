@@ -70,7 +70,7 @@ it.each([
     'Cannot be compared: the two are of different moments.',
     'older by',
   ],
-  ['no source', NO_SOURCE, 'The sums are compared with the service alone', 'The same sums'],
+  ['no source', NO_SOURCE, 'The sums are compared with the service only', 'The same sums'],
   ['a source that has not answered', UNREAD, 'see “At the source”', 'The same sums'],
 ])('the sums of all ballots beside %s', async (_, told, said, unsaid) => {
   const container = await recounted(told);

@@ -94,7 +94,7 @@ describe('what a proposal does', () => {
   it('is one operator’s word, until another is asked', async () => {
     const askSecond = vi.fn();
     const { container } = draw([effect({ data: TRANSFER })], { askSecond });
-    expect(container.textContent).toContain('eth.drpc.org sees your IP address the internet');
+    expect(container.textContent).toContain('eth.drpc.org sees your IP address and the contract');
     await userEvent.click(screen.getByRole('button', { name: 'Ask a second node' }));
     expect(askSecond).toHaveBeenCalledOnce();
   });

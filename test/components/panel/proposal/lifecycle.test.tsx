@@ -75,9 +75,7 @@ describe('the choices of a vote that is counted otherwise', () => {
   test('name the module, and that its figures are not read', () => {
     const module = { counts: 'options', name: 'Approval' } as const;
     const said = choicesOf({ module, choices: null }, []);
-    expect(said).toContain(
-      'Approval vote. Its figures are counted in a module that Proposal Lens does not read.',
-    );
+    expect(said).toContain('Approval vote. Its figures are counted in a module that is not read.');
     expect(said).not.toMatch(/For|Abstain|No result/);
   });
 

@@ -220,7 +220,7 @@ describe('the chip of a link', () => {
   it.each([
     ['against', 'Optimistic vote: it passes unless enough power is against it.'],
     ['options', 'Approval vote.'],
-    [null, 'Counted in a module that Proposal Lens does not read: Custom.'],
+    [null, 'Counted in a module that is not read: Custom.'],
   ] as const)('draws no bars for a vote whose module counts %s, and says what it is', (counts, words) => {
     const module = { counts, name: 'Custom' };
     const against = [makeChoice('Against', '0', decimal('12'))];
@@ -324,9 +324,7 @@ describe('the chip of a link', () => {
     expect(chip).toMatchObject({
       state: 'paused',
       card: {
-        lines: [
-          "Paused: the daily limit for automatic lookups was reached. Click to look this one up.",
-        ],
+        lines: ['Paused: the daily limit for automatic lookups was reached. Click to look this one up.'],
       },
     });
   });

@@ -36,7 +36,7 @@ describe("what a day's calls come to", () => {
     expect(costSentence({ amount: decimal('0.085'), token: 'USDC' }, english)).toBe(
       "At the service's listed prices, these calls cost 0.085 USDC.",
     );
-    expect(costSentence({ amount: null, token: null }, english)).toContain('not reported');
+    expect(costSentence({ amount: null, token: null }, english)).toContain('does not report');
     const unitless = costSentence({ amount: decimal('0.085'), token: null }, english);
     expect(unitless).toContain('0.085');
     expect(unitless).not.toContain('USDC');

@@ -180,7 +180,7 @@ describe('a file that is refused', () => {
     // Of two that are the same, neither is the one at fault: the list is.
     const atFault = value === SITE || value === OWN ? path.replace(/\.1.*/, '') : path;
     const words = english.t(read.message, ...(read.detail === null ? [] : [read.detail]));
-    expect(words).toMatch(/^Nothing was imported: /);
+    expect(words).toMatch(/^Nothing was imported\. /);
     if (path !== 'version' && path !== 'format') expect(words).toContain(atFault);
   });
 
