@@ -40,6 +40,9 @@ export type Rule =
   | 'realms'
   | 'opengov';
 
+/** Of an open referendum, on which votes are taken in all of these; it has none while it is plainly decided on. */
+export type Phase = 'submitted' | 'preparing' | 'queueing' | 'confirming';
+
 export interface Choice {
   readonly key: string | null;
   /** Null where the service gave the choice no name. */
@@ -96,9 +99,8 @@ export interface ProposalDetail {
   readonly module?: VoteModule;
   /** Whether only ballots against are still taken, in a last period for objections; only contracts tell. */
   readonly isObjection?: boolean;
-  /** Of a referendum: its track by the chain's own name, untrusted; and where it is open for votes but not plainly decided on. */
-  readonly track?: string;
-  readonly phase?: 'submitted' | 'preparing' | 'queueing' | 'confirming';
+  /** The track is by the chain's own name, untrusted: it says by which rules a referendum is decided. */
+  readonly referendum?: { readonly track: string | null; readonly phase: Phase | null };
 }
 
 /** The leading choice of an ended vote, with its share where that can be told. `first`: of scores; `most`: no quorum is known. */
@@ -144,11 +146,7 @@ export interface VoteSummary {
   readonly totals: VoteTotals | null;
   readonly quorum: Quorum | null;
   /** How much of it is for it, and has to be, in fractions: set where that and the quorum fall with time. As of the reading. */
-  readonly approval?: {
-    readonly share: DecimalString;
-    readonly required: DecimalString;
-    readonly reached: boolean;
-  };
+  readonly approval?: Readonly<{ share: DecimalString; required: DecimalString; reached: boolean }>;
   readonly choices: readonly ChoiceTally[];
   /** What voting power is counted in, as its origin writes it: untrusted, cut at 12 characters. Only some origins give it. */
   readonly unit?: string;

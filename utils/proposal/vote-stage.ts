@@ -1,6 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { MINUTE, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
-import type { ProposalDetail } from './proposal';
+import type { Phase, ProposalDetail } from './proposal';
 import { decidedOutcome } from './status-words';
 import { tidyText } from './tidy-text';
 
@@ -135,14 +135,14 @@ const PHASES = {
   preparing: 'vote_phase_preparing',
   queueing: 'vote_phase_queueing',
   confirming: 'vote_phase_confirming',
-} as const satisfies Record<NonNullable<ProposalDetail['phase']>, MessageKey>;
+} as const satisfies Record<Phase, MessageKey>;
 
 /** What is special about the period that an open vote is in: such as that only ballots against are taken. Null mostly. */
 export function phaseWords(
-  { lifecycle, isObjection, phase }: Pick<ProposalDetail, 'lifecycle' | 'isObjection' | 'phase'>,
+  { lifecycle, isObjection, referendum }: Pick<ProposalDetail, 'lifecycle' | 'isObjection' | 'referendum'>,
   { t }: Pick<Locale, 't'>,
 ): string | null {
   if (lifecycle !== 'active') return null;
-  if (phase) return t(PHASES[phase]);
+  if (referendum?.phase) return t(PHASES[referendum.phase]);
   return isObjection ? t('vote_objection') : null;
 }

@@ -28,9 +28,8 @@ import type { Source, SourceCall } from './source';
 /** What a source says of one proposal, its texts as they came. What is missing or null it does not give. */
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
-    Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged'>,
+    Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged' | 'referendum'>,
     Pick<VoteSummary, 'counting' | 'isWhole' | 'approval'>,
-    Pick<ProposalDetail, 'phase'>,
     Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'> {
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
@@ -59,7 +58,6 @@ export interface Said
   readonly quorum?: Quorum | null;
   /** What powers are counted in. */
   readonly unit?: Given;
-  readonly track?: Given;
   /** How votes are cast and counted, in the source's word. */
   readonly votingType?: Given;
   /** Of when the record is, where the source says that. */
@@ -163,8 +161,7 @@ function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...executableIn(said),
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),
     ...(said.isObjection && { isObjection: true }),
-    ...(said.track && { track: line(said.track) ?? '' }),
-    ...(said.phase && { phase: said.phase }),
+    ...(said.referendum && { referendum: said.referendum }),
     ...(said.outcomeBy && { outcomeBy: said.outcomeBy }),
     ...resultIn(said),
     ...(said.powerBy && { powerBy: said.powerBy }),

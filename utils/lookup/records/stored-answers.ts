@@ -87,8 +87,12 @@ const detail = z.object({
     z.object({ counts: z.nullable(z.literal(['options', 'against'])), name: z.string() }),
   ),
   isObjection: z.exactOptional(z.boolean()),
-  track: z.exactOptional(z.string()),
-  phase: z.exactOptional(z.literal(['submitted', 'preparing', 'queueing', 'confirming'])),
+  referendum: z.exactOptional(
+    z.object({
+      track: text,
+      phase: z.nullable(z.literal(['submitted', 'preparing', 'queueing', 'confirming'])),
+    }),
+  ),
   deposit: z.exactOptional(z.object({ until: text, share: text })),
 }) satisfies z.ZodMiniType<ProposalDetail>;
 

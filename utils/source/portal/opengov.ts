@@ -1,5 +1,6 @@
-import { milliseconds } from '@/utils/api/wire';
+import { line, milliseconds } from '@/utils/api/wire';
 import { fromUnits } from '@/utils/numbers/decimal';
+import type { Phase } from '@/utils/proposal/proposal';
 import { computedQuorum, type Said } from '../record-source';
 import { perbill, thresholdAt } from './curve';
 import { type Flat, flatten, type Get, insist, type Portal } from './portal';
@@ -18,11 +19,11 @@ const TOKENS: Readonly<Record<string, readonly [decimals: number, symbol: string
 };
 
 /** Where open ones stand; votes are taken from the submission on. Apart from that they are plainly decided on. */
-const PHASES: Readonly<Record<string, Said['phase']>> = {
-  Submitted: undefined,
+const PHASES: Readonly<Record<string, Phase | null>> = {
+  Submitted: null,
   Preparing: 'preparing',
   Queueing: 'queueing',
-  Deciding: undefined,
+  Deciding: null,
   Confirming: 'confirming',
 };
 
@@ -38,6 +39,8 @@ const ENDS: Readonly<Record<string, readonly [outcome: string, execution?: strin
 /** What of its history ends a vote: `referendumFinishStates` of utils/timeline/finish.js. */
 const LAST = /^(?:Approved|Rejected|TimedOut|Cancelled|Killed|Confirmed)$/;
 
+/** Between two blocks of Polkadot, in milliseconds, by its runtime; a pace that was measured goes before it. */
+const BLOCK_MS = 6_000;
 /** After fewer blocks a pace says too little. */
 const MEASURABLE = 600;
 
@@ -79,7 +82,7 @@ export const openGov: Portal = {
       ['1', 'Aye', fromUnits(ayes, decimals)],
       ['2', 'Nay', fromUnits(nays, decimals)],
     ] as const;
-    const track = the('trackInfo.name')?.replaceAll('_', ' ');
+    const track = line(the('trackInfo.name')?.replaceAll('_', ' '));
     const state = the('state.name') ?? '';
     insist(Object.hasOwn(ENDS, state) || Object.hasOwn(PHASES, state));
     return {
@@ -87,9 +90,10 @@ export const openGov: Portal = {
       body: values['content'],
       proposer: values['proposer'],
       sourceUrl: `${origin.replace('-api', '')}/${isRanked ? 'fellowship/' : ''}referenda/${parameter}`,
-      ...{ track, unit, choices, isWhole: true, votingType: isRanked ? 'by-rank' : 'conviction' },
+      ...{ unit, choices, isWhole: true, votingType: isRanked ? 'by-rank' : 'conviction' },
       startAt: iso(milliseconds(the('indexer.blockTime') ?? null)),
-      ...(ENDS[state] ? endOf(referendum, state, answer) : await standing(referendum, state, { now, get })),
+      ...(ENDS[state] ? endOf(referendum, state, answer) : await standing(referendum, { now, get })),
+      referendum: { track, phase: phaseOf(the, state) },
     };
   },
 };
@@ -134,16 +138,16 @@ interface Reading {
   readonly get: Get;
 }
 
-/** Where an open one stands: when it ends, and what it needs at this block. */
-async function standing(
-  referendum: Referendum,
-  state: string,
-  { now, get }: Reading,
-): Promise<Partial<Said>> {
-  const { the, values, chain } = referendum;
+/** Nobody may have paid the deposit without which it is not decided on. */
+function phaseOf(the: Referendum['the'], state: string): Phase | null {
   const isUnpaid = the('info.submitted') && !the('info.decisionDeposit.who');
-  const phase = isUnpaid && /^(?:Submi|Prep)/.test(state) ? 'submitted' : PHASES[state];
-  const open = { lifecycle: 'active', ...(phase && { phase }) };
+  return isUnpaid && /^(?:Submi|Prep)/.test(state) ? 'submitted' : (PHASES[state] ?? null);
+}
+
+/** Where an open one stands: when it ends, and what it needs at this block. */
+async function standing(referendum: Referendum, { now, get }: Reading): Promise<Partial<Said>> {
+  const { the, values, chain } = referendum;
+  const open = { lifecycle: 'active' };
   const [since, period] = [whole(the('info.deciding.since')), whole(the('trackInfo.decisionPeriod'))];
   if (since === null || !period) return open;
   // The two that moved their votes to another chain still count by the blocks of the one that they came from.
@@ -152,9 +156,7 @@ async function standing(
   if (height === null || height < since) return open;
   const elapsed = height - since;
   const started = happened(values, /^DecisionStarted$/);
-  // By the settings of the site, where it cannot be measured.
-  const usual = chain === 'collectives' ? 12_000 : 6_000;
-  const pace = started !== null && elapsed > MEASURABLE ? (now - started) / Number(elapsed) : usual;
+  const pace = started !== null && elapsed > MEASURABLE ? (now - started) / Number(elapsed) : BLOCK_MS;
   // Blocks of another chain than the ones that it counts by.
   if (pace < 1_000 || pace > 60_000) return open;
   const last = whole(the('info.deciding.confirming')) ?? since + period;

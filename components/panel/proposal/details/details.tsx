@@ -135,9 +135,9 @@ function Identity() {
           <RemoteText text={votingTypeWords(type, locale)} />
         </Fact>
       )}
-      {detail?.track ? (
+      {detail?.referendum?.track ? (
         <Fact name={t('details_track')}>
-          <RemoteText text={detail.track} />
+          <RemoteText text={detail.referendum.track} />
         </Fact>
       ) : null}
       {powerBy.length === 0 ? null : (

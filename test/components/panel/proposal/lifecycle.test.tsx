@@ -98,11 +98,12 @@ describe('the choices of a vote that is counted otherwise', () => {
     ['queueing', 'it waits in line'],
     ['confirming', 'it passes if it keeps enough votes until the end'],
   ] as const)('are all there in a referendum that is %s, which is explained', (phase, words) => {
-    const said = choicesOf({ phase }, [against, makeChoice('For', '500', null)]);
+    const referendum = { track: null, phase };
+    const said = choicesOf({ referendum }, [against, makeChoice('For', '500', null)]);
     expect(said).toContain(words);
     expect(said).toMatch(/For.*leads by/);
     cleanup();
-    expect(choicesOf({ phase, lifecycle: 'closed' }, [against])).not.toContain(words);
+    expect(choicesOf({ referendum, lifecycle: 'closed' }, [against])).not.toContain(words);
   });
 });
 
@@ -131,7 +132,7 @@ describe('a referendum', () => {
   });
 
   test('names its track, how tokens count, and the rule of what it needs', async () => {
-    shown(undefined, { track: 'big spender', votingType: 'conviction' });
+    shown(undefined, { referendum: { track: 'big spender', phase: null }, votingType: 'conviction' });
     const details = await openFold('Details');
     expect(details.textContent).toContain('Trackbig spender');
     expect(details.textContent).toContain('Conviction voting: tokens count more the longer they are locked');

@@ -43,7 +43,7 @@ const SAID_BY_SOME = {
     ...{ executableFrom: '2026-03-01T00:00:00Z', executableUntil: 'soon' },
     module: { counts: 'against', name: 'Optimistic' },
     deposit: { until: null, share: '50' },
-    ...{ track: 'big spender', phase: 'confirming', outcomeBy: 'opengov' },
+    ...{ referendum: { track: 'big spender', phase: 'confirming' }, outcomeBy: 'opengov' },
   },
   summary: {
     ...{ counting: 'pending', quorum: { raw: '100', progress: null, reached: null, rule: 'rejection' } },

@@ -101,11 +101,15 @@ describe('SubSquare as a source', () => {
     });
     expect(detail).toMatchObject({
       ...{ title: 'Fund the light client', body: '## Why\n\nFor one more year.', lifecycle: 'active' },
-      ...{ proposer: REFERENDUM.proposer, track: 'big spender', votingType: 'conviction', outcome: null },
+      ...{
+        proposer: REFERENDUM.proposer,
+        referendum: { track: 'big spender', phase: null },
+        votingType: 'conviction',
+        outcome: null,
+      },
       ...{ startAt: days(-17), endAt: days(14), estimated: ['end'] },
       sourceUrl: 'https://polkadot.subsquare.io/referenda/1890',
     });
-    expect(detail).not.toHaveProperty('phase');
     expect(server.requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
       'GET /gov2/referendums/1890 200',
       'GET /inspect/relay-scan-height 200',
@@ -174,16 +178,15 @@ describe('SubSquare as a source', () => {
   it.each([
     ['Submitted', { decisionDeposit: null, deciding: null }, 'submitted'],
     ['Preparing', { decisionDeposit: null, deciding: null }, 'submitted'],
-    ['Submitted', { deciding: null }, undefined],
+    ['Submitted', { deciding: null }, null],
     ['Preparing', { deciding: null }, 'preparing'],
     ['Queueing', { deciding: null }, 'queueing'],
-    ['Deciding', {}, undefined],
+    ['Deciding', {}, null],
     ['Confirming', { deciding: { since: HALF_OVER, confirming: HEIGHT + 14_400 } }, 'confirming'],
   ])('tells of one that is %s with %j its phase', async (name, change, phase) => {
     const state = { name };
     const { detail } = await rig(changed({ state, ...info(change) }, { state })).read();
-    expect(detail).toMatchObject({ lifecycle: 'active', outcome: null, ...(phase && { phase }) });
-    expect(detail?.phase).toBe(phase);
+    expect(detail).toMatchObject({ lifecycle: 'active', outcome: null, referendum: { phase } });
     expect(detail?.endAt).toBe(phase === 'confirming' ? days(1) : name === 'Deciding' ? days(14) : null);
   });
 
