@@ -85,9 +85,8 @@ export interface ProposalDetail {
   readonly votingType?: string | null;
   /** What makes up voting power, by the origin's own names: untrusted. Only some origins give it. */
   readonly powerBy?: readonly string[];
-  /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. */
+  /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. `isTakedown`: for copyright. */
   readonly flagged?: boolean | null;
-  /** Set where the flag stands for a request to take it down under copyright law, and not for spam or fraud. */
   readonly isTakedown?: boolean;
   /** Where the DAO talks, and the site of its own, as its origin gives them: untrusted. */
   readonly daoForum?: string;
@@ -138,8 +137,9 @@ export interface Quorum {
   readonly rule?: 'rejection' | 'unset' | 'later' | null;
   /** Set where progress and `reached` are not given but computed here. */
   readonly by?: Rule;
-  /** The names of the choices that count towards it, by that rule; absent where all power cast does. */
+  /** The names of the choices that count towards it; absent where all power cast does. `lead`: by how much the first has to win, too. */
   readonly counts?: readonly string[];
+  readonly lead?: { readonly raw: DecimalString; readonly reached: boolean | null };
 }
 
 export interface VoteSummary {

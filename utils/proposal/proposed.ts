@@ -8,7 +8,7 @@ export interface Log {
 }
 
 /** The functions by which contracts give what they store of what a proposal is to do. */
-export type Store = 'getActions' | 'proposalDetails' | 'getProposalById' | 'getVote';
+export type Store = 'getActions' | 'proposalDetails' | 'getProposalById' | 'getVote' | 'getProposal';
 
 /** What a contract holds of what a proposal is to do, as bytes: who shows it decodes them. */
 export interface Proposed {

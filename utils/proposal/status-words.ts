@@ -20,6 +20,7 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['not_finalised', 'status_not_finalised'],
   ['killed', 'status_killed'],
   ['timed_out', 'status_timed_out'],
+  ['expired', 'execution_expired'],
   ['unknown', 'status_unknown'],
 ]);
 

@@ -61,7 +61,7 @@ const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
 
 /** What a verdict takes of a vote's figures. */
 export interface JudgedVotes extends Pick<VoteSummary, 'counting'> {
-  readonly quorum: Pick<Quorum, 'reached'> | null;
+  readonly quorum: Pick<Quorum, 'reached' | 'lead'> | null;
 }
 
 /** The verdict on a vote: as its source gives it, else by the source's own published rule. */
@@ -107,7 +107,7 @@ function resultVerdict({ result }: Judged, locale: Locale): Verdict | null {
   return { mark: isShort ? 'failed' : 'ended', word: locale.t(RESULTS[kind], choice), beside };
 }
 
-function decided(detail: Judged, quorum: Pick<Quorum, 'reached'> | null, locale: Locale): Verdict {
+function decided(detail: Judged, quorum: JudgedVotes['quorum'], locale: Locale): Verdict {
   const code = decidedOutcome(detail) ?? '';
   const isExecuted = code === 'passed' && detail.execution === 'executed';
   const known = isExecuted ? 'executed' : code;
@@ -124,11 +124,12 @@ const MAX_WORD = 40;
 function besideDecided(
   code: string,
   { execution, outcomeBy }: Judged,
-  quorum: Pick<Quorum, 'reached'> | null,
+  quorum: JudgedVotes['quorum'],
   locale: Locale,
 ): string | null {
   const isLost = code === 'failed' || code === 'rejected';
   if (isLost && quorum?.reached === false) return locale.t('quorum_clause_not_reached');
+  if (isLost && quorum?.lead?.reached === false) return locale.t('verdict_lead');
   const beside = code === 'passed' && BESIDE_PASSED.get(execution);
   if (beside) return locale.t(beside);
   return outcomeBy ? locale.t('verdict_by_rule', RULE_NAMES[outcomeBy]) : null;

@@ -55,6 +55,8 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['times_estimated', { tone: 'note', key: 'remark_estimated' }],
   ['clock_not_known', { tone: 'note', key: 'remark_clock' }],
   ['end_by_setting', { tone: 'note', key: 'remark_end' }],
+  ['figures_elsewhere', { tone: 'caution', key: 'remark_elsewhere' }],
+  ['payloads_not_checked', { tone: 'note', key: 'remark_payloads' }],
   ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],
   ['weight_by_plugin', { tone: 'note', key: 'remark_plugin' }],
   ['answered_in_part', { tone: 'caution', key: 'remark_part' }],

@@ -12,6 +12,8 @@ export interface SourceOrigin {
   readonly decimals?: number;
   /** The id of the source with which this one is turned on; its own where there is none. */
   readonly with?: string;
+  /** Of which chain it is a node. */
+  readonly chainId?: number;
 }
 
 /** A public node of one EVM chain. */
@@ -46,6 +48,9 @@ export const NODES: readonly NodeOrigin[] = [
   node(100, 'gnosis-rpc.', 'publicnode.com'),
   node(8_453, 'base-rpc.', 'publicnode.com'),
   node(42_161, 'arbitrum-one-rpc.', 'publicnode.com'),
+  // Where Aave's votes are cast.
+  node(137, 'polygon-bor-rpc.', 'publicnode.com'),
+  node(43_114, 'avalanche-c-chain-rpc.', 'publicnode.com'),
   node(324, 'zksync.', 'drpc.org'),
   node(534_352, 'scroll.', 'drpc.org'),
 ];
@@ -192,9 +197,12 @@ export function hasBallots(key: string): boolean {
   return giver === null || giver.givesBallots === true || isFromLog(key);
 }
 
+/** Aave's governance core: ballots are cast in machines on three chains, and not read. */
+const BALLOTS_ELSEWHERE = ':0x9aee0b04504cef83a65ac3f0e838d0593bcb2bc7:';
+
 /** Whether the ballots of a proposal are read from its contract's log, many blocks at a time. */
 export function isFromLog(key: string): boolean {
-  return giverOf(key)?.kind === 'node';
+  return giverOf(key)?.kind === 'node' && !key.includes(BALLOTS_ELSEWHERE);
 }
 
 /** What the browser is asked to allow, so that sources can be read. */

@@ -12,4 +12,6 @@ export const SECOND_NODES: readonly NodeOrigin[] = [
   secondNode(100, 'gnosis.'),
   secondNode(8_453, 'base.'),
   secondNode(42_161, 'arbitrum.'),
+  secondNode(137, 'polygon.'),
+  secondNode(43_114, 'avalanche.'),
 ];

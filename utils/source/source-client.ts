@@ -48,13 +48,25 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   const sourceOf = (key: ProposalKey) =>
     sources.find((each) => isKeyOf(each, key) || (each.with && isKeyOf({ id: each.with }, key)));
 
+  function callTo(source: Source): SourceCall {
+    const call = callFor(source);
+    const elsewhere = (chainId: number) => {
+      const other = sources.find((each) => each.chainId === chainId);
+      if (other === undefined) return null;
+      const there = callFor(other);
+      call.onRaised(there.raise);
+      return { ...there, host: new URL(other.origin).host };
+    };
+    return { ...call, elsewhere };
+  }
+
   async function withSource<T>(
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Reading<T>,
   ): Reading<T> {
     const source = sourceOf(key);
     if (source === undefined) return { ok: false, error: plainError('not-found') };
-    return named(source, await ask(source, callFor(source)));
+    return named(source, await ask(source, callTo(source)));
   }
 
   async function resolve({ by, text }: Selector): Reading<readonly ProposalCandidate[]> {
@@ -62,7 +74,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     const planned = plan(sources, by, text);
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
     const { source, key } = planned;
-    const found = named(source, await source.identify(key, callFor(source)));
+    const found = named(source, await source.identify(key, callTo(source)));
     return by === 'url' && found.ok ? { ok: true, value: ofAddress(found.value) } : found;
   }
 
@@ -81,7 +93,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     ask: (source: Source, call: SourceCall) => Promise<Result<T>> | undefined,
   ): Promise<Result<T>> {
     const source = sourceOf(key);
-    const asked = source && (await ask(source, callFor(source)));
+    const asked = source && (await ask(source, callTo(source)));
     return asked === undefined ? failure(plainError('not-offered'), source) : named(source, asked);
   }
 

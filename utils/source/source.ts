@@ -42,6 +42,11 @@ export interface SourceCall {
   readonly raise: () => void;
   /** Calls back once a user waits who did not when it was begun. */
   readonly onRaised: (listener: () => void) => void;
+  /**
+   * The same question to the node of a chain, for a contract that leaves a part of its answer to one there; null where none may be
+   * asked. Only where a client asks.
+   */
+  readonly elsewhere?: (chainId: number) => (SourceCall & { readonly host: string }) | null;
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;

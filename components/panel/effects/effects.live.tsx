@@ -11,9 +11,10 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
 import { contentsOf, proveEffects, titleIn } from './decode/effects-of';
+import { coreProposalOf } from './decode/payloads-of';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
-import { Planned } from './planned';
+import { Payloads, Planned } from './planned';
 import { useProposed } from './use-proposed';
 import { useSecond } from './use-second.live';
 import { useTables } from './use-tables';
@@ -63,7 +64,11 @@ function Found({ proposal, proposed }: FoundProps) {
   // What is proven cannot have been another.
   const seen = useEarlierText(proof === 'one-operator' ? proposal : null, contents.text);
   const [second, askSecond] = useSecond(tabId, proposal, proposed);
+  const core = useMemo(() => coreProposalOf(proposed), [proposed]);
   if (tables === null || units === null) return <Skeleton lines={COMING} />;
+  const operator = giverOf(proposal)?.operator ?? '';
+  if (core !== null)
+    return <Payloads {...{ proposal: core, nameOf: tables.nameOf, operator, second, askSecond }} />;
   return (
     <EffectContents
       {...{ proof, units, nameOf: tables.nameOf, second, askSecond }}
@@ -71,7 +76,7 @@ function Found({ proposal, proposed }: FoundProps) {
       isChanged={contents.isChanged}
       seen={seen}
       effects={contents.effects && effects}
-      operator={giverOf(proposal)?.operator ?? ''}
+      operator={operator}
     />
   );
 }

@@ -1,16 +1,22 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { CopyButton } from '@/components/panel/kit/cells';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import { longSpan } from '@/utils/i18n/short-time';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached } from '@/utils/proposal/proposed';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { NODES } from '@/utils/source/origins';
 import { chainName } from './decode/call-words';
+import type { CoreProposal } from './decode/payloads-of';
 import { plansIn, type SafePlan } from './decode/plugins-schema';
 import { type ReadEffect, readEffects, tokensIn } from './decode/read-effects';
 import { EffectList } from './effect-contents';
 import { Address } from './effect-row';
+import { Disagreement, Operators, type OperatorsProps } from './operators';
 import { type NameOf, useTables } from './use-tables';
 import { type Units, useUnits } from './use-units';
 import './effects.css';
@@ -133,5 +139,76 @@ function Binding({ plan: { by, module } }: Pick<PlannedContentsProps, 'plan'>) {
         {MODULES[by]} {module === null ? null : <Address address={module} name={null} />}
       </span>
     </Phrase>
+  );
+}
+
+export interface PayloadsProps extends OperatorsProps {
+  readonly proposal: CoreProposal;
+  readonly nameOf: NameOf;
+}
+
+/** Of Aave's core, which is on Ethereum alone. */
+const ETHEREUM = 1;
+const NO_BLOCK = /^0x0+$/;
+
+/** What a proposal of Aave's has carried out: code on several chains, each by its number. Its text is a file's hash. */
+export function Payloads({ proposal, nameOf, operator, second, askSecond }: PayloadsProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  if (second.state === 'other') return <Disagreement operator={operator} host={second.host} />;
+  const { accessLevel, votingDuration, votingPortal, snapshotBlockHash, textFile, payloads } = proposal;
+  return (
+    <div class="effects">
+      <ol class="effect-list">
+        {payloads.map(({ chainId, controller, id }, index) => (
+          <li class="effect" key={index}>
+            <p>
+              <Phrase of="payload_sends">
+                <bdi>{id}</bdi>
+                <Address address={controller} name={nameOf(chainId, controller)} />
+                <bdi>{chainName(chainId) ?? t('planned_chain', String(chainId))}</bdi>
+              </Phrase>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p class="small">{t('payloads_not_decoded')}</p>
+      <FactList>
+        <Fact name={t('payload_level')}>{accessLevel}</Fact>
+        {votingDuration === 0 ? null : (
+          <Fact name={t('payload_duration')}>{longSpan(votingDuration * 1_000, locale)}</Fact>
+        )}
+        <Fact name={t('payload_portal')}>
+          <Address address={votingPortal} name={nameOf(ETHEREUM, votingPortal)} />
+        </Fact>
+        {NO_BLOCK.test(snapshotBlockHash) ? null : (
+          <Fact name={t('payload_snapshot')}>
+            <Code of={snapshotBlockHash} />
+          </Fact>
+        )}
+        <Fact name={t('payload_text')}>
+          <Code of={textFile}>
+            <CopyButton text={textFile} name={t('effect_copy_data')} />
+          </Code>
+        </Fact>
+      </FactList>
+      <Operators operator={operator} second={second} askSecond={askSecond} />
+    </div>
+  );
+}
+
+interface CodeProps {
+  readonly of: string;
+  readonly children?: ComponentChildren;
+}
+
+function Code({ of, children }: CodeProps) {
+  return (
+    <>
+      <code class="effect-bytes" dir="ltr" translate={false}>
+        {of}
+      </code>{' '}
+      {children}
+    </>
   );
 }

@@ -33,7 +33,7 @@ describe('the links that were gathered', () => {
     expect(proposals).toHaveLength(293);
     expect(counts).toEqual({
       'snapshot-hub': 89,
-      chain: 108,
+      chain: 116,
       'portal-maker': 20,
       'portal-sky': 9,
       'portal-snapshot-x': 2,
@@ -41,8 +41,7 @@ describe('the links that were gathered', () => {
       'portal-realms': 12,
       // Lower-cased by the page that gave them: these two ids name nothing any more.
       'none: maker': 2,
-      // Ballots on a second chain; contracts of one organisation each; a chain without a node of these operators.
-      'none: aave': 8,
+      // Contracts of one organisation each; a chain without a node of these operators.
       'none: aragon': 2,
       'none: boardroom': 1,
       'none: nouns-builder': 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DecimalString } from '@/utils/numbers/decimal';
 import type {
   Answer,
   Evidence,
@@ -21,7 +22,7 @@ const texts = z.array(z.string());
 const moment = z.custom<number>(Number.isFinite);
 const key = z.custom<ProposalKey>((value) => typeof value === 'string');
 const decimal = z.custom<VoteSummaryPower>((value) => value === null || typeof value === 'string');
-const fraction = z.custom<NonNullable<VoteSummaryPower>>((value) => typeof value === 'string');
+const power = z.custom<DecimalString>((value) => typeof value === 'string');
 type VoteSummaryPower = VoteSummary['choices'][number]['votingPower'];
 
 const candidate = candidateWith(key) satisfies z.ZodMiniType<ProposalCandidate>;
@@ -106,9 +107,10 @@ const summary = z.object({
       rule: z.exactOptional(z.nullable(z.literal(['rejection', 'unset', 'later']))),
       by: rule,
       counts: z.exactOptional(z.array(z.string())),
+      lead: z.exactOptional(z.object({ raw: power, reached: z.nullable(z.boolean()) })),
     }),
   ),
-  approval: z.exactOptional(z.object({ share: fraction, required: fraction, reached: z.boolean() })),
+  approval: z.exactOptional(z.object({ share: power, required: power, reached: z.boolean() })),
   choices: z.array(z.object({ key: text, label: text, votes: text, votingPower: decimal })),
   unit: z.exactOptional(z.string()),
   scaledBy: z.exactOptional(z.number()),

@@ -27,7 +27,9 @@ export async function readCastFrame(
   operator: string,
   call: SourceCall,
 ): Promise<Result<CastFrame>> {
-  const { chainId } = held.contract;
+  const { chainId, kind } = held.contract;
+  // The core logs no ballots.
+  if (kind === 'aave-v3') return { ok: false, error: plainError('not-offered') };
   const asked = await readProposals(chainId, [held], (_, request) => askNode(request, call));
   if (!asked.ok) return asked;
   const { block, outcomes } = asked.value;

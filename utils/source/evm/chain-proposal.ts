@@ -5,6 +5,7 @@ import { NO_TEXT } from '@/utils/proposal/proposed';
 import { UNSET } from '@/utils/proposal/quorum';
 import type { NodeOrigin } from '../origins';
 import { computedQuorum, type Said } from '../record-source';
+import { isAhead, isPassing } from './aave-v3/requirements';
 import type { BlockTime, TimeOfBlock } from './block-times';
 import type { Uint } from './codec';
 import type { Choice, Contract, KindName, Reading, StateWord, Timepoint } from './kinds/kind';
@@ -35,21 +36,22 @@ export function chainSays(
   const provider = short(contract.address);
   const daoId = contract.organisation ?? provider;
   const [lifecycle, given, execution] = COURSES[reading.state];
-  const computed = aragonOutcome(reading);
+  const computed = reading.kind === 'aave-v3' ? aaveOutcome(reading) : aragonOutcome(reading);
   const [start, end] = [reading.start, reading.end].map((timepoint) => timeAt(timepoint, timeOfBlock));
   const estimated = ESTIMATED.filter((name) => (name === 'start' ? start : end)?.isEstimate);
   const dataAsOf = timeOf(block.time);
   const { host } = new URL(node.origin);
-  const { executable, module } = reading;
+  const { executable, module, machine } = reading;
   return {
     ...{ key, lifecycle, execution, dataAsOf },
     outcome: computed ?? given,
-    ...(computed && { outcomeBy: 'aragon' }),
+    ...(computed && { outcomeBy: RULES[reading.kind] }),
     id: String(id),
     identity: { daoId, provider, externalId: String(id) },
     title: `${daoId} ${short(String(id))}`,
     choices: choicesOf(reading),
     quorum: quorumOf(reading),
+    ...(machine?.read && { countedAt: timeOf(machine.read.block.time) }),
     unit: reading.kind === 'nouns' ? t('unit_votes') : reading.unit,
     isWhole: true,
     frontEnds,
@@ -61,13 +63,19 @@ export function chainSays(
     ...(module && { module }),
     ...(OBJECTIONS.has(reading.state) && { isObjection: true }),
     provenance: {
-      source: t('chain_read_from', provider, String(contract.chainId), String(block.number), host),
+      source: [{ ...contract, block, host }, ...(machine?.read ? [{ ...machine, ...machine.read }] : [])]
+        .map((at) =>
+          t('chain_read_from', short(at.address), String(at.chainId), String(at.block.number), at.host),
+        )
+        .join('; '),
       ...{ provider: node.operator, observedAt: dataAsOf, decimals: reading.decimals },
     },
     limitations: [
       NO_TEXT,
       ...(reading.decimals === null ? ['unit_not_known'] : []),
       ...timesIn(reading, start, estimated),
+      ...(machine && !machine.read ? ['figures_elsewhere'] : []),
+      ...(reading.kind === 'aave-v3' && execution === 'executed' ? ['payloads_not_checked'] : []),
     ],
   };
 }
@@ -86,6 +94,7 @@ const COURSES: Readonly<Record<StateWord, Course>> = {
   objection: ['active', null],
   'objection-period': ['active', null],
   canceled: ['closed', 'canceled'],
+  lapsed: ['closed', 'expired'],
   vetoed: ['closed', 'vetoed'],
   defeated: ['closed', 'rejected'],
   failed: ['closed', 'failed'],
@@ -112,7 +121,9 @@ function choicesOf({ votes, decimals, kind, module }: Reading): Said['choices'] 
   const counted = module === null ? rows : module.counts === 'against' ? rows.slice(1, 2) : [];
   if (counted.length === 0) return null;
   return counted.flatMap(([choice, label, power]) =>
-    power === null ? [] : [[choice, label, inTokens(power, decimals)] as const],
+    power === null && (choice === '2' || kind !== 'aave-v3')
+      ? []
+      : [[choice, label, powerOf(power, decimals)] as const],
   );
 }
 
@@ -124,27 +135,30 @@ const RULES: Readonly<Record<KindName, Rule>> = {
   nouns: 'nouns',
   'aragon-voting': 'aragon',
   'aave-v2': 'aave',
+  'aave-v3': 'aave',
 };
 
 /** Parts of a whole in which Aragon gives shares. */
 const WHOLE = 10n ** 18n;
 
 /** An optimistic vote needs none: the contract says 0. Aragon's is a share of all power, which has to be exceeded. */
-function quorumOf({ quorum, votes, counts, decimals, module, kind, state }: Reading): Quorum | null {
+function quorumOf({ quorum, votes, counts, decimals, module, kind, state, lead }: Reading): Quorum | null {
   if (module?.counts === 'against') return UNSET;
   if (quorum.raw === null && quorum.why === 'pending') return { ...UNSET, rule: 'later' };
   const isShare = quorum.raw === null && quorum.why === 'share';
   const raw = isShare ? (quorum.share * quorum.of) / WHOLE : quorum.raw;
   const required = raw === null ? null : inTokens(raw, decimals);
   if (required === null) return null;
+  const ahead = lead === undefined ? null : inTokens(lead, decimals);
   const counted = module === null && state !== 'pending' ? counts : null;
-  return computedQuorum({
+  const computed = computedQuorum({
     required,
     cast: counted?.map((choice) => powerOf(votes[choice], decimals)) ?? null,
     by: RULES[kind],
     ...(counted && { counts: counted.map((choice) => namesOf(kind)[choice]) }),
-    isExceeded: isShare,
+    isExceeded: isShare || ('isExceeded' in quorum && quorum.isExceeded === true),
   });
+  return ahead ? { ...computed, lead: { raw: ahead, reached: isAhead({ votes, lead }) } } : computed;
 }
 
 const namesOf = (kind: KindName): Readonly<Record<Choice, string>> => ({
@@ -168,6 +182,12 @@ function aragonOutcome({ quorum, votes, state }: Reading): 'passed' | 'rejected'
   return isMore(yes, yes + no, support) && isMore(yes, of, share) ? 'passed' : 'rejected';
 }
 
+/** How a vote stands whose result is on its way from the machine that counted it, by the core's own rule. */
+function aaveOutcome(reading: Reading): 'passed' | 'failed' | null {
+  const isEnough = reading.state === 'closed' ? isPassing(reading) : null;
+  return isEnough === null ? null : isEnough ? 'passed' : 'failed';
+}
+
 const ESTIMATED = ['start', 'end'] as const;
 
 /** Why times are missing, or may be others tomorrow. */
@@ -187,7 +207,8 @@ function timesIn(
 /** When a moment of the contract's clock is; null where its clock is not known. */
 function timeAt(timepoint: Timepoint | null, timeOfBlock: TimeOfBlock): BlockTime | null {
   if (timepoint === null || timepoint.by === null) return null;
-  return timepoint.by === 'block' ? timeOfBlock(timepoint.at) : { at: timepoint.at, isEstimate: false };
+  const { by, at, isEstimate = false } = timepoint;
+  return by === 'block' ? timeOfBlock(at) : { at, isEstimate: isEstimate && at > 0n };
 }
 
 /** In units of the token, exact; where the unit is not known, the contract's own whole number. */

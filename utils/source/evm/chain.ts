@@ -7,6 +7,7 @@ import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
 import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from '../source';
+import { withMachines } from './aave-v3/voting-machine';
 import type { BlockTimes } from './block-times';
 import { readCastFrame, readCastPart } from './cast-logs';
 import { chainSays } from './chain-proposal';
@@ -91,9 +92,10 @@ export function createChain(
     const asked = keys.flatMap((key) => partsOf(key).map((held) => ({ key, ...held })));
     const result = await readProposals(node.chainId, asked, (_, request) => askNode(request, call, tag));
     if (!result.ok) return result;
-    const { block, outcomes } = result.value;
+    const { block } = result.value;
     await ports.hearBlock?.(node.origin, Number(block.time) * 1_000);
     if (tag === 'latest' && !isOfNow(block, ports.now())) return { ok: false, error: BEHIND };
+    const outcomes = await withMachines(result.value.outcomes, asked, { call, tag, now: ports.now() });
     // One that takes nearly all there is leaves the others without a word: none of them is taken for unknown.
     if (mayStarve && outcomes.some(isStarved)) return { ok: false, error: badAnswer(null) };
     const timeOfBlock = await ports.blockTimes(node.chainId).read(blocksIn(outcomes), block, call);

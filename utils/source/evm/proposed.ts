@@ -1,6 +1,7 @@
 import type { Result } from '@/utils/api/errors';
 import type { Proposed, Store, TokenUnit } from '@/utils/proposal/proposed';
 import type { SourceCall } from '../source';
+import { GET_PROPOSAL } from './aave-v3/governance-core';
 import { decodeHead, encodeCall, type Hex, parseAddress, type Uint } from './codec';
 import { type CreationClock, findCreation, findUpdates } from './creation-log';
 import {
@@ -32,6 +33,7 @@ const STORES = {
   proposalDetails: PROPOSAL_DETAILS,
   getProposalById: GET_PROPOSAL_BY_ID,
   getVote: GET_VOTE,
+  getProposal: GET_PROPOSAL,
 } as const satisfies Record<Store, Hex>;
 
 /** What each kind stores, by the first of these functions that it has. Agora's governors and most of OpenZeppelin's have none. */
@@ -42,6 +44,7 @@ const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
   alpha: ['getActions'],
   nouns: ['getActions'],
   'aave-v2': ['getProposalById'],
+  'aave-v3': ['getProposal'],
   'aragon-voting': ['getVote'],
 };
 
@@ -96,7 +99,7 @@ function creationOf(
   stored: Answers,
   [ofSnapshot, ofRow, ofDelay, ofMode]: Answers,
 ): CreationClock | null {
-  if (kind === 'aave-v2') return null;
+  if (kind === 'aave-v2' || kind === 'aave-v3') return null;
   // `snapshotBlock` of Aragon's votes is the block before (aragon/aragon-apps, apps/voting/contracts/Voting.sol).
   if (kind === 'aragon-voting') {
     const before = stored[0]?.ok ? decodeHead(stored[0].data, 4)?.[3] : undefined;

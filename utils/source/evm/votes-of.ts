@@ -1,4 +1,4 @@
-import type { Result } from '@/utils/api/errors';
+import { plainError, type Result } from '@/utils/api/errors';
 import type { VoteFunction, VotesOf } from '@/utils/proposal/ballot';
 import type { SourceCall } from '../source';
 import { encodeCall, type Hex, parseUint, toAddress, type Uint } from './codec';
@@ -48,6 +48,8 @@ const ASKED: Readonly<Record<KindName, Asked>> = {
   nouns: { by: ['getReceipt'], keepsPowers: false },
   'aave-v2': { by: ['getVoteOnProposal'], keepsPowers: false },
   'aragon-voting': { by: ['getVoterState'], keepsPowers: false },
+  // Its votes are cast on another chain, and not read.
+  'aave-v3': { by: [], keepsPowers: false },
 };
 
 /** Powers of one voter: the governor's word, then the token's under its two names. */
@@ -66,6 +68,7 @@ export async function readVotesOf(
   now: number,
 ): Promise<Result<VotesOf>> {
   const { by, keepsPowers } = ASKED[contract.kind];
+  if (by.length === 0) return { ok: false, error: plainError('not-offered') };
   const voters = addresses.flatMap((address) => {
     const word = parseUint(address);
     return word === null ? [] : [{ address, word }];

@@ -35,7 +35,7 @@ export interface Contents {
 }
 
 /** The lists of a proposal as contracts store them, in the order of each function's answer. */
-const STORED: Readonly<Record<Exclude<Store, 'getVote'>, readonly AbiParameter[]>> = {
+const STORED: Readonly<Record<Exclude<Store, 'getVote' | 'getProposal'>, readonly AbiParameter[]>> = {
   // GovernorAlpha and GovernorBravoDelegate of compound-finance/compound-protocol, NounsDAOLogic of nounsDAO/nouns-monorepo.
   getActions: parseAbiParameters(
     'address[] targets, uint256[] values, string[] signatures, bytes[] calldatas',
@@ -112,6 +112,8 @@ function textIn(logged: Readonly<Record<string, unknown>> | null): string | null
 
 function storedEffects({ by, data }: NonNullable<Proposed['stored']>): readonly Effect[] | null {
   if (by === 'getVote') return scriptEffects(data);
+  // Payloads, which are code on their chains: `payloads-of.ts` reads them.
+  if (by === 'getProposal') return null;
   const values = valuesIn(STORED[by], data);
   // The struct is the only word of its answer.
   return values && listed((values['proposal'] as Record<string, unknown> | undefined) ?? values);

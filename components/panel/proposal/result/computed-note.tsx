@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
 import { useLocale } from '@/components/shared/locale-context';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
-import { isZero, movePoint } from '@/utils/numbers/decimal';
+import { isZero, movePoint, parseDecimal } from '@/utils/numbers/decimal';
 import { formatExact } from '@/utils/numbers/format';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumGap } from '@/utils/proposal/quorum';
@@ -84,11 +84,19 @@ function rulesBehind(
   detail: Pick<ProposalDetail, 'outcomeBy'> | null,
   tag: string,
 ): readonly RuleWords[] {
+  // Its quorum and its outcome are one rule.
+  if (quorum?.lead && quorum.raw !== null)
+    return [['rule_outcome_aave', exactly(quorum.raw, tag), exactly(quorum.lead.raw, tag)]];
   const ofQuorum = quorumRule(quorum, tag);
   const by = detail?.outcomeBy;
   if (by === undefined) return ofQuorum;
   if (quorum?.rule === 'rejection') return [['rule_outcome_rejection']];
   return [...ofQuorum, by === 'aragon' ? ['rule_outcome_aragon'] : ['rule_outcome', RULE_NAMES[by]]];
+}
+
+function exactly(raw: string, tag: string): string {
+  const figure = parseDecimal(raw);
+  return figure === null ? raw : formatExact(figure, tag);
 }
 
 /** What the service gave where its figures are shown in another unit. */

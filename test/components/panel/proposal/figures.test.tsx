@@ -373,3 +373,23 @@ test('Figures that were given in the smallest unit say in which they are shown, 
     'smallest unit of COMP: its total is 353,000,000,000,000,000,000,001.',
   );
 });
+
+test('A vote that needs a lead beside its quorum has one rule for both, with the figures of it', async () => {
+  const lead = { raw: decimal('80000'), reached: false };
+  const quorum = {
+    raw: '320000',
+    progress: decimal('1.25'),
+    reached: true,
+    by: 'aave',
+    counts: ['For'],
+    lead,
+  } as const;
+  const summary = makeSummary({ choices: [makeChoice('For', '400000', null)], quorum });
+  renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
+  const region = screen.getByRole('region', { name: 'Choices' });
+  await userEvent.click(within(region).getByRole('button', { name: 'Show the rules' }));
+  expect(region.querySelector('.rule')?.textContent).toBe(
+    "Outcome by Aave's rule: a vote passes if For is more than 320,000, and ahead of Against by more than 80,000.",
+  );
+  expect(region.querySelectorAll('.rule')).toHaveLength(1);
+});

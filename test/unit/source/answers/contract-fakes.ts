@@ -1,6 +1,7 @@
 import type { KindName } from '@/utils/source/evm/kinds/kind';
 import { AAVE_V2_STATES, GOVERNOR_STATES, NOUNS_STATES } from '@/utils/source/evm/kinds/states';
 import type { Answer } from '@/utils/source/evm/multicall';
+import { configAnswer, machineAnswer, proposalAnswer } from '../../../api/chain/aave-v3';
 import { type FakeContract, type FakeContracts, REVERTED, text, words } from '../../../api/chain/fake-chain';
 import { at } from './hub-rows';
 
@@ -143,8 +144,46 @@ function contractOf(vote: ContractCase): FakeContract {
           ...[0, 0, 0, 0, 0],
         ),
       };
+    case 'aave-v3':
+      return coreOf(vote, start, end, [forIt, against]);
   }
 }
+
+/** Aave's core, whose own figures are there once they were sent back; the other contract counts meanwhile. */
+function coreOf(
+  { state, quorum = 80 }: ContractCase,
+  start: number,
+  end: number,
+  [forVotes, againstVotes]: readonly [bigint, bigint],
+): FakeContract {
+  const isBegun = state !== 'pending' && state !== 'lapsed';
+  const isDecided = ['queued', 'executed', 'failed', 'expired'].includes(state);
+  const config = quorum === null ? REVERTED : configAnswer(BigInt(quorum), 40n);
+  return {
+    'getProposal(uint256)': proposalAnswer({
+      state: CORE_CODES[state] ?? 0,
+      votingPortal: PORTAL,
+      creationTime: start - 86_400,
+      votingActivationTime: isBegun ? start : 0,
+      votingDuration: isBegun ? end - start : 0,
+      queuingTime: isDecided && state !== 'failed' ? end + 3_600 : 0,
+      ...(isDecided && { forVotes, againstVotes }),
+    }),
+    ...{ 'getVotingConfig(uint8)': config, 'COOLDOWN_PERIOD()': words(4 * 86_400) },
+    'PROPOSAL_EXPIRATION_TIME()': words(30 * 86_400),
+    ...{ 'VOTING_MACHINE()': words(BigInt(ADDRESS)), 'VOTING_MACHINE_CHAIN_ID()': words(1) },
+    'getProposalById(uint256)': machineAnswer({
+      ...{ id: ID, sentToGovernance: false, startTime: start, endTime: end, forVotes, againstVotes },
+    }),
+  };
+}
+
+/** The address of the vote's contract, which plays the portal and the machine, too. */
+const PORTAL = ADDRESS;
+const CORE_CODES: Readonly<Record<string, number>> = {
+  ...{ pending: 1, active: 2, closed: 2, queued: 3, executed: 4, failed: 5, canceled: 6 },
+  ...{ lapsed: 7, expired: 7 },
+};
 
 /** The contracts around a vote: its token, Aave's executor and strategy, and the keeper of Agora's types. */
 function othersOf({ unit = 'COMP', quorum = 80, module }: ContractCase): FakeContracts {

@@ -4,6 +4,7 @@ import { createChain } from '@/utils/source/evm/chain';
 import type { KindName } from '@/utils/source/evm/kinds/kind';
 import {
   AAVE_V2_STATES,
+  AAVE_V3_STATES,
   ARAGON_STATES,
   GOVERNOR_STATES,
   NOUNS_STATES,
@@ -67,7 +68,7 @@ function clientOf(vote: ContractCase) {
 /** What counts towards the quorum by the rule of the contract; null where no rule is known. */
 function countedIn({ kind, state, mode, module }: ContractCase): number | null {
   const [forIt, against, abstain] = powersOf(state);
-  if (module) return null;
+  if (module || (kind === 'aave-v3' && /canceled|lapsed/.test(state))) return null;
   if (kind === 'agora-governor') return forIt + against + abstain;
   if (kind !== 'oz-governor' || mode === 'support=bravo&quorum=bravo') return forIt;
   return mode === undefined ? forIt + abstain : null;
@@ -78,9 +79,12 @@ function factsOf(vote: ContractCase): Facts {
   const stage = PENDING.includes(state) ? 'pending' : OPEN.includes(state) ? 'open' : 'ended';
   // A governor of OpenZeppelin has no quorum before the snapshot; Aragon's is 5% of 1,000, which has to be exceeded.
   const isFixed = !/governor/.test(kind) || state !== 'pending';
-  const required = kind === 'aragon-voting' ? (vote.quorum ?? 50) + 0.1 : isFixed ? quorum : null;
+  // So does Aave's threshold.
+  const exceeded = kind === 'aave-v3' ? 80.1 : (vote.quorum ?? 50) + 0.1;
+  const required = IN_SECONDS.has(kind) ? exceeded : isFixed ? quorum : null;
   const counted = countedIn(vote);
-  const isTimed = !/pace|unknown/.test(clock);
+  // When a vote of Aave's begins is not known before it does.
+  const isTimed = !/pace|unknown/.test(clock) && !(kind === 'aave-v3' && stage === 'pending');
   return {
     stage,
     isJudged: true,
@@ -96,17 +100,19 @@ const STATES: Readonly<Record<KindName, readonly string[]>> = {
     nouns: NOUNS_STATES,
     'aragon-voting': ARAGON_STATES,
     'aave-v2': AAVE_V2_STATES,
+    'aave-v3': [...AAVE_V3_STATES, 'expired', 'closed'],
   },
 };
 const CLOCKS = Object.keys(CLOCK_MODES) as readonly Clock[];
 const IN_BLOCKS = 'blocks with headers' as const;
+const IN_SECONDS = new Set<KindName>(['aragon-voting', 'aave-v3']);
 const MODES = ['support=bravo&quorum=bravo', 'support=bravo&params=modules', null];
 
 /** All states of each kind; clocks, ways of counting, quorums, units and modules with some states of one kind each. */
 const CASES: readonly ContractCase[] = [
   ...over(Object.keys(STATES) as readonly KindName[], (kind) =>
     STATES[kind].map((state): ContractCase => {
-      return { kind, state, clock: kind === 'aragon-voting' ? 'seconds' : IN_BLOCKS };
+      return { kind, state, clock: IN_SECONDS.has(kind) ? 'seconds' : IN_BLOCKS };
     }),
   ),
   ...over(['pending', 'active', 'defeated', 'succeeded', 'queued'], (state) =>

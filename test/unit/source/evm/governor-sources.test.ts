@@ -21,6 +21,11 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ['Nouns', 'nouns', 'nounsDAO/nouns-monorepo NounsDAOLogicV4.sol'],
   ['dYdX', 'aave-v2', 'dydxfoundation/governance-contracts, made from Aave’s'],
   ['Aave', 'aave-v2', 'aave/governance-v2 AaveGovernanceV2.sol'],
+  [
+    'Aave',
+    'aave-v3',
+    'bgd-labs/aave-governance-v3 GovernanceCore.sol, at bgd-labs/aave-address-book’s GOVERNANCE',
+  ],
   ['Lido', 'aragon-voting', 'lidofinance/aragon-apps apps/voting/contracts/Voting.sol'],
   ['Curve', 'aragon-voting', 'curvefi/curve-aragon-voting Voting.sol'],
   ['Venus', 'bravo', 'VenusProtocol/governance-contracts GovernorBravoDelegate.sol, a row of eleven words'],

@@ -1,7 +1,7 @@
 import type { VoteModule } from '@/utils/proposal/proposal';
 import type { Hex, Uint } from '../codec';
-import type { Answer, Call } from '../multicall';
-import type { AAVE_V2_STATES, ARAGON_STATES, GOVERNOR_STATES, NOUNS_STATES } from './states';
+import type { Aggregate, Answer, Call } from '../multicall';
+import type { AAVE_V2_STATES, AAVE_V3_STATES, ARAGON_STATES, GOVERNOR_STATES, NOUNS_STATES } from './states';
 
 export type KindName =
   | 'oz-governor'
@@ -10,7 +10,8 @@ export type KindName =
   | 'alpha'
   | 'nouns'
   | 'aragon-voting'
-  | 'aave-v2';
+  | 'aave-v2'
+  | 'aave-v3';
 
 /** A contract that may hold a proposal. The table's word on it is a hint: the chain decides. */
 export interface Contract {
@@ -30,16 +31,20 @@ export type StateWord =
   | (typeof GOVERNOR_STATES)[number]
   | (typeof NOUNS_STATES)[number]
   | (typeof AAVE_V2_STATES)[number]
+  | (typeof AAVE_V3_STATES)[number]
   | (typeof ARAGON_STATES)[number];
 
 /** A moment as the contract's clock counts it: blocks, or seconds since the epoch. Null: in a clock that is not known here. */
 export interface Timepoint {
   readonly by: 'block' | 'time' | null;
+  /** Of a time, 0: it is not fixed yet. */
   readonly at: bigint;
+  /** Whether the contract counts it from something else than what it tells. */
+  readonly isEstimate?: boolean;
 }
 
 export type Quorum =
-  | { readonly raw: bigint }
+  | { readonly raw: bigint; readonly isExceeded?: true }
   /**
    * `pending`: fixed only when voting starts. `no-answer`: the contract was asked and gave none.
    */
@@ -60,6 +65,14 @@ export interface Executable {
   readonly until: bigint | null;
 }
 
+/** A contract that counts votes for another one, often on another chain. */
+export interface Machine {
+  readonly chainId: number;
+  readonly address: Hex;
+  /** Of which block its figures are, and through which host; absent where it was not read. */
+  readonly read?: { readonly block: Aggregate['block']; readonly host: string };
+}
+
 /** What a contract says of a proposal, in its own raw units. Null is what it does not say, never zero. */
 export interface Reading {
   readonly kind: KindName;
@@ -71,6 +84,10 @@ export interface Reading {
   /** Whether the end is counted by a setting that can change while voting goes on. */
   readonly mayEndMove?: boolean;
   readonly quorum: Quorum;
+  /** By more than this For has to be ahead of Against, where the contract asks for that. */
+  readonly lead?: bigint;
+  /** What counts the votes while they are cast, where it is another contract. */
+  readonly machine?: Machine;
   /** The choices whose power counts towards the quorum; null where the contract does not say. */
   readonly counts: readonly Choice[] | null;
   /** How many of a figure's last digits stand behind the point; null: the unit is not known. */

@@ -1,4 +1,5 @@
 import type { Result } from '@/utils/api/errors';
+import { aaveV3 } from '../aave-v3/governance-core';
 import type { Uint } from '../codec';
 import { type Aggregate, type Answer, askChain, type EthCall } from '../multicall';
 import { aaveV2 } from './aave-v2';
@@ -20,6 +21,7 @@ const KINDS: Readonly<Record<KindName, Kind>> = {
   nouns,
   'aragon-voting': aragonVoting,
   'aave-v2': aaveV2,
+  'aave-v3': aaveV3,
 };
 
 /** A proposal and the contract that was found to hold it. */

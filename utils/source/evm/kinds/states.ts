@@ -27,6 +27,17 @@ export const AAVE_V2_STATES = [
   'executed',
 ] as const;
 
+/** By code, from 1 on: 0 is of no proposal. One that expires before it was decided has `lapsed`, one that was decided `expired`. */
+export const AAVE_V3_STATES = [
+  'pending',
+  'active',
+  'queued',
+  'executed',
+  'failed',
+  'canceled',
+  'lapsed',
+] as const;
+
 /** Aragon has flags instead of codes. `closed`: over, and the contract does not say how it ended. */
 export const ARAGON_STATES = ['open', 'objection', 'closed', 'accepted', 'rejected', 'executed'] as const;
 

@@ -1,0 +1,57 @@
+import { decodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
+import type { Proposed } from '@/utils/proposal/proposed';
+
+/** What Aave's core keeps of a proposal beside its figures. */
+export interface CoreProposal {
+  readonly accessLevel: number;
+  /** Seconds; 0 before voting was begun. */
+  readonly votingDuration: number;
+  readonly votingPortal: Hex;
+  /** The hash of the block at which power is counted; zeros before voting was begun. */
+  readonly snapshotBlockHash: Hex;
+  /** The name on IPFS of the file that holds its text. */
+  readonly textFile: string;
+  readonly payloads: readonly Payload[];
+}
+
+/** Code that was put on a chain beforehand, by its number in the contract that executes it there. */
+interface Payload {
+  readonly chainId: number;
+  readonly controller: Hex;
+  readonly id: number;
+}
+
+/** `IGovernanceCore.Proposal` and `PayloadsControllerUtils.Payload` of bgd-labs/aave-governance-v3. */
+const PROPOSAL = parseAbiParameters([
+  'Proposal proposal',
+  'struct Proposal { uint8 state; uint8 accessLevel; uint40 creationTime; uint24 votingDuration; uint40 votingActivationTime; uint40 queuingTime; uint40 cancelTimestamp; address creator; address votingPortal; bytes32 snapshotBlockHash; bytes32 ipfsHash; uint128 forVotes; uint128 againstVotes; uint256 cancellationFee; Payload[] payloads; }',
+  'struct Payload { uint256 chain; uint8 accessLevel; address payloadsController; uint40 payloadId; }',
+]);
+
+/** Null for a proposal of another kind of contract, and for an answer that is none of the core's. */
+export function coreProposalOf({ stored }: Pick<Proposed, 'stored'>): CoreProposal | null {
+  if (stored?.by !== 'getProposal') return null;
+  try {
+    const [proposal] = decodeAbiParameters(PROPOSAL, stored.data);
+    const { accessLevel, votingDuration, votingPortal, snapshotBlockHash } = proposal;
+    return {
+      ...{ accessLevel, votingDuration, votingPortal, snapshotBlockHash },
+      textFile: fileOf(proposal.ipfsHash),
+      payloads: proposal.payloads.map(({ chain, payloadsController, payloadId }) => {
+        return { chainId: Number(chain), controller: payloadsController, id: payloadId };
+      }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** A hash as IPFS names files by it: SHA-256 of 32 bytes, in the first version of its ids (docs.ipfs.tech, CIDv0). */
+function fileOf(hash: Hex): string {
+  let left = BigInt(`0x1220${hash.slice(2)}`);
+  let name = '';
+  for (; left > 0n; left /= 58n) name = `${BASE58[Number(left % 58n)]}${name}`;
+  return name;
+}

@@ -1,0 +1,99 @@
+import type { SourceCall } from '../../source';
+import { encodeCall, toFlag, type Uint } from '../codec';
+import { GET_PROPOSAL_BY_ID, wordsIn } from '../kinds/calls';
+import type { Machine, Reading } from '../kinds/kind';
+import type { Outcome } from '../kinds/read-proposals';
+import { type Answer, askChain } from '../multicall';
+import { askNode, type BlockTag, isOfNow } from '../rpc';
+
+interface Asking {
+  readonly call: SourceCall;
+  readonly tag: BlockTag;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A reading whose figures are in a machine. */
+interface Open {
+  readonly index: number;
+  readonly id: Uint;
+  readonly reading: Reading;
+  readonly machine: Machine;
+}
+
+/**
+ * Readings of votes that are open in voting machines, with the figures there: one request for each chain. What a chain's node does
+ * not tell stays unknown, and the core's own word stands.
+ */
+export async function withMachines(
+  outcomes: readonly Outcome[],
+  ids: readonly { readonly id: Uint }[],
+  asking: Asking,
+): Promise<readonly Outcome[]> {
+  const open = outcomes.flatMap((outcome, index): Open[] => {
+    const { machine } = outcome.is === 'read' ? outcome.reading : {};
+    const id = ids[index]?.id;
+    return outcome.is === 'read' && machine && id !== undefined
+      ? [{ index, id, machine, reading: outcome.reading }]
+      : [];
+  });
+  const chains = [...new Set(open.map(({ machine }) => machine.chainId))];
+  const read = await Promise.all(
+    chains.map((chainId) =>
+      readOn(
+        chainId,
+        open.filter(({ machine }) => machine.chainId === chainId),
+        asking,
+      ),
+    ),
+  );
+  const found = new Map(read.flat());
+  return outcomes.map((outcome, index) => {
+    const reading = found.get(index);
+    return reading ? { is: 'read', reading } : outcome;
+  });
+}
+
+async function readOn(
+  chainId: number,
+  open: readonly Open[],
+  { call, tag, now }: Asking,
+): Promise<readonly (readonly [index: number, Reading])[]> {
+  const there = call.elsewhere?.(chainId);
+  if (!there) return [];
+  const calls = open.map(({ machine, id }) => ({
+    to: machine.address,
+    data: encodeCall(GET_PROPOSAL_BY_ID, id),
+  }));
+  const asked = await askChain(chainId, calls, (_, request) => askNode(request, there, tag));
+  // No figure is read from an old block.
+  if (!asked.ok || (tag === 'latest' && !isOfNow(asked.value.block, now))) return [];
+  const { answers, block } = asked.value;
+  return open.flatMap((each, place) => {
+    const reading = counted(each, answers[place], { block, host: there.host });
+    return reading ? [[each.index, reading] as const] : [];
+  });
+}
+
+/**
+ * `ProposalWithoutVotes` of `IVotingMachineWithProofs` (bgd-labs/aave-governance-v3): nine words. A machine has an empty row for a
+ * vote that it has not opened, for which the roots of the balances are needed.
+ */
+function counted(
+  { id, reading, machine }: Open,
+  answer: Answer | undefined,
+  read: NonNullable<Machine['read']>,
+): Reading | null {
+  const words = wordsIn(answer, 9);
+  if (words?.[0] !== id || toFlag(words[1]) === null || words[3] < words[2]) return null;
+  const [, , start, end, , forIt, against] = words;
+  const times = { start: { by: 'time', at: start }, end: { by: 'time', at: end } } as const;
+  const timed = { ...reading, ...times, machine: { ...machine, read } };
+  if (end === 0n) return { ...timed, state: 'pending' };
+  return {
+    ...timed,
+    // Its result is on its way to the core.
+    state: read.block.time > end ? 'closed' : 'active',
+    votes: { for: forIt, against, abstain: null },
+  };
+}
