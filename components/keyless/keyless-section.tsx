@@ -12,6 +12,12 @@ import {
   readOwnNodes,
   readTurnedOn,
 } from '@/utils/browser/settings/keyless-sources';
+import {
+  asOrganisation,
+  changeOwnGovernors,
+  onOwnGovernorsChanged,
+  readOwnGovernors,
+} from '@/utils/browser/settings/own-governors';
 import { requestHostAccess } from '@/utils/browser/sites/access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
@@ -106,6 +112,32 @@ function OwnNodesSection() {
   );
 }
 
+/** The contracts that the user named in the panel for DAOs on no list, each with the way to forget it. */
+function OwnGovernorsSection() {
+  const { t } = useLocale();
+  const named = useStored(readOwnGovernors, onOwnGovernorsChanged) ?? [];
+  if (named.length === 0) return null;
+  const forget = (link: string) => void changeOwnGovernors((all) => all.filter((each) => each.link !== link));
+  return (
+    <div>
+      <h3>{t('governors_named')}</h3>
+      <ul aria-label={t('governors_named')}>
+        {named.map((own) => {
+          const { name } = asOrganisation(own);
+          return (
+            <li class="site" key={own.link}>
+              <bdi class="site-name">
+                {t('own_node_of_chain', `${name} · ${own.address}`, String(own.chainId))}
+              </bdi>
+              <RemoveButton name={name} remove={() => forget(own.link)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
 function problemWords(problem: NodeProblem, { t }: Locale): string {
   switch (problem.state) {
     case 'address':
@@ -132,6 +164,7 @@ export function KeylessSection() {
       ) : null}
       {isTaken ? <TakenOffer blocked={blocked} /> : <KeylessOffer turnOn={turnOnSources} />}
       <OwnNodesSection />
+      <OwnGovernorsSection />
       <ApartSwitches turnedOn={turnedOn} />
     </>
   );

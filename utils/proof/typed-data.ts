@@ -100,3 +100,23 @@ function padded(hex: string): Uint8Array {
 function hashText(text: string): Uint8Array {
   return keccak_256(utf8ToBytes(text));
 }
+
+/** The least digit of the hash under which a letter of the address is a capital. */
+const CAPITAL = 8;
+
+/**
+ * Whether a text that somebody typed is an address of an EVM chain: twenty bytes in hexadecimal digits. Where its letters are of
+ * both cases, they have to be those of the checksum, which mistyped ones hardly ever are (EIP-55); in one case nothing checks them.
+ */
+export function isContractAddress(text: string): boolean {
+  if (!isEvmAddress(text)) return false;
+  const digits = text.slice(2);
+  const lower = digits.toLowerCase();
+  return digits === lower || digits === digits.toUpperCase() || digits === withCapitals(lower);
+}
+
+function withCapitals(lower: string): string {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  const isCapital = (index: number) => Number.parseInt(hash.charAt(index), 16) >= CAPITAL;
+  return [...lower].map((digit, index) => (isCapital(index) ? digit.toUpperCase() : digit)).join('');
+}

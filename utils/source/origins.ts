@@ -48,12 +48,23 @@ export const NODES: readonly NodeOrigin[] = [
   node(100, 'gnosis-rpc.', 'publicnode.com'),
   node(8_453, 'base-rpc.', 'publicnode.com'),
   node(42_161, 'arbitrum-one-rpc.', 'publicnode.com'),
-  // Where Aave's votes are cast.
-  node(137, 'polygon-bor-rpc.', 'publicnode.com'),
-  node(43_114, 'avalanche-c-chain-rpc.', 'publicnode.com'),
   node(324, 'zksync.', 'drpc.org'),
   node(534_352, 'scroll.', 'drpc.org'),
+  node(137, 'polygon-bor-rpc.', 'publicnode.com'),
+  node(1_284, 'moonbeam-rpc.', 'publicnode.com'),
+  node(43_114, 'avalanche-c-chain-rpc.', 'publicnode.com'),
+  node(59_144, 'linea-rpc.', 'publicnode.com'),
+  node(1_135, 'lisk.', 'drpc.org'),
+  node(42_220, 'celo.', 'drpc.org'),
 ];
+
+/** Chains of which these operators have no node: they are read through one of the user's own alone. Darwinia, Derive, Cyber. */
+const OWN_NODE_CHAINS: readonly number[] = [46, 957, 7_560];
+
+/** Whether a chain is read, through a public node or one of the user's. */
+export function isReadable(chainId: number): boolean {
+  return OWN_NODE_CHAINS.includes(chainId) || NODES.some((each) => each.chainId === chainId);
+}
 
 /** What one click turns on. */
 export const ONE_CLICK: readonly SourceOrigin[] = [SNAPSHOT_HUB, ...NODES];

@@ -1,14 +1,14 @@
 import type { Client } from '@/utils/api/client';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/lists';
-import type { Selector } from '@/utils/api/transport/api-request';
+import { apiRequest, type Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { isKeyOf } from './origins';
-import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from './source';
+import { type KnownTitle, NO_TITLE, type Source, type SourceCall, withoutToken } from './source';
 
 type Reading<T> = Promise<Result<Answer<T>>>;
 
@@ -157,4 +157,10 @@ function plan(
 function none(now: number): Omit<Answer<null>, 'value'> {
   const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
   return { meta, fetchedAt: now };
+}
+
+/** What is pinned under a CID, not yet looked into: who asks judges it. Never throws. */
+export async function readPinned(cid: string, { send }: SourceCall): Promise<Result<unknown>> {
+  const sent = await send(apiRequest('free', '/ipfs/:cid', { parameter: cid }));
+  return sent.ok ? { ok: true, value: sent.body } : { ok: false, error: withoutToken(sent.error) };
 }

@@ -1,14 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Icon } from '@/components/shared/controls/icons';
-import { webAddress } from '@/components/shared/controls/link';
-import { StateMark } from '@/components/shared/figures/marks';
-import { Phrase } from '@/components/shared/figures/text';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import type { ApiError } from '@/utils/api/errors';
-import { relativeMs } from '@/utils/i18n/time';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -17,6 +12,7 @@ import { ElsewhereRegion } from '../at-source/at-source-region';
 import { type PanelState, usePanel } from '../kit/panel-context';
 import { ProposalView } from '../proposal/proposal-view';
 import { REGIONS } from '../proposal/regions';
+import { NotFound } from './not-found';
 import { useChoiceFocus, useTitleFocus } from './use-title-focus';
 
 export const CHOOSE_CANDIDATE = lazy(() =>
@@ -182,55 +178,6 @@ function NotLookedUp({ lookUp }: { lookUp: () => void }) {
     <Notice icon="search" tone="note" action={{ label: t('chip_look_up'), run: lookUp }}>
       <p>{t('panel_look_up')}</p>
     </Notice>
-  );
-}
-
-interface NotFoundProps {
-  readonly url: string;
-  /** Milliseconds since the epoch. */
-  readonly askedAt: number;
-  readonly isAsking: boolean;
-  readonly askAgain: () => void;
-}
-
-function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
-  const { connection } = usePanel();
-  const locale = useLocale();
-  const { t } = locale;
-  const target = webAddress(url);
-  return (
-    <>
-      <h2 class="verdict">
-        <StateMark mark="absent" />
-        {t('chip_not_found')}
-      </h2>
-      <p>
-        {connection?.state === 'keyless'
-          ? t('panel_not_found_keyless', speaker(connection))
-          : t('panel_not_found', speaker(connection))}
-      </p>
-      <p class="state-link">
-        <bdi>{url.replace('https://', '')}</bdi>
-      </p>
-      <div class="state-actions">
-        {target === null ? null : (
-          <a class="button button-primary" href={target.href} target="_blank" rel="noopener noreferrer">
-            <Phrase of="action_open_on">
-              <bdi>{target.host}</bdi>
-            </Phrase>
-            <Icon name="external" />
-            <span class="visually-hidden">{t('link_new_tab')}</span>
-          </a>
-        )}
-        <button type="button" class="button" onClick={askAgain}>
-          {t('action_ask_again')}
-        </button>
-      </div>
-      <p class="small">{t('panel_asked', relativeMs(askedAt, locale))}</p>
-      {connection?.state === 'ready' ? (
-        <ElsewhereRegion key={url} regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
-      ) : null}
-    </>
   );
 }
 

@@ -25,7 +25,7 @@ import type {
 import { notifyAllForums } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
 import { changeOwnNodes, changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
-import { NODES } from '@/utils/source/origins';
+import { isReadable } from '@/utils/source/origins';
 import type { Services } from '../services';
 
 const draft: z.ZodMiniType<ConnectionDraft> = z.object({
@@ -109,8 +109,7 @@ async function useOwnNode(
 ): Promise<NodeRefusal | { readonly state: 'done' }> {
   const chain = isWanted ? await services.chainOf(url) : null;
   if (chain?.ok === false) return { state: 'no-answer' };
-  if (chain && !NODES.some(({ chainId }) => chainId === chain.value))
-    return { state: 'unknown-chain', chainId: chain.value };
+  if (chain && !isReadable(chain.value)) return { state: 'unknown-chain', chainId: chain.value };
   const before = await services.connection.status();
   await changeOwnNodes((nodes) => {
     const others = nodes.filter((node) => node.url !== url && node.chainId !== chain?.value);

@@ -33,7 +33,7 @@ describe('the links that were gathered', () => {
     expect(proposals).toHaveLength(293);
     expect(counts).toEqual({
       'snapshot-hub': 89,
-      chain: 116,
+      chain: 117,
       'portal-maker': 20,
       'portal-sky': 9,
       'portal-snapshot-x': 2,
@@ -43,7 +43,6 @@ describe('the links that were gathered', () => {
       'none: maker': 2,
       // Contracts of one organisation each; a chain without a node of these operators.
       'none: aragon': 2,
-      'none: boardroom': 1,
       'none: nouns-builder': 1,
       'none: degov': 1,
       lcd: 17,

@@ -1,5 +1,5 @@
 import { plainError, type Result } from '@/utils/api/errors';
-import { type ApiRequest, apiRequest } from '@/utils/api/transport/api-request';
+import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
 import { createSender, type SenderOptions, startJob } from '@/utils/api/transport/send';
 import type { Translate } from '@/utils/i18n/locale';
@@ -16,17 +16,18 @@ import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
 import type { Ledger } from '@/utils/lookup/usage/ledger';
 import type { TitleMemory } from '@/utils/source/evm/chain';
-import { readGovernors } from '@/utils/source/evm/governors';
+import { type Organisation, readGovernors } from '@/utils/source/evm/governors';
 import { askChainId, saysTooMany } from '@/utils/source/evm/rpc';
 import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
-import { type Source, type SourceCall, withoutToken } from '@/utils/source/source';
-import { createSourceClient, type SourceClient } from '@/utils/source/source-client';
+import type { Source, SourceCall } from '@/utils/source/source';
+import { createSourceClient, readPinned, type SourceClient } from '@/utils/source/source-client';
 import { createVoices, type Voice } from '@/utils/source/sources';
 import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
 import { inPresent, present } from '../page/present';
 import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
+import { ownOrganisations } from '../settings/own-governors';
 import { type HeardFetch, hearBlock, heardFetch } from './heard-fetch';
 
 /** Requests that may go at once, before a source's own pace holds. */
@@ -83,6 +84,8 @@ interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'rando
   readonly t: Translate;
   readonly governors: typeof readGovernors;
   readonly ownNodes: typeof usableOwnNodes;
+  /** Without it the user has named no contract. */
+  readonly named?: typeof ownOrganisations;
   readonly origins: typeof usableSources;
 }
 
@@ -96,6 +99,7 @@ const BROWSER: Surroundings = {
   isOnline: () => navigator.onLine,
   governors: readGovernors,
   ownNodes: usableOwnNodes,
+  named: ownOrganisations,
   origins: usableSources,
 };
 
@@ -108,15 +112,16 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
   const allPorts = once(async () => ({ ...around, now: present, governors: await around.governors() }));
   let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
 
-  /** The same ones as long as the user's own nodes are the same. */
-  function sourcesWith(ownNodes: readonly NodeOrigin[]): ReturnType<typeof makeSources> {
-    const of = JSON.stringify(ownNodes);
-    if (made?.of !== of) made = { of, sources: makeSources(ownNodes) };
+  /** The same ones as long as what the user named is the same. */
+  function sourcesWith(...own: Parameters<typeof makeSources>): ReturnType<typeof makeSources> {
+    const of = JSON.stringify(own);
+    if (made?.of !== of) made = { of, sources: makeSources(...own) };
     return made.sources;
   }
 
-  async function makeSources(ownNodes: readonly NodeOrigin[]) {
-    const ports = await allPorts();
+  async function makeSources(ownNodes: readonly NodeOrigin[], named: readonly Organisation[]) {
+    const shipped = await allPorts();
+    const ports = { ...shipped, governors: shipped.governors.concat(named) };
     // What was read for a private window is not for others, not even for seconds.
     return {
       open: createVoices({ ...ports, memory: area, ...(titles && { titles }) }, ownNodes),
@@ -181,13 +186,14 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
   }
 
   async function usableOf(window: 'open' | 'private', voice: Voice = 'first'): Promise<readonly Source[]> {
-    const [ownNodes, shipped] = await Promise.all([
+    const [ownNodes, named, shipped] = await Promise.all([
       around.ownNodes(),
+      around.named?.() ?? [],
       around.origins(voice === 'second' ? SECOND_NODES : undefined),
     ]);
     const usable = [...ownNodes, ...shipped].map(({ id }) => id);
     if (usable.length === 0) return [];
-    return (await sourcesWith(ownNodes))[window][voice].filter(({ id }) => usable.includes(id));
+    return (await sourcesWith(ownNodes, named))[window][voice].filter(({ id }) => usable.includes(id));
   }
 
   return {
@@ -241,10 +247,4 @@ function asResult({ body }: ApiRequest, sent: Sent): Result<Reply> {
   }
   const isRefused = body !== null && saysTooMany(sent.body);
   return isRefused ? { ok: false, error: plainError('rate-limited') } : { ok: true, value: sent };
-}
-
-/** What is pinned under a CID, not yet looked into: who asks judges it. Never throws. */
-async function readPinned(cid: string, { send }: SourceCall): Promise<Result<unknown>> {
-  const sent = await send(apiRequest('free', '/ipfs/:cid', { parameter: cid }));
-  return sent.ok ? { ok: true, value: sent.body } : { ok: false, error: withoutToken(sent.error) };
 }

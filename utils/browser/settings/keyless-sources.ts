@@ -1,6 +1,6 @@
 import { parseServiceUrl } from '@/utils/api/service-settings';
 import {
-  NODES,
+  isReadable,
   type NodeOrigin,
   type OwnNode,
   ownNodeOrigin,
@@ -26,8 +26,8 @@ function parseOwnNodes(stored: unknown): readonly OwnNode[] {
 function parseOwnNode(stored: unknown): OwnNode[] {
   const { chainId, url }: { readonly chainId?: unknown; readonly url?: unknown } = Object(stored);
   const address = typeof url === 'string' ? parseServiceUrl(url) : null;
-  const known = NODES.find((node) => node.chainId === chainId);
-  return known && address?.ok ? [{ chainId: known.chainId, url: address.url }] : [];
+  const isKnown = typeof chainId === 'number' && isReadable(chainId);
+  return isKnown && address?.ok ? [{ chainId, url: address.url }] : [];
 }
 
 /** Those that may be asked now: within the browser's permission, which the user may take back. */

@@ -149,7 +149,17 @@ async function asChosen(
   if (resolution.state !== 'choose') return resolution;
   const isChosen = before?.state === 'resolved' && before.chosenFrom !== undefined;
   const key = isChosen ? before.candidate.key : await choices.chosen(homeOf(link).canonicalUrl);
-  return chosenFrom(resolution, key) ?? resolution;
+  return chosenFrom(resolution, key ?? namedIn(link, resolution.candidates)) ?? resolution;
+}
+
+/** A link of Tally's may name which of the contracts that hold such a number it means; the others stay to be chosen. */
+function namedIn(
+  { writtenUrl = '' }: ProposalLink,
+  candidates: readonly ProposalCandidate[],
+): ProposalKey | null {
+  const [, address] = /[?&]govId=eip155:\d+:(0x[\da-f]{40})$/i.exec(writtenUrl) ?? [];
+  const named = address && candidates.find(({ key }) => key.includes(`:${address.toLowerCase()}:`));
+  return named ? named.key : null;
 }
 
 /** Takes the user's word for which proposal a link names. @returns whether it is one that the service offers. */

@@ -3,14 +3,14 @@ import type { Token } from '@/utils/proposal/base-units';
 import { parseAddress } from './codec';
 import type { Contract, KindName } from './kinds/kind';
 
-/** Chain, kind, address, and the token where the contract does not name it. */
-type Row = readonly [chainId: number, kind: KindName, address: string, token?: string];
+/** Chain, kind, address, and the token where the contract does not name it. A kind that nobody published is none: its answers tell. */
+type Row = readonly [chainId: number, kind: KindName | null, address: string, token?: string];
 
 /**
  * Where an organisation's proposals are shown, and every contract that may hold one of them: the one of today and those
- * before it. They stand in `public/governors.json`, which is read when somebody reads without a token. Hints of where to
- * ask, of August 2026: which contract holds a proposal is what the chain answers. Left out are those whose chain or whose way
- * of writing a proposal is not known.
+ * before it, the newest first. They stand in `public/governors.json`, which is read when somebody reads without a token. Hints of
+ * where to ask, of November 2026: which contract holds a proposal is what the chain answers. Left out are those whose way of
+ * writing a proposal is not known.
  */
 export interface Organisation {
   readonly name: string;
@@ -55,8 +55,8 @@ export function tokenAt(url: string, governors: readonly Organisation[]): Token 
   return { symbol, decimals, most };
 }
 
-/** Front ends that have ended: their links are answered, and nobody is led there. */
-const ENDED = /^(?:app\.)?boardroom\./;
+/** Front ends that have ended, or are not known to live: their links are answered, and nobody is led there. */
+const ENDED = /^(?:(?:app\.)?boardroom|app\.uniswap)\./;
 
 /** Where a chain's contracts are shown, each at the explorer that its own documentation names. */
 const EXPLORERS: Readonly<Record<number, string>> = {
@@ -67,6 +67,12 @@ const EXPLORERS: Readonly<Record<number, string>> = {
   8453: 'basescan.org',
   42161: 'arbiscan.io',
   324: 'explorer.zksync.io',
+  137: 'polygonscan.com',
+  1135: 'blockscout.lisk.com',
+  1284: 'moonscan.io',
+  42220: 'celoscan.io',
+  43114: 'snowtrace.io',
+  59144: 'lineascan.build',
   534352: 'scrollscan.com',
 };
 
@@ -94,13 +100,13 @@ export function frontEndsOf(
   return [...new Set(shown), ...(explorer ? [`https://${explorer}/address/${address}`] : [])];
 }
 
-/** A contract that is not in the table is asked as OpenZeppelin's, which most are. Null for what is no address. */
+/** A contract of no known kind is asked as OpenZeppelin's, and told by its answers. Null for what is no address. */
 export function contractNamed(
   chainId: number,
   address: string,
   governors: readonly Organisation[],
 ): Contract | null {
-  const [named] = toContract([chainId, 'oz-governor', address]);
+  const [named] = toContract([chainId, null, address]);
   const known = governors
     .flatMap(contractsIn)
     .find((row) => row.chainId === chainId && row.address === named?.address);
@@ -119,7 +125,7 @@ function leadsTo(url: string, link: string): boolean {
 function toContract([chainId, kind, address, token = '']: Row): Contract[] {
   const [ofContract, ofToken] = [parseAddress(address), parseAddress(token)];
   if (ofContract === null) return [];
-  return [{ chainId, kind, address: ofContract, ...(ofToken && { token: ofToken }) }];
+  return [{ chainId, kind: kind ?? 'oz-governor', address: ofContract, ...(ofToken && { token: ofToken }) }];
 }
 
 /** The table of governance contracts out of the package; empty where it cannot be read, so that no contract is asked. */

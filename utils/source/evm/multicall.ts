@@ -30,6 +30,7 @@ const USUAL: Hex = '0xca11bde05977b3631167028862be2a173976ca11';
 /** Where Multicall3 stands on chains that have it elsewhere. */
 const ELSEWHERE: Readonly<Record<number, Hex>> = {
   324: '0xf9cda624fbc7e059355ce98a31693d299facd963',
+  1135: '0xa9d71e1dd7ca26f26e656e66d6aa81ed7f745bf0',
 };
 
 const AGGREGATE3: Hex = '0x82ad56cb';

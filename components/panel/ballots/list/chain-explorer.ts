@@ -14,10 +14,12 @@ const EXPLORERS: ReadonlyMap<string, string> = new Map([
   ['100', 'gnosisscan.io'],
   ['137', 'polygonscan.com'],
   ['324', 'explorer.zksync.io'],
+  ['1135', 'blockscout.lisk.com'],
   ['1284', 'moonscan.io'],
   ['8453', 'basescan.org'],
   ['42161', 'arbiscan.io'],
   ['42220', 'celoscan.io'],
+  ['43114', 'snowtrace.io'],
   ['59144', 'lineascan.build'],
   ['534352', 'scrollscan.com'],
 ]);

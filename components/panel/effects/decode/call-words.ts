@@ -144,6 +144,8 @@ const CHAINS: Readonly<Record<number, Chain>> = {
   250: ['Fantom', 'FTM'],
   324: ['ZKsync Era', 'ETH'],
   480: ['World Chain', 'ETH'],
+  1135: ['Lisk', 'ETH'],
+  1284: ['Moonbeam', 'GLMR'],
   5000: ['Mantle', 'MNT'],
   8453: ['Base', 'ETH'],
   42161: ['Arbitrum One', 'ETH'],

@@ -3,9 +3,11 @@ import { expect, it, vi } from 'vitest';
 import messages from '@/public/_locales/en/messages.json';
 import { normaliseKey } from '@/utils/api/wire';
 import { createKeyless } from '@/utils/browser/connection/keyless-client';
+import { asOrganisation } from '@/utils/browser/settings/own-governors';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { hubKey } from '@/utils/source/hub/hub-proposal';
-import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
+import { NODES, SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
 import { hubProposals } from '../../../api/hub/data/hub-proposals';
 import { createHub } from '../../../api/hub/hub';
 import { translateFrom } from '../../../english';
@@ -232,3 +234,32 @@ it.each([-32_005, 429])(
     expect(third - second).toBeGreaterThan(second - first);
   },
 );
+
+it('asks the contract that the user names for a DAO on no list, from then on and until it is removed', async () => {
+  const link = recogniseProposalUrl('https://www.tally.xyz/gov/some-dao/proposal/7');
+  if (link === null) return expect.unreachable();
+  const [ethereum] = NODES;
+  const own = asOrganisation({
+    link: 'www.tally.xyz/gov/some-dao/proposal/',
+    ...{ chainId: 1, address: `0x${'a1'.repeat(20)}` },
+  });
+  let named: readonly (typeof own)[] = [];
+  const time = fakeTime(START);
+  const keyless = createKeyless(
+    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
+    {
+      fetch: () => Promise.reject(new Error('Not asked.')),
+      ...{ now: time.now, sleep: time.sleep, random: () => 0, isOnline: () => true },
+      t: translateFrom(messages),
+      governors: async () => [],
+      named: async () => named,
+      ownNodes: async () => [],
+      origins: async () => (ethereum ? [ethereum] : []),
+    },
+  );
+  expect((await keyless.answerer())(link)).toBeNull();
+  named = [own];
+  expect((await keyless.answerer())(link)).toMatchObject({ name: 'publicnode.com' });
+  named = [];
+  expect((await keyless.answerer())(link)).toBeNull();
+});

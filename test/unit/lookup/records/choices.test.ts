@@ -70,6 +70,19 @@ describe('a choice for a link', () => {
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
+  it('is made by a link that names the contract, and by no link that names another', async () => {
+    const [first, second, strange] = ['a1', 'b2', 'c3'].map((digits) => `0x${digits.repeat(20)}`);
+    const held = [first, second].map((address) => candidateNamed(`chain-1:${address}:401`, { match: null }));
+    service.candidates = () => held;
+    const naming = (address = '') =>
+      linkTo(`https://www.tally.xyz/gov/compound/proposal/401?govId=eip155:1:${address}`);
+    expect(await restarted().resolve(naming(second?.toUpperCase().replace('X', 'x')), true)).toMatchObject({
+      ...{ state: 'resolved', candidate: { key: `chain-1:${second}:401` }, chosenFrom: held },
+    });
+    expect(await restarted().resolve(naming(strange), true)).toMatchObject({ state: 'choose' });
+    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+  });
+
   it('counts no more once the service does not offer it any more', async () => {
     await lookup.choose(link, makeKey('two'));
     service.candidates = () => [...TWINS.slice(0, 1), candidateNamed('three', { match: null })];

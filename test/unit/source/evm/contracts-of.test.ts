@@ -1,12 +1,13 @@
 import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { contractsOf } from '@/utils/source/evm/governors';
-import { NODES } from '@/utils/source/origins';
+import { isReadable, NODES } from '@/utils/source/origins';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { GOVERNORS } from './governors-in-the-package';
 
 const HASH = '97314764080859415498674952864578860560861880297360481348949362100730414449748';
-const STRANGE = '0x0BEF27FEb58e857046d630B2c03dFb7bae567494';
+const STRANGE = '0x00000000000000000000000000000000000bEF27';
 
 function contractsFor(href: string) {
   return contractsOf(linkTo(href), GOVERNORS).map(
@@ -26,10 +27,26 @@ describe('the contracts of a link', () => {
       'https://compound.finance/governance/proposals/40',
       ['1 oz-governor 0x309a86', '1 bravo 0xc0da02', '1 alpha 0xc0da01'],
     ],
-    ['https://app.uniswap.org/#/vote/2/10', ['1 bravo 0x408ed6', '1 alpha 0xc4e172', '1 alpha 0x5e4be8']],
+    ['https://app.uniswap.org/#/vote/2/10', ['1 bravo 0x408ed6']],
+    ['https://app.uniswap.org/#/vote/1/2', ['1 alpha 0xc4e172']],
+    ['https://lilnouns.wtf/vote/12', ['1 nouns 0x5d2c31']],
+    ['https://moonwell.fi/governance/proposal/moonbeam?id=21', ['1284 bravo 0xfc4dfb']],
+    // `proposal:moonwell:onchain-upgrade:21`, and of the contract before it, which is on no list.
+    [
+      `https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain-upgrade:21')}`,
+      ['1284 bravo 0xfc4dfb'],
+    ],
+    [`https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain:21')}`, []],
+    ['https://gov.ringdao.com/proposal/0x3e', ['46 oz-governor 0x52cdd2']],
     [
       'https://vote.zknation.io/dao/proposal/97314',
-      ['324 oz-governor 0xb83ff6', '324 oz-governor 0x496869', '324 oz-governor 0x10560f'],
+      [
+        '324 oz-governor 0x767053',
+        '324 oz-governor 0xb83ff6',
+        '324 oz-governor 0xeeea73',
+        '324 oz-governor 0x496869',
+        '324 oz-governor 0x10560f',
+      ],
     ],
     ['https://lilnouns.wtf/vote/nounsdao/244', ['1 nouns 0x6f3e62']],
     ['https://tally.ensdao.org/dao/proposal/39893', ['1 oz-governor 0x323a76']],
@@ -39,9 +56,9 @@ describe('the contracts of a link', () => {
     ],
     [
       `https://www.tally.xyz/gov/some-dao/proposal/${HASH}?govId=eip155:1:${STRANGE}`,
-      ['1 oz-governor 0x0bef27'],
+      ['1 oz-governor 0x000000'],
     ],
-    [`https://vote.example.org/dao/proposal/7?govId=eip155:1:${STRANGE}`, ['1 oz-governor 0x0bef27']],
+    [`https://vote.example.org/dao/proposal/7?govId=eip155:1:${STRANGE}`, ['1 oz-governor 0x000000']],
     // A page may name any contract beside a known organisation.
     [`https://www.tally.xyz/gov/ens/proposal/${HASH}?govId=eip155:1:${STRANGE}`, ['1 oz-governor 0x323a76']],
     ['https://app.aave.com/#/governance/11-QmX', ['1 aave-v2 0xec568f']],
@@ -68,13 +85,16 @@ describe('the contracts of a link', () => {
     `https://www.tally.xyz/gov/some-dao/proposal/7?govId=eip155:1:${STRANGE}`,
     `https://www.tally.xyz/gov/some-dao/proposal/${HASH}?govId=eip155:1:${STRANGE}0`,
     'https://governance.ether.fi/proposals/12',
-    'https://lilnouns.wtf/vote/12',
-    'https://gov.ringdao.com/proposal/0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c',
     'https://nouns.build/dao/ethereum/0xdf9b7d26c8fc806b1ae6273684556761ff02d422/vote/66',
   ])('are not known for %s', (href) => {
     expect(contractsFor(href)).toEqual([]);
   });
 });
+
+/** What follows the beginning of an address of Boardroom's, which may hold the first part of the id itself. */
+function btoaTail(before: string): string {
+  return before.endsWith('/') ? btoa('proposal:dao:onchain:7') : btoa(':7');
+}
 
 describe('the table of contracts', () => {
   const rows = GOVERNORS.flatMap(({ contracts }) => contracts);
@@ -85,16 +105,16 @@ describe('the table of contracts', () => {
     expect(written.filter((address) => getAddress(address) !== address)).toEqual([]);
   });
 
-  it('has chains for which there is a node', () => {
-    const chains = NODES.map(({ chainId }) => chainId);
-    expect(rows.filter(([chainId]) => !chains.includes(chainId))).toEqual([]);
+  it('has chains for which there is a node, or that a node of the user’s own is taken for', () => {
+    expect(rows.filter(([chainId]) => !isReadable(chainId))).toEqual([]);
     const used = new Set(rows.map(([chainId]) => chainId));
-    // Aave's voting machines stand on these two, and its portals name them.
-    expect(chains.filter((chainId) => !used.has(chainId))).toEqual([137, 43_114]);
+    // Aave's voting machines are on two of them, and its portals name them.
+    expect(NODES.filter(({ chainId }) => !used.has(chainId)).map(({ chainId }) => chainId)).toEqual([]);
+    expect([1, 46, 957, 7_560, 5].map(isReadable)).toEqual([true, true, true, true, false]);
   });
 
   it('names a contract of one kind alone, and a link once', () => {
-    const kinds = new Map<string, Set<string>>();
+    const kinds = new Map<string, Set<string | null>>();
     for (const [chainId, kind, address] of rows) {
       const key = `${chainId} ${address}`;
       kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
@@ -102,5 +122,21 @@ describe('the table of contracts', () => {
     expect([...kinds.values()].filter((several) => several.size > 1)).toEqual([]);
     const links = GOVERNORS.flatMap((organisation) => organisation.links);
     expect(new Set(links).size).toBe(links.length);
+    const holders = new Map<string, string>();
+    for (const { name, contracts } of GOVERNORS)
+      for (const [chainId, , address] of contracts) {
+        const key = `${chainId} ${address}`;
+        expect(holders.get(key) ?? name, key).toBe(name);
+        holders.set(key, name);
+      }
+  });
+
+  it('has links that are recognised, each as one of a known site', () => {
+    for (const link of GOVERNORS.flatMap((organisation) => organisation.links)) {
+      // Boardroom's ids are base64: what stands behind the beginning ends them.
+      const [before = '', after = ''] = link.split('*');
+      const id = before.startsWith('boardroom.io/') ? btoaTail(before) : '7';
+      expect(recogniseProposalUrl(`https://${before}${id}${after}`), link).toMatchObject({ host: 'known' });
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import sources from '../governor-sources.json';
 import { GOVERNORS } from './governors-in-the-package';
 
 const SIMPLE = 'oz-governor';
@@ -17,7 +18,7 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ['Gitcoin', `${SIMPLE} alpha`, 'ScopeLift GitcoinGovernor.sol, counting simple with Compound’s timelock'],
   ['Compound', `${SIMPLE} bravo alpha`, 'ScopeLift CompoundGovernor.sol, counting fractional'],
   ['Uniswap', 'bravo', 'GovernorBravoDelegate of 0x53a3…3026, by its published interface'],
-  ['Uniswap', 'bravo alpha', 'Uniswap/governance, GovernorAlpha'],
+  ['Uniswap', 'alpha', 'Uniswap/governance, GovernorAlpha'],
   ['Nouns', 'nouns', 'nounsDAO/nouns-monorepo NounsDAOLogicV4.sol'],
   ['dYdX', 'aave-v2', 'dydxfoundation/governance-contracts, made from Aave’s'],
   ['Aave', 'aave-v2', 'aave/governance-v2 AaveGovernanceV2.sol'],
@@ -46,13 +47,66 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
     'bnb-chain/bsc-genesis-contract contracts/BC_fusion/BSCGovernor.sol, compatibility Bravo',
   ],
   ['RealToken', SIMPLE, 'real-token/reg-governance-core contracts/REGGovernor.sol, counting simple'],
+  ['Lil Nouns', 'nouns', 'lilnounsDAO/lilnouns-monorepo NounsDAOLogicV1.sol, a row of thirteen words'],
+  ['Moonwell', 'bravo', 'moonwell-fi/moonwell-contracts-v2 IArtemisGovernor.sol, a row of fourteen words'],
+  ['Xai', 'agora-governor', 'voteagora/agora-next src/lib/tenant/configs/contracts/xai.ts, AgoraGovernor'],
+  [
+    'Linea',
+    'agora-governor',
+    'voteagora/agora-next src/lib/tenant/configs/contracts/linea.ts, AgoraGovernor',
+  ],
+  [
+    'Cyber',
+    'agora-governor',
+    'voteagora/agora-next src/lib/tenant/configs/contracts/cyber.ts, AgoraGovernor',
+  ],
+  [
+    'Derive',
+    'agora-governor',
+    'voteagora/agora-next src/lib/tenant/configs/contracts/derive.ts, AgoraGovernor',
+  ],
+  [
+    'Protocol Guild',
+    'agora-governor',
+    'voteagora/agora-next src/lib/tenant/configs/contracts/protocol-guild.ts, AgoraGovernor',
+  ],
 ];
 
 it('reads each contract of the table as what its published source makes it', () => {
-  const table = GOVERNORS.map(({ name, contracts }) => {
+  const named = new Set(PUBLISHED.map(([name]) => name));
+  const table = GOVERNORS.filter(({ name }) => named.has(name)).map(({ name, contracts }) => {
     const kinds = new Set(contracts.map(([, kind]) => kind));
     return `${name}: ${[...kinds].join(' ')}`;
   });
   const published = PUBLISHED.map(([name, kinds]) => `${name}: ${kinds}`);
   expect(new Set(table)).toEqual(new Set(published));
+});
+
+/** Lists whose contracts are all of one kind, as what reads them there has that kind's functions alone. */
+const LISTS: Readonly<Record<string, RegExp>> = {
+  'oz-governor':
+    /^ringecosystem\/degov-registry|openzeppelin|^mento-protocol|^ScopeLift|^blockful\/anticapture|^l2beat/,
+  'agora-governor': /^voteagora\/agora-next/,
+};
+
+/** Where the addresses of an organisation stand, by chain and contract; gathered in November 2026, none of them was asked. */
+const SOURCES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sources;
+
+it('has a source for each contract, and a kind only where that says it; all others are told by their answers', () => {
+  const known = new Set(PUBLISHED.map(([name]) => name));
+  const without: string[] = [];
+  for (const { name, contracts } of GOVERNORS) {
+    for (const [chainId, kind, address] of contracts) {
+      const own = SOURCES[name]?.[`${chainId} ${address}`] ?? [];
+      const says = kind === null || known.has(name) || own.some((source) => LISTS[kind]?.test(source));
+      if (own.length === 0 || !says) without.push(`${name} ${chainId} ${kind} ${address}`);
+    }
+  }
+  expect(without).toEqual([]);
+});
+
+it('has the contracts of 120 organisations and more, and sources of no others', () => {
+  const names = [...new Set(GOVERNORS.map(({ name }) => name))];
+  expect(names.length).toBeGreaterThanOrEqual(120);
+  expect(Object.keys(SOURCES).toSorted()).toEqual(names.toSorted());
 });

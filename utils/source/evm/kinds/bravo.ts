@@ -39,12 +39,12 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
         if (isNobodys(row)) return NOT_MADE;
         const state = stateIn(GOVERNOR_STATES, answers[0]);
         if (!state || row?.id !== id) return failedBy(answers[0]);
-        const reading = readingOf(kind, state, row, clockIn(answers[5]));
+        const reading = readingOf(kind, state, row, clockOf(row, answers[5]));
         // OpenZeppelin's alone names its way of counting. Compound's quorum is one number for all proposals; its governor in
         // Bravo's shape answers with the one of the last block, and names its token.
         if (!isText(answers[3])) {
-          const own = { quorum: quorumIn(answers[2]), counts: FOR, ...unitIn(answers.slice(6)) };
-          return { is: 'read', reading: { ...reading, ...own, ...queuedBy(COMPOUND_GRACE, state, row) } };
+          const own = ownRules(state, row, answers[2]);
+          return { is: 'read', reading: { ...reading, ...own, ...unitIn(answers.slice(6)) } };
         }
         const token = toAddress(wordIn(answers[4])) ?? contract.token ?? null;
         const counting = { ...reading, counts: countedIn(answers[3]) };
@@ -65,6 +65,15 @@ const callsFor = (id: Uint) => [
 
 /** In Compound's governors For alone counts towards the quorum (`state` of GovernorAlpha and GovernorBravoDelegate). */
 const FOR: Reading['counts'] = ['for'];
+
+/** What a contract that does not name its way of counting goes by. Whose votes Moonwell's quorum counts is not known here. */
+function ownRules(state: StateWord, row: Row, ofAll: Answer | undefined): Partial<Reading> {
+  if (row.quorum !== undefined) return { quorum: { raw: row.quorum } };
+  return { quorum: quorumIn(ofAll), counts: FOR, ...queuedBy(COMPOUND_GRACE, state, row) };
+}
+
+const clockOf = ({ quorum }: Row, answer: Answer | undefined) =>
+  quorum === undefined ? clockIn(answer) : 'time';
 
 /** The rows of ids that were never given are empty, and some contracts have a state for them. */
 const isNobodys = (row: Row | null) => row?.proposer === 0n;
@@ -95,21 +104,21 @@ function queuedBy(grace: bigint | null, state: StateWord, { eta }: Row): Pick<Re
 interface InBravosShape {
   readonly row: Row;
   readonly state: StateWord;
-  readonly by: Timepoint['by'];
+  readonly clock: Answer | undefined;
   readonly token: Hex | null;
 }
 
 /** Reads such a contract as Bravo; whose quorum it has takes one more round. */
-export function askAsBravo({ row, state, by, token }: InBravosShape, contract: Contract): Step {
+export function askAsBravo({ row, state, clock, token }: InBravosShape, contract: Contract): Step {
   if (isNobodys(row)) return NOT_MADE;
   const own: Part = {
     calls: callsOf(contract, [QUORUM_VOTES, COUNTING_MODE]),
     add: (reading, [quorum, mode]) =>
       isText(mode)
         ? { ...reading, counts: countedIn(mode) }
-        : { ...reading, quorum: quorumIn(quorum), counts: FOR, ...queuedBy(COMPOUND_GRACE, state, row) },
+        : { ...reading, ...ownRules(state, row, quorum) },
   };
   // Last, for where the way of counting is named, the quorum is the one before it.
   const parts = [quorumPart(contract, state, row.start), own, unitPart(token)];
-  return askParts(readingOf('bravo', state, row, by), parts);
+  return askParts(readingOf('bravo', state, row, clockOf(row, clock)), parts);
 }

@@ -15,7 +15,10 @@ import type { Answers, Kind, Reading, Step, Timepoint } from './kind';
 import { NOUNS_STATES, stateIn } from './states';
 import { COMPOUND_GRACE, executableOf, NOUNS_GRACE } from './timelock';
 
-/** Nouns: Bravo with a quorum of each proposal's own, vetoes, and a second period for objections. One token is one vote. */
+/**
+ * Nouns: Bravo with a quorum of each proposal's own, vetoes, and a second period for objections. One token is one vote. Its first
+ * version, of which Lil Nouns was made, has a shorter row and the quorum in it (NounsDAOLogicV1 of lilnounsDAO/lilnouns-monorepo).
+ */
 export const nouns: Kind = {
   begin: (contract, id) => ({
     is: 'asking',
@@ -29,11 +32,12 @@ export const nouns: Kind = {
 
 function read(id: Uint, answers: Answers): Step {
   const state = stateIn(NOUNS_STATES, answers[0]);
-  const row = wordsIn(answers[1], 15);
+  const ofFirst = wordsIn(answers[1], 13);
+  const row = wordsIn(answers[1], 15) ?? ofFirst;
   // Nobody made it: the contract has an empty row, and a state, for the number 0.
   if (row?.[1] === 0n) return { is: 'failed', fault: 'unknown-id' };
   if (!state || row?.[0] !== id) return failedBy(answers[0]);
-  const [, , , , eta, start, end, forIt, against, abstain] = row;
+  const [, , , quorum, eta, start, end, forIt, against, abstain] = row;
   const later = laterWords(id, answers[3]);
   const reading: Reading = {
     kind: 'nouns',
@@ -41,7 +45,7 @@ function read(id: Uint, answers: Answers): Step {
     votes: { for: forIt, against, abstain },
     start: { by: 'block', at: start },
     end: endOf(state, end, later),
-    quorum: quorumIn(answers[2]),
+    quorum: ofFirst ? { raw: quorum } : quorumIn(answers[2]),
     // `isDefeated` of NounsDAOLogicV3 and V4.
     counts: ['for'],
     // One token is one vote, and its symbol says no more.

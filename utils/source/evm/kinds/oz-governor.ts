@@ -1,6 +1,6 @@
 import { encodeCall, type Hex, toAddress, type Uint } from '../codec';
 import { askType, modulePart } from './agora-module';
-import { askAsBravo } from './bravo';
+import { alpha, askAsBravo } from './bravo';
 import {
   CLOCK_MODE,
   COUNTING_MODE,
@@ -19,35 +19,34 @@ import {
 } from './calls';
 import { clockIn } from './clock';
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
-import { bravoRowOf } from './row';
+import { nouns } from './nouns';
+import { bravoRow, shapeOf } from './row';
 import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
 import { etaPart } from './timelock';
 
-/** OpenZeppelin's Governor, versions 4 and 5. */
-export const ozGovernor: Kind = {
-  begin: (contract, id) => ({
-    is: 'asking',
-    calls: callsOf(contract, firstCalls(id)),
-    next: (answers) => {
-      const first = readFirst('oz-governor', contract, answers);
-      return first ? askRest(first, contract, id, first.snapshot) : readOtherwise(contract, id, answers);
-    },
-  }),
-};
+/** OpenZeppelin's Governor, versions 4 and 5; whatever names a configurator of types is Agora's. */
+export const ozGovernor = governor((ofAgora) => Boolean(wordIn(ofAgora[0])));
 
 /** Agora's: the same, but its quorum takes the proposal's id, and a vote may be counted in a module of its own. */
-export const agoraGovernor: Kind = {
-  begin: (contract, id) => ({
-    is: 'asking',
-    calls: callsOf(contract, [...firstCalls(id), ...askType(id)]),
-    next: (answers) => {
-      const first = readFirst('agora-governor', contract, answers);
-      if (first === null) return readOtherwise(contract, id, answers);
-      return askRest(first, contract, id, id, modulePart(answers.slice(FIRST)));
-    },
-  }),
-};
+export const agoraGovernor = governor(() => true);
+
+function governor(isAgoras: (ofAgora: Answers) => boolean): Kind {
+  return {
+    begin: (contract, id) => ({
+      is: 'asking',
+      calls: callsOf(contract, [...firstCalls(id), ...askType(id)]),
+      next: (answers) => {
+        const ofAgora = answers.slice(FIRST);
+        const isAgora = isAgoras(ofAgora);
+        const first = readFirst(isAgora ? 'agora-governor' : 'oz-governor', contract, answers);
+        if (first === null) return readOtherwise(contract, id, answers);
+        if (!isAgora) return askRest(first, contract, id, first.snapshot);
+        return askRest(first, contract, id, id, modulePart(ofAgora));
+      },
+    }),
+  };
+}
 
 const firstCalls = (id: Uint) => [
   ...[STATE, PROPOSAL_VOTES, PROPOSAL_SNAPSHOT, PROPOSAL_DEADLINE, PROPOSALS].map((selector) =>
@@ -115,11 +114,16 @@ function askRest(
   ]);
 }
 
-/** A contract without `proposalVotes` may have Bravo's row in its place, as OpenZeppelin's `GovernorCompatibilityBravo`. */
+/**
+ * A contract without `proposalVotes` may have a row in its place, whose shape tells whose it is: Bravo's, as OpenZeppelin's
+ * `GovernorCompatibilityBravo` has it, too, Alpha's or Nouns'.
+ */
 function readOtherwise(contract: Contract, id: Uint, answers: Answers): Step {
+  const shape = answers[1]?.ok === false ? shapeOf(id, answers[4]) : null;
+  if (shape === 'alpha' || shape === 'nouns') return { alpha, nouns }[shape].begin(contract, id);
   const state = stateIn(GOVERNOR_STATES, answers[0]);
-  const row = answers[1]?.ok === false ? bravoRowOf(id, answers[4]) : null;
-  if (!state || row === null) return failedBy(answers[0]);
+  const row = shape && bravoRow(answers[4]);
+  if (!state || !row) return failedBy(answers[0]);
   const { token } = addressesIn(contract, answers);
-  return askAsBravo({ row, state, by: clockIn(answers[5]), token }, contract);
+  return askAsBravo({ row, state, clock: answers[5], token }, contract);
 }

@@ -54,15 +54,62 @@ describe("a row of Bravo's", () => {
   it.each([
     ["Bravo's ten words", row(0, 1), true],
     ["Venus' eleven", row(0, 1, 2), true],
-    ['nine words', row(0), false],
+    ["Alpha's nine", words(ID, 9, 0, 100, 200, 404, 300, 0, 1), true],
+    ['nine words without its flags', row(0), false],
     ['twelve words', row(0, 1, 2, 3), false],
     ['flags that are none', row(2, 1), false],
     ['another id', words(8, 9, 0, 100, 200, 404, 300, 200, 0, 0), false],
-    ["Nouns' row", NOUNS['proposals(uint256)'] as never, false],
+    ['thirteen words without flags', row(1, 2, 3, 4, 5), false],
     ['no row', REVERTED, false],
   ])('is guessed from %s: %s', async (_what, proposals, isRead) => {
     const { reading, fault } = await read('oz-governor', { ...HEIR, 'proposals(uint256)': proposals });
     expect([reading?.votes.for, fault]).toEqual(isRead ? [404n, null] : [undefined, 'not-understood']);
+  });
+});
+
+describe('a contract that nobody told the kind of', () => {
+  it("is Nouns' by its row of fifteen words, or of thirteen with the quorum in it, as Lil Nouns writes it", async () => {
+    expect((await read('oz-governor', NOUNS)).reading).toEqual((await read('nouns', NOUNS)).reading);
+    // NounsDAOLogicV1 (lilnounsDAO/lilnouns-monorepo): quorumVotes() takes no id, and proposals() has no supply.
+    const first: FakeContract = {
+      'state(uint256)': words(8),
+      'proposals(uint256)': words(ID, 9, 2, 55, 0, 100, 200, 44, 30, 20, 0, 1, 0),
+      'quorumVotes()': words(77),
+    };
+    for (const kind of ['oz-governor', 'nouns'] as const)
+      expect((await read(kind, first)).reading).toMatchObject({
+        ...{ kind: 'nouns', state: 'vetoed', votes: { for: 44n, against: 30n, abstain: 20n } },
+        ...{ quorum: { raw: 55n }, end: { by: 'block', at: 200n } },
+      });
+  });
+
+  it("is Moonwell's by a row of fourteen words, whose times are seconds and whose quorum is its own", async () => {
+    const moonwell: FakeContract = {
+      'state(uint256)': words(4),
+      'proposals(uint256)': words(
+        ID,
+        9,
+        0,
+        1_650_000_000,
+        1_650_259_200,
+        77,
+        404,
+        300,
+        200,
+        904,
+        0,
+        0,
+        350,
+        1,
+      ),
+      'quorumVotes()': words(1),
+    };
+    for (const kind of ['oz-governor', 'bravo'] as const)
+      expect((await read(kind, moonwell)).reading).toMatchObject({
+        ...{ kind: 'bravo', state: 'succeeded', votes: { for: 404n, against: 300n, abstain: 200n } },
+        ...{ start: { by: 'time', at: 1_650_000_000n }, end: { by: 'time', at: 1_650_259_200n } },
+        ...{ quorum: { raw: 350n }, counts: null },
+      });
   });
 });
 

@@ -1,0 +1,66 @@
+import { Icon } from '@/components/shared/controls/icons';
+import { webAddress } from '@/components/shared/controls/link';
+import { StateMark } from '@/components/shared/figures/marks';
+import { Phrase } from '@/components/shared/figures/text';
+import { Lazy, lazy } from '@/components/shared/lazy';
+import { useLocale } from '@/components/shared/locale-context';
+import { relativeMs } from '@/utils/i18n/time';
+import { speaker } from '@/utils/lookup/who-answers';
+import { ElsewhereRegion } from '../at-source/at-source-region';
+import { usePanel } from '../kit/panel-context';
+import { REGIONS } from '../proposal/regions';
+
+const NAME_GOVERNOR = lazy(() => import('./name-governor-section').then((module) => module.NameGovernor));
+
+interface NotFoundProps {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+  readonly isAsking: boolean;
+  readonly askAgain: () => void;
+}
+
+/** That nobody who was asked knows the link, and what can be done. */
+export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
+  const { connection } = usePanel();
+  const locale = useLocale();
+  const { t } = locale;
+  const target = webAddress(url);
+  return (
+    <>
+      <h2 class="verdict">
+        <StateMark mark="absent" />
+        {t('chip_not_found')}
+      </h2>
+      <p>
+        {connection?.state === 'keyless'
+          ? t('panel_not_found_keyless', speaker(connection))
+          : t('panel_not_found', speaker(connection))}
+      </p>
+      <p class="state-link">
+        <bdi>{url.replace('https://', '')}</bdi>
+      </p>
+      <div class="state-actions">
+        {target === null ? null : (
+          <a class="button button-primary" href={target.href} target="_blank" rel="noopener noreferrer">
+            <Phrase of="action_open_on">
+              <bdi>{target.host}</bdi>
+            </Phrase>
+            <Icon name="external" />
+            <span class="visually-hidden">{t('link_new_tab')}</span>
+          </a>
+        )}
+        <button type="button" class="button" onClick={askAgain}>
+          {t('action_ask_again')}
+        </button>
+      </div>
+      {connection?.state === 'keyless' ? (
+        <Lazy component={NAME_GOVERNOR} props={{ url, isAsking, askAgain }} skeleton={[]} />
+      ) : null}
+      <p class="small">{t('panel_asked', relativeMs(askedAt, locale))}</p>
+      {connection?.state === 'ready' ? (
+        <ElsewhereRegion key={url} regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NameGovernor } from '@/components/panel/page/name-governor-section';
+import { readOwnGovernors } from '@/utils/browser/settings/own-governors';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+
+const URL_OF_DAO = 'https://www.tally.xyz/gov/some-dao/proposal/7';
+const LINK = 'www.tally.xyz/gov/some-dao/proposal/';
+/** From EIP-55's own examples. */
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** The table that pages read out of the package, with one DAO. */
+const TABLE = [
+  { name: 'ENS', links: ['www.tally.xyz/gov/ens/proposal/'], contracts: [[1, 'oz-governor', ADDRESS]] },
+];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(TABLE));
+});
+
+function renderFor(url: string) {
+  const askAgain = vi.fn();
+  return { askAgain, ...renderAtNow(<NameGovernor url={url} isAsking={false} askAgain={askAgain} />) };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Address of its governor contract' });
+const read = () => userEvent.click(screen.getByRole('button', { name: 'Read this contract' }));
+
+describe('a DAO on no list', () => {
+  test('is read from the contract that is named, which is kept', async () => {
+    const { askAgain, container } = renderFor(URL_OF_DAO);
+    await userEvent.type(await field(), ` ${ADDRESS} `);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Chain it is on' }), 'OP Mainnet');
+    await expectAccessible(container);
+    await read();
+    await waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
+    expect(await readOwnGovernors()).toEqual([{ link: LINK, chainId: 10, address: ADDRESS }]);
+  });
+
+  test.each([
+    ['a letter is of the wrong case', ADDRESS.replace('aA', 'aa')],
+    ['a digit is missing', ADDRESS.slice(0, -1)],
+    ['it is a name', 'some-dao.eth'],
+    ['nothing was typed', ' '],
+  ])('is asked nothing where %s, which is said', async (_why, text) => {
+    const { askAgain } = renderFor(URL_OF_DAO);
+    await userEvent.type(await field(), text);
+    await read();
+    expect(screen.getByRole('status').textContent).toContain('This is no address of a contract');
+    expect(askAgain).not.toHaveBeenCalled();
+    expect(await readOwnGovernors()).toEqual([]);
+  });
+
+  test('takes an address without capitals, which has nothing that checks it', async () => {
+    renderFor(URL_OF_DAO);
+    await userEvent.type(await field(), ADDRESS.toLowerCase());
+    await read();
+    await waitFor(async () => expect(await readOwnGovernors()).toHaveLength(1));
+  });
+
+  test('says that the contract was the wrong one, once that was asked, and takes another', async () => {
+    const first = renderFor(URL_OF_DAO);
+    await userEvent.type(await field(), ADDRESS);
+    await read();
+    await waitFor(() => expect(first.askAgain).toHaveBeenCalledOnce());
+    first.unmount();
+    renderFor(URL_OF_DAO);
+    const again = await field();
+    expect(again).toHaveProperty('value', ADDRESS);
+    expect(screen.getByRole('status').textContent).toContain(`${ADDRESS} does not know this proposal`);
+    const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+    await userEvent.clear(again);
+    await userEvent.type(again, other);
+    await read();
+    await waitFor(async () =>
+      expect((await readOwnGovernors()).map(({ address }) => address)).toEqual([other]),
+    );
+  });
+
+  test.each(['https://www.tally.xyz/gov/ens/proposal/7', 'https://nouns.wtf/vote/7'])(
+    'is not what %s leads to',
+    async (url) => {
+      const { container } = renderFor(url);
+      await new Promise((done) => setTimeout(done, 0));
+      expect(container.textContent).toBe('');
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { isEvmAddress } from '@/utils/numbers/addresses';
+import { contractsOf, type Organisation, readGovernors } from '@/utils/source/evm/governors';
+import { isReadable } from '@/utils/source/origins';
+import { defineItem } from '../storage/item';
+
+/** The contract that the user named for a DAO which is on no list. */
+export interface OwnGovernor {
+  /** How addresses of the DAO's proposals begin, without scheme, up to the number. */
+  readonly link: string;
+  readonly chainId: number;
+  readonly address: string;
+}
+
+/** The last ones stay. */
+const MOST = 100;
+
+/** The contracts that the user named, one a DAO; none from the start. */
+export const {
+  read: readOwnGovernors,
+  update: changeOwnGovernors,
+  watch: onOwnGovernorsChanged,
+} = defineItem<readonly OwnGovernor[]>('own-governors:v1', parse, (_stored, _before, after) =>
+  after.slice(-MOST),
+);
+
+function parse(stored: unknown): readonly OwnGovernor[] {
+  return Array.isArray(stored) ? stored.flatMap(parseOne).slice(-MOST) : [];
+}
+
+function parseOne(stored: unknown): OwnGovernor[] {
+  const { link, chainId, address }: Partial<Record<keyof OwnGovernor, unknown>> = Object(stored);
+  const isChain = typeof chainId === 'number' && isReadable(chainId);
+  const isWhole = typeof link === 'string' && typeof address === 'string' && isEvmAddress(address);
+  return isChain && isWhole && beginningOf(`https://${link}1`) === link ? [{ link, chainId, address }] : [];
+}
+
+/** Where the votes of governors are shown, of which each DAO has its own address. */
+const PLATFORMS: ReadonlySet<string> = new Set(['tally', 'agora', 'degov', 'anticapture']);
+
+/** How the addresses of a link's DAO begin, for which a contract can be named; null where the link has no such DAO. */
+export function beginningOf(url: string): string | null {
+  const { platform = '', canonicalUrl = '', externalId = '' } = recogniseProposalUrl(url) ?? {};
+  const isOfDao = PLATFORMS.has(platform) && !canonicalUrl.includes('eip155:');
+  if (!isOfDao || externalId === '' || !canonicalUrl.endsWith(`/${externalId}`)) return null;
+  return canonicalUrl.slice('https://'.length, -externalId.length);
+}
+
+/** Whether the table has contracts for a link. */
+export async function isListed(url: string): Promise<boolean> {
+  const link = recogniseProposalUrl(url);
+  return link !== null && contractsOf(link, await readGovernors()).length > 0;
+}
+
+/** As rows that follow the table's own, so that a listed DAO keeps its contracts. */
+export async function ownOrganisations(): Promise<readonly Organisation[]> {
+  return (await readOwnGovernors()).map(asOrganisation);
+}
+
+/** One of them as a row. */
+export function asOrganisation({ link, chainId, address }: OwnGovernor): Organisation {
+  const [host = '', ...parts] = link.split('/');
+  // Tally's and Anticapture's sites hold the votes of many DAOs, whose names stand in the path.
+  const [named = host] = parts.filter((part) => !/^(?:gov|governance|proposals?|)$/.test(part));
+  return { name: named, links: [link], contracts: [[chainId, null, address]] };
+}
