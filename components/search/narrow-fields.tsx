@@ -9,6 +9,8 @@ interface NarrowFieldsProps {
   readonly draft: NarrowDraft;
   readonly change: (draft: NarrowDraft) => void;
   readonly origins: readonly Origin[];
+  /** Whether only Snapshot is asked: its spaces are all that there is to choose. */
+  readonly isOfSpaces: boolean;
   /** Enter now searches instead of choosing the active suggestion. */
   readonly onFocus: () => void;
 }
@@ -17,7 +19,7 @@ interface NarrowFieldsProps {
  * To which DAO and provider the service narrows the next search; folded until it is wanted. Nothing is asked while
  * typing: only what is known here is suggested, and any other id can be typed.
  */
-export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsProps) {
+export function NarrowFields({ draft, change, origins, isOfSpaces, onFocus }: NarrowFieldsProps) {
   const { t } = useLocale();
   const words = narrowingWords(narrowingOf(draft));
   // From then on the reader folds and unfolds.
@@ -27,7 +29,7 @@ export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsPr
       <summary>
         <span>
           {words.length === 0 ? (
-            t('popup_narrow')
+            t(isOfSpaces ? 'popup_choose_space' : 'popup_narrow')
           ) : (
             <Phrase of="popup_narrow_set">
               <RemoteText text={words.join(' · ')} />
@@ -41,18 +43,22 @@ export function NarrowFields({ draft, change, origins, onFocus }: NarrowFieldsPr
           label={t('popup_narrow_to_dao')}
           value={draft.daoId}
           change={(daoId) => change({ ...draft, daoId })}
-          suggestions={daosOf(origins)}
+          suggestions={daosOf(isOfSpaces ? origins.filter(isOfSnapshot) : origins)}
         />
-        <NarrowField
-          label={t('popup_narrow_to_provider')}
-          value={draft.provider}
-          change={(provider) => change({ ...draft, provider })}
-          suggestions={providersOf(origins, draft.daoId.trim())}
-        />
+        {isOfSpaces ? null : (
+          <NarrowField
+            label={t('popup_narrow_to_provider')}
+            value={draft.provider}
+            change={(provider) => change({ ...draft, provider })}
+            suggestions={providersOf(origins, draft.daoId.trim())}
+          />
+        )}
       </div>
     </details>
   );
 }
+
+const isOfSnapshot = ({ provider }: Origin) => provider === 'snapshot';
 
 interface NarrowFieldProps {
   readonly label: string;

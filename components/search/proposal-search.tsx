@@ -7,7 +7,7 @@ import type { ConnectionStatus, SearchNarrowing, SearchSelector } from '@/utils/
 import type { Search } from '@/utils/lookup/lookup';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { Resolution, Selection } from '@/utils/lookup/records/records';
-import { canRead } from '@/utils/lookup/who-answers';
+import { canRead, listSource } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { knownOrigins, type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
 import type { Question } from './read-query';
@@ -44,7 +44,10 @@ export interface ProposalSearchProps {
 
 /** A proposal looked up by hand: the field, what is known here already, and what the service found. */
 export function ProposalSearch(props: ProposalSearchProps) {
-  const { connection, entries, resolutions, recent, handed, narrowed, search, actions, children } = props;
+  const { connection, entries, resolutions, recent, handed, search, actions, children } = props;
+  const isOfSpaces = listSource(connection) !== null;
+  // Of no other provider is anything listed there.
+  const narrowed = isOfSpaces ? { ...props.narrowed, provider: '' } : props.narrowed;
   const { asked, ask, clear } = useQuestion(props);
   const after = useRef<HTMLDivElement>(null);
   const choose = (suggestion: Suggestion) => {
@@ -72,6 +75,7 @@ export function ProposalSearch(props: ProposalSearchProps) {
         clear={clear}
         enterResults={() => firstOf(after.current)?.focus()}
         isNarrowable={useNarrowable(search, narrowed)}
+        isOfSpaces={isOfSpaces}
       >
         {search.state === 'idle' ? children : null}
       </SearchField>
@@ -82,7 +86,7 @@ export function ProposalSearch(props: ProposalSearchProps) {
             props={{
               connection,
               search,
-              by: asked?.question.by ?? null,
+              question: asked?.question ?? null,
               openNarrowing: () => openNarrowing(after.current),
               isNarrowed: asked !== null && narrowingWords(asked.question.narrowing).length > 0,
               errorActions: { ...actions, retry: () => asked !== null && ask(asked.question, asked.text) },

@@ -1,4 +1,5 @@
 import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
+import { isEvmAddress } from '@/utils/numbers/addresses';
 import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
 
@@ -26,6 +27,11 @@ export function questionOf(selected: Selected, draft: NarrowDraft): Question {
 export function isBeyondNarrowing(typed: Typed, draft: NarrowDraft): boolean {
   const isUrl = typed.kind === 'links' || (typed.kind === 'question' && typed.selected.by === 'url');
   return isUrl && narrowingWords(narrowingOf(draft)).length > 0;
+}
+
+/** Whether an account's address is asked for: it stands for the proposals of an author. */
+export function isAuthor({ by, text }: Pick<Selected, 'by' | 'text'>): boolean {
+  return by === 'externalId' && isEvmAddress(text);
 }
 
 interface Selected {

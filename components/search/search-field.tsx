@@ -6,7 +6,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { knownOrigins, NarrowDraft } from './narrowing';
-import { isBeyondNarrowing, type Question, questionOf, type Typed } from './read-query';
+import { isAuthor, isBeyondNarrowing, type Question, questionOf, type Typed } from './read-query';
 import { optionId, SuggestionList } from './suggestion-list';
 import { type Suggestion, suggestionsFor } from './suggestions';
 import { useActive, useFocus, useSearchField } from './use-search-field';
@@ -33,6 +33,8 @@ interface SearchFieldProps {
   readonly enterResults: () => void;
   /** Whether there is something to narrow, or the service wants it narrowed. */
   readonly isNarrowable: boolean;
+  /** Whether titles are searched in Snapshot's spaces alone, of which one may be chosen before. */
+  readonly isOfSpaces: boolean;
   /** What stands below while there is no text. */
   readonly children: ComponentChildren;
 }
@@ -44,12 +46,14 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
     props;
-  const { openOnly, isNarrowable, children } = props;
+  const { openOnly, isOfSpaces, children } = props;
   const { t } = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const field = useSearchField(handed ?? '');
   const { text, typed } = field;
+  const isTitle = typed.kind === 'question' && typed.selected.by === 'title';
+  const isNarrowable = props.isNarrowable || (isOfSpaces && isTitle);
   const isAnswered = answered !== null && answered === text;
   const groups = isAnswered || text.trim() === '' ? [] : suggestionsFor(text, typed, known);
   const suggestions = groups.flatMap((group) => group.suggestions);
@@ -137,6 +141,7 @@ export function SearchField(props: SearchFieldProps) {
                 clearAnswer();
               },
               origins,
+              isOfSpaces,
               onFocus: () => set(null),
             }}
             skeleton={[]}
@@ -184,6 +189,7 @@ function kindWords(typed: Typed, locale: Locale): string {
     case 'links':
       return locale.count('popup_search_links', typed.urls.length);
     case 'question':
+      if (isAuthor(typed.selected)) return locale.t('popup_search_author');
       return locale.t(typed.isInText ? 'popup_search_in_text' : KINDS[typed.selected.by]);
   }
 }

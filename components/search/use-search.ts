@@ -4,6 +4,7 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { SearchNarrowing, SearchSelector } from '@/utils/browser/messages/messages';
 import { takeQuestion } from '@/utils/browser/messages/pending-search';
 import { activeTabId } from '@/utils/browser/page/active-tab';
+import { present } from '@/utils/browser/page/present';
 import type { Search } from '@/utils/lookup/lookup';
 
 /** The question with which this popup was opened; null: none, or not known yet. */
@@ -28,7 +29,9 @@ export function useSearch(): [Search, StartSearch, () => void] {
     ask(...question).then(
       (reply) =>
         settle(
-          reply.ok ? { state: 'done', candidates: reply.value } : { state: 'failed', error: reply.error },
+          reply.ok
+            ? { state: 'done', candidates: reply.value, at: present() }
+            : { state: 'failed', error: reply.error },
         ),
       () => settle({ state: 'failed', error: plainError('worker') }),
     );

@@ -152,7 +152,12 @@ function checkKey(key: string): Problem {
 const DAYS: Partial<Record<ListName, number>> = { proposals: 365, events: 90, signals: 90 };
 
 type Filters = Pick<ListQueries['daos'], 'limit'> &
-  Partial<Omit<ListQueries['proposals'] & ListQueries['ballots'] & ListQueries['events'], 'limit'>>;
+  Partial<
+    Omit<
+      ListQueries['proposals'] & ListQueries['ballots'] & ListQueries['events'] & ListQueries['daos'],
+      'limit'
+    >
+  >;
 
 const SELECTORS: Readonly<Record<Selector['by'], string>> = { url: 'URL', title: 'title', externalId: 'ID' };
 
@@ -163,6 +168,7 @@ function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   return firstProblem(
     filters.key === undefined ? null : checkKey(filters.key),
     filters.voter === undefined ? null : 'A service cannot be asked for one voter.',
+    filters.name === undefined ? null : 'A service cannot be asked for DAOs by name.',
     checkText('DAO', filters.daoId),
     checkText('provider', filters.provider),
     checkText('proposer', filters.proposer),

@@ -31,6 +31,9 @@ export const MOST_ROWS = {
   daos: 100,
 } as const satisfies Record<ListName, number>;
 
+/** Candidates of a search: a service may send 20, and more are no choice. */
+export const MOST_FOUND = 20;
+
 export type ProposalSort = 'updatedDesc' | 'createdDesc' | 'endingSoon';
 export type ProposalTimeField = 'createdAt' | 'startAt' | 'endAt' | 'updatedAt';
 export type BallotOrder = 'power' | 'time';
@@ -80,6 +83,8 @@ export interface ListQueries {
     readonly limit: number;
   };
   daos: {
+    /** Only those in whose id or name this stands. Services take none. */
+    readonly name?: string;
     readonly limit: number;
   };
 }

@@ -1,8 +1,9 @@
 import type { Client } from '@/utils/api/client';
 import type { ApiError, Result } from '@/utils/api/errors';
-import type { Cursor, ListQuery } from '@/utils/api/lists';
+import { type Cursor, type ListQuery, MOST_FOUND } from '@/utils/api/lists';
 import type { Narrowing, Selector } from '@/utils/api/transport/api-request';
 import type { ProposalLink } from '@/utils/link/recognise';
+import { isEvmAddress } from '@/utils/numbers/addresses';
 import { candidateOfListing, type ProposalCandidate, type ProposalKey } from '@/utils/proposal/proposal';
 import { type Ask, callService, type LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
@@ -144,14 +145,16 @@ export function createLookup(ports: LookupPorts): Lookup {
 export type Search =
   | { readonly state: 'idle' }
   | { readonly state: 'busy' }
-  | { readonly state: 'done'; readonly candidates: readonly ProposalCandidate[] }
+  | {
+      readonly state: 'done';
+      readonly candidates: readonly ProposalCandidate[];
+      /** When they came, milliseconds since the epoch. */
+      readonly at?: number;
+    }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-/** A service may send 20 candidates; more are no choice. */
-const MAX_LISTED = 20;
-
 /**
- * One call of `resolve` for what the user typed, or of the list where only that takes a title; either is narrowed. An
+ * One call of `resolve` for what the user typed, or of the list where only that takes a title or an author; either is narrowed. An
  * address that the service knows in no published form is asked for once more as it was typed.
  */
 async function searchProposals(
@@ -184,15 +187,24 @@ async function findBy(
   const result = await client.resolve(selector, narrowing);
   if (result.ok) return { ok: true, value: result.value.value };
   const isLocal = result.error.code === 'not-offered' && result.error.status === null;
-  return isLocal && selector.by === 'title' ? listByTitle(client, selector.text, narrowing) : result;
+  const wanted = isLocal && listedBy(selector);
+  return wanted ? searchList(client, wanted, narrowing) : result;
 }
 
-async function listByTitle(
+/** What a list is asked for in the place of a selector that is not taken: an address is that of an author. */
+function listedBy({ by, text }: Selector): Pick<ListQuery<'proposals'>, 'title' | 'proposer'> | null {
+  if (by === 'title') return { title: text };
+  return by === 'externalId' && isEvmAddress(text) ? { proposer: text } : null;
+}
+
+async function searchList(
   client: Client,
-  title: string,
+  wanted: NonNullable<ReturnType<typeof listedBy>>,
   narrowing: Narrowing,
 ): Promise<Result<readonly ProposalCandidate[]>> {
-  const page = await client.page({ list: 'proposals', title, limit: MAX_LISTED, ...narrowing }, null);
+  const page = await client.page({ list: 'proposals', ...wanted, limit: MOST_FOUND, ...narrowing }, null);
   if (!page.ok) return page;
-  return { ok: true, value: page.value.value.items.map(candidateOfListing) };
+  const { items } = page.value.value;
+  const marked = items.map((row) => ({ ...candidateOfListing(row), flagged: row.flagged === true }));
+  return { ok: true, value: marked };
 }

@@ -1,3 +1,5 @@
+import { SNAPSHOT_HUB } from '@/utils/source/origins';
+
 /** How the connection stands, as far as it says who answers lookups. */
 type Standing =
   | { readonly state: 'keyless'; readonly operators: readonly string[] }
@@ -15,4 +17,11 @@ export function speaker(connection: Standing | null): string {
   if (connection === null) return '';
   if ('operators' in connection) return connection.operators.join(', ');
   return connection.serviceUrl === undefined ? '' : new URL(connection.serviceUrl).host;
+}
+
+/** The host of the public source that keeps lists, where it answers in a service's place; null where it does not. */
+export function listSource(connection: Standing | null): string | null {
+  const { operator } = SNAPSHOT_HUB;
+  const isAsked = connection !== null && 'operators' in connection && connection.operators.includes(operator);
+  return isAsked ? operator : null;
 }

@@ -15,7 +15,7 @@ export interface ProposalIdentity {
   readonly externalId: string;
 }
 
-export interface ProposalCandidate {
+export interface ProposalCandidate extends Pick<ProposalDetail, 'flagged'> {
   readonly key: ProposalKey;
   readonly identity: ProposalIdentity | null;
   readonly title: string;
@@ -206,7 +206,8 @@ export interface Answer<T> {
 export type ProposalListing = Pick<
   ProposalDetail,
   'key' | 'identity' | 'title' | 'sourceUrl' | 'lifecycle' | 'outcome' | 'endAt' | 'coverage'
->;
+> &
+  Partial<Pick<ProposalDetail, 'startAt' | 'flagged'>>;
 
 export interface GovernanceEvent {
   readonly id: string;
@@ -231,7 +232,7 @@ export interface GovernanceSignal {
   readonly proposalKey: ProposalKey | null;
 }
 
-export interface DaoListing {
+export interface DaoListing extends Pick<ProposalDetail, 'flagged'> {
   readonly daoId: string;
   readonly name: string;
   readonly hasVoteData: boolean | null;

@@ -3,12 +3,20 @@ import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import type { Cursor, ListName, ListQuery, ListRows, Page } from '@/utils/api/lists';
 import { apiRequest, type Selector } from '@/utils/api/transport/api-request';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { isKeyOf } from './origins';
-import { type KnownTitle, NO_TITLE, type Source, type SourceCall, withoutToken } from './source';
+import {
+  type KnownTitle,
+  NO_TITLE,
+  type Source,
+  type SourceCall,
+  type SourceList,
+  withoutToken,
+} from './source';
 
 type Reading<T> = Promise<Result<Answer<T>>>;
 
@@ -39,7 +47,7 @@ interface SourceClientPorts {
 
 /**
  * Keyless sources in the place of the service: each link is answered by the one source that can, under keys that name
- * it. What only a service has (titles, DAOs, rankings, events) is `not-offered`, and costs no request.
+ * it. What only a service has (rankings, events) is `not-offered`, and costs no request; lists come from the source that keeps them.
  */
 export function createSourceClient({ sources, callFor, now }: SourceClientPorts): SourceClient {
   // Of what no source has the first says so.
@@ -72,6 +80,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   async function resolve({ by, text }: Selector): Reading<readonly ProposalCandidate[]> {
     if (by === 'title') return notOffered;
     const planned = plan(sources, by, text);
+    // An author's, whose proposals a list may have.
+    if (planned === null && isEvmAddress(text)) return notOffered;
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
     const { source, key } = planned;
     const found = named(source, await source.identify(key, callTo(source)));
@@ -82,10 +92,17 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     query: ListQuery<L>,
     cursor: Cursor | null,
   ): Reading<Page<ListRows[L]>> {
-    if (!isOfBallots(query)) return notOffered;
-    const result = await withSource(query.key, (source, call) => source.ballots(query, cursor, call));
-    // The list that was asked for is the ballots': its rows are what L stands for.
+    const result = isOfBallots(query)
+      ? await withSource(query.key, (source, call) => source.ballots(query, cursor, call))
+      : await listed(query, cursor);
+    // Of the list that was asked for: its rows are what L stands for.
     return result as Result<Answer<Page<ListRows[L]>>>;
+  }
+
+  async function listed(query: ListQuery, cursor: Cursor | null): Reading<Page<ListRows[ListName]>> {
+    const source = sources.find(({ list }) => list !== undefined);
+    const asked = isSourceList(query) && source?.list?.(query, cursor, callFor(source));
+    return asked ? named(source, await asked) : notOffered;
   }
 
   async function ofSource<T>(
@@ -134,6 +151,10 @@ function failure(
 
 function named<T>(source: Source | undefined, result: Result<T>): Result<T> {
   return result.ok ? result : failure(result.error, source);
+}
+
+function isSourceList(query: ListQuery): query is SourceList {
+  return query.list === 'proposals' || query.list === 'daos';
 }
 
 function isOfBallots(query: ListQuery): query is ListQuery<'ballots'> {

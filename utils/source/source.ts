@@ -1,15 +1,17 @@
 import type { ApiError, Result } from '@/utils/api/errors';
-import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
+import type { Cursor, ListQueries, ListQuery, Page } from '@/utils/api/lists';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
 import type { ProposalLink } from '@/utils/link/recognise';
 import type { Ballot, VotesOf } from '@/utils/proposal/ballot';
 import type {
   Answer,
+  DaoListing,
   Evidence,
   ProposalCandidate,
   ProposalDetail,
   ProposalKey,
+  ProposalListing,
   VoteSummary,
 } from '@/utils/proposal/proposal';
 import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
@@ -49,6 +51,9 @@ export interface SourceCall {
   readonly elsewhere?: (chainId: number) => (SourceCall & { readonly host: string }) | null;
 }
 
+/** A list that an origin may keep beside its single proposals. */
+export type SourceList = ListQuery<'proposals'> | ListQuery<'daos'>;
+
 type Reading<T> = Promise<Result<Answer<T>>>;
 
 /**
@@ -68,6 +73,12 @@ export interface Source extends SourceOrigin {
   tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
   evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
+  /** A page of a list; absent where the origin keeps none. What it cannot filter by fails, and costs no request. */
+  list?(
+    query: SourceList,
+    cursor: Cursor | null,
+    call: SourceCall,
+  ): Reading<Page<ProposalListing | DaoListing>>;
   /** What a contract holds of what the proposal is to do, or Snapshot's hub of what may follow; other sources have none. */
   proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed | Attached>>;
   /** What is known of the title of a contract's proposal. */

@@ -29,6 +29,21 @@ export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
   sort: 'endingSoon',
 };
 
+/** States that Snapshot's hub can filter by, one at a time. */
+export const HUB_STATES = ['active', 'pending', 'closed'];
+
+/** The filters as far as Snapshot's hub has them. What ends soon is sorted by among votes that have not ended. */
+export function forHub(filters: BrowseFilters): BrowseFilters {
+  const lifecycle = filters.lifecycle.filter((code) => HUB_STATES.includes(code)).slice(0, 1);
+  const endsAhead = lifecycle.some((code) => code !== 'closed');
+  return {
+    ...filters,
+    ...{ lifecycle, provider: '', outcome: [] },
+    timeField: filters.timeField === 'updatedAt' ? 'createdAt' : filters.timeField,
+    sort: endsAhead && filters.sort === 'endingSoon' ? 'endingSoon' : 'createdDesc',
+  };
+}
+
 /** How many proposals a page has at most; each page is one call. */
 const BROWSE_PAGE = 25;
 

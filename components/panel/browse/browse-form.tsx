@@ -2,9 +2,18 @@ import { useId, useState } from 'preact/hooks';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
-import { type BrowseFilters, DEFAULT_BROWSE_FILTERS, windowProblem } from './browse-filters';
+import { codeWords } from '@/utils/proposal/status-words';
+import {
+  type BrowseFilters,
+  DEFAULT_BROWSE_FILTERS,
+  forHub,
+  HUB_STATES,
+  windowProblem,
+} from './browse-filters';
 import { CodeChoice, MoreFilters } from './more-filters';
+import { SpaceField } from './space-field';
 
 interface DaoFieldProps {
   readonly value: string;
@@ -84,58 +93,106 @@ interface BrowseFormProps {
   readonly initial: BrowseFilters;
   readonly busy: boolean;
   readonly daos: PagedList<DaoListing> | null;
-  readonly loadDaos: () => void;
+  readonly loadDaos: (name?: string) => void;
   readonly seen: readonly ProposalListing[];
+  /** The host of the public source that lists in a service's place, with fewer filters; null where a service does. */
+  readonly source: string | null;
   readonly apply: (filters: BrowseFilters) => void;
 }
 
 const LIFECYCLES = ['active', 'pending', 'closed', 'unknown'];
 
 /** Every filter that the list has. Enter or the button makes one call; typing makes none. */
-export function BrowseForm({ initial, busy, daos, loadDaos, seen, apply }: BrowseFormProps) {
-  const { t } = useLocale();
-  const [draft, setDraft] = useState(initial);
+export function BrowseForm({ initial, busy, daos, loadDaos, seen, source, apply }: BrowseFormProps) {
+  const locale = useLocale();
+  const { t } = locale;
+  const [written, setDraft] = useState(initial);
+  const draft = source === null ? written : forHub(written);
   const change = (part: Partial<BrowseFilters>) => setDraft({ ...draft, ...part });
   const problem = windowProblem(draft);
+  const author = draft.proposer.trim();
+  const isNoAuthor = source !== null && author !== '' && !isEvmAddress(author);
+  const isRefused = busy || problem !== null || isNoAuthor;
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!busy && problem === null) apply(draft);
+    if (!isRefused) apply(draft);
   };
   return (
     <form class="browse" aria-label={t('browse_filters')} onSubmit={submit}>
-      <DaoField
-        value={draft.daoId}
-        change={(daoId) => change({ daoId })}
-        daos={daos}
-        loadDaos={loadDaos}
-        seen={seen}
-      />
-      <CodeChoice
-        name={t('browse_status')}
-        codes={LIFECYCLES}
-        chosen={draft.lifecycle}
-        change={(lifecycle) => change({ lifecycle })}
-      />
-      <Select
-        label={t('browse_sort')}
-        choices={{
-          endingSoon: t('browse_sort_ending'),
-          updatedDesc: t('browse_sort_updated'),
-          createdDesc: t('browse_sort_created'),
-        }}
-        value={draft.sort}
-        change={(sort) => change({ sort })}
-      />
-      <MoreFilters draft={draft} change={change} problem={problem} seen={seen} />
+      {source === null ? (
+        <DaoField
+          value={draft.daoId}
+          change={(daoId) => change({ daoId })}
+          daos={daos}
+          loadDaos={loadDaos}
+          seen={seen}
+        />
+      ) : (
+        <SpaceField
+          value={draft.daoId}
+          change={(daoId) => change({ daoId })}
+          found={daos}
+          find={loadDaos}
+          suggestions={suggestionsFrom(daos?.rows ?? [], seen)}
+          source={source}
+        />
+      )}
+      {source === null ? (
+        <CodeChoice
+          name={t('browse_status')}
+          codes={LIFECYCLES}
+          chosen={draft.lifecycle}
+          change={(lifecycle) => change({ lifecycle })}
+        />
+      ) : (
+        <Select
+          label={t('browse_status')}
+          choices={Object.fromEntries([
+            ['', t('browse_any')],
+            ...HUB_STATES.map((code) => [code, codeWords(code, locale)] as const),
+          ])}
+          value={draft.lifecycle[0] ?? ''}
+          change={(code) => change({ lifecycle: code === '' ? [] : [code] })}
+        />
+      )}
+      <Sort draft={draft} change={change} source={source} />
+      <MoreFilters draft={draft} change={change} problem={problem} seen={seen} isOfHub={source !== null} />
+      {isNoAuthor ? <p class="field-problem">{t('browse_proposer_problem')}</p> : null}
       <div class="browse-buttons">
-        <button type="submit" class="button button-primary" aria-disabled={busy || problem !== null}>
+        <button type="submit" class="button button-primary" aria-disabled={isRefused}>
           {t('browse_apply')}
         </button>
-        <span class="small">{t('browse_cost')}</span>
+        <span class="small">{source === null ? t('browse_cost') : t('browse_cost_source', source)}</span>
         <button type="button" class="button-text" onClick={() => setDraft(DEFAULT_BROWSE_FILTERS)}>
           {t('browse_reset')}
         </button>
       </div>
     </form>
+  );
+}
+
+interface SortProps extends Pick<BrowseFormProps, 'source'> {
+  readonly draft: BrowseFilters;
+  readonly change: (part: Partial<BrowseFilters>) => void;
+}
+
+function Sort({ draft, change, source }: SortProps) {
+  const { t } = useLocale();
+  const canEnd = source === null || forHub({ ...draft, sort: 'endingSoon' }).sort === 'endingSoon';
+  return (
+    <Select
+      label={t('browse_sort')}
+      choices={{
+        endingSoon: t('browse_sort_ending'),
+        updatedDesc: t('browse_sort_updated'),
+        createdDesc: t('browse_sort_created'),
+      }}
+      without={[
+        ...(canEnd ? [] : ['endingSoon' as const]),
+        ...(source === null ? [] : ['updatedDesc' as const]),
+      ]}
+      value={draft.sort}
+      change={(sort) => change({ sort })}
+    />
   );
 }

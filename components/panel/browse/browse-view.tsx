@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Lazy, type LazyComponent, lazy, Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
-import type { ErrorActions } from '@/components/shared/notices/notice';
+import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
+import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
+import { listSource } from '@/utils/lookup/who-answers';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';
 import { ListFoot, ListStatus, MoreRows } from '../kit/list-end';
 import { usePanel } from '../kit/panel-context';
@@ -35,13 +38,24 @@ interface BrowseViewProps extends BrowseProps {
 }
 
 export function JoinedBrowse() {
-  const { actions } = usePanel();
+  const { actions, connection } = usePanel();
+  const source = listSource(connection);
   const browse = useBrowse();
   const open = (listing: ProposalListing) => actions.open(candidateOfListing(listing));
+  const view = <BrowseView {...browse} source={source} open={open} errorActions={actions} />;
+  if (connection?.state !== 'keyless') return <Heads>{view}</Heads>;
+  return source === null ? <NoLists openOptions={actions.openOptions} /> : view;
+}
+
+/** Without a token and without the source that keeps lists. */
+function NoLists({ openOptions }: Pick<ErrorActions, 'openOptions'>) {
+  const { t } = useLocale();
   return (
-    <Heads>
-      <BrowseView {...browse} open={open} errorActions={actions} />
-    </Heads>
+    <div class="view">
+      <Notice icon="search" tone="note" action={{ label: t('action_open_options'), run: openOptions }}>
+        <p>{t('browse_no_lists')}</p>
+      </Notice>
+    </div>
   );
 }
 
@@ -84,8 +98,16 @@ export function Heads({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The service's proposals, by filters of the reader's. Nothing is asked before they are applied. */
-export function BrowseView({ filters, list, daos, errorActions, ...props }: BrowseViewProps) {
+/** The proposals of a service or a public source, by filters of the reader's. Nothing is asked before they are applied. */
+export function BrowseView(props: BrowseViewProps) {
+  return (
+    <LocaleContext.Provider value={saidBy(props.source, useLocale())}>
+      <Browsing {...props} />
+    </LocaleContext.Provider>
+  );
+}
+
+function Browsing({ filters, list, daos, source, errorActions, ...props }: BrowseViewProps) {
   const { t } = useLocale();
   const { pageSize, apply, loadDaos, open } = props;
   return (
@@ -100,6 +122,7 @@ export function BrowseView({ filters, list, daos, errorActions, ...props }: Brow
           daos={daos}
           loadDaos={loadDaos}
           seen={list?.rows ?? []}
+          source={source}
           apply={apply}
         />
       )}
@@ -108,22 +131,28 @@ export function BrowseView({ filters, list, daos, errorActions, ...props }: Brow
           list={list}
           daoNames={new Map(daos?.rows.map(({ daoId, name }) => [daoId, name]))}
           pageSize={pageSize}
+          source={source}
           open={open}
           errorActions={errorActions}
         />
       )}
+      {source === null ? null : <p class="small">{t('voters_service_only')}</p>}
     </div>
   );
 }
 
-interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'open' | 'errorActions'> {
+interface ResultsProps extends Pick<BrowseViewProps, 'pageSize' | 'source' | 'open' | 'errorActions'> {
   readonly list: PagedList<ProposalListing>;
   readonly daoNames: ReadonlyMap<string, string>;
 }
 
-function Results({ list, daoNames, pageSize, open, errorActions }: ResultsProps) {
+function Results({ list, daoNames, pageSize, source, open, errorActions }: ResultsProps) {
   const locale = useLocale();
-  const { length } = list.rows;
+  const { rows, origins } = list;
+  const { length } = rows;
+  // A list that goes on keeps its first row.
+  const sifted = useSifted(rows, rows[0]?.key);
+  const shown = rows.map((_, index) => index).filter(sifted.isShown);
   if (length === 0 && list.state === 'loading') {
     return <Skeleton lines={['half', 'block', 'block', 'block', 'block']} />;
   }
@@ -132,28 +161,39 @@ function Results({ list, daoNames, pageSize, open, errorActions }: ResultsProps)
       <ListStatus list={list}>
         {length === 0 ? null : (
           <p class="small">
-            <bdi>{locale.count(list.state === 'end' ? 'browse_all' : 'browse_loaded', length)}</bdi>
+            <bdi>{locale.count(list.state === 'end' ? 'browse_all' : 'browse_loaded', length)}</bdi>{' '}
+            {source === null ? null : <bdi>{locale.t('cite_source', source)}</bdi>}
           </p>
         )}
+        <HiddenFlagged sifted={sifted} />
       </ListStatus>
       {length === 0 && list.state === 'end' ? (
-        <NoListings readiness={list.from?.meta.readiness ?? null} />
+        <NoListings readiness={list.from?.meta.readiness ?? null} source={source} />
       ) : null}
-      {length === 0 ? null : (
-        <ListingList rows={list.rows} origins={list.origins} daoNames={daoNames} open={open} />
+      {shown.length === 0 ? null : (
+        <ListingList
+          rows={shown.flatMap((index) => rows[index] ?? [])}
+          origins={shown.flatMap((index) => origins[index] ?? [])}
+          daoNames={daoNames}
+          open={open}
+        />
       )}
-      <MoreRows list={list} next={pageSize} errorActions={errorActions} />
+      <MoreRows list={list} shown={shown.length} next={pageSize} errorActions={errorActions} />
       <ListFoot list={list} />
     </>
   );
 }
 
-function NoListings({ readiness }: { readiness: string | null }) {
+interface NoListingsProps extends Pick<BrowseViewProps, 'source'> {
+  readonly readiness: string | null;
+}
+
+function NoListings({ readiness, source }: NoListingsProps) {
   const { t } = useLocale();
   const isReady = readiness === null || readiness === 'ready';
   return (
     <div class="no-rows">
-      <p>{t('browse_none')}</p>
+      <p>{source === null ? t('browse_none') : t('browse_none_source', source)}</p>
       {isReady ? null : <p class="small">{t('ballots_not_ready', readiness)}</p>}
     </div>
   );

@@ -52,6 +52,7 @@ function factsOf(
 ): readonly (string | null)[] {
   const { identity, coverage } = listing;
   return [
+    listing.flagged === true ? locale.t('chip_flagged') : null,
     identity?.provider ?? null,
     isTimed(listing, locale) ? null : endWords(listing, locale),
     readAt === undefined ? null : beforeEndNote(listedBeforeEnd(listing, readAt, locale.now), locale),

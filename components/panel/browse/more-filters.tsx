@@ -40,12 +40,14 @@ interface MoreFiltersProps {
   readonly change: (part: Partial<BrowseFilters>) => void;
   readonly problem: WindowProblem | null;
   readonly seen: readonly ProposalListing[];
+  /** Whether they are only those that Snapshot's hub has. */
+  readonly isOfHub: boolean;
 }
 
 const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'unknown'];
 
 /** Less common filters; open initially if one is set. */
-export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) {
+export function MoreFilters({ draft, change, problem, seen, isOfHub }: MoreFiltersProps) {
   const { t } = useLocale();
   const { provider, proposer, outcome, from, to } = draft;
   // From then on the reader folds and unfolds: what is emptied again must not close over its own field.
@@ -59,25 +61,29 @@ export function MoreFilters({ draft, change, problem, seen }: MoreFiltersProps) 
         {t('browse_more')} <Icon name="disclose" />
       </summary>
       <div class="browse-more-fields">
-        <CodeChoice
-          name={t('region_outcome')}
-          codes={OUTCOMES}
-          chosen={outcome}
-          change={(chosen) => change({ outcome: chosen })}
-        />
-        <TextFilter
-          label={t('browse_provider')}
-          value={provider}
-          change={(value) => change({ provider: value })}
-          suggestions={[...providers]}
-        />
+        {isOfHub ? null : (
+          <>
+            <CodeChoice
+              name={t('region_outcome')}
+              codes={OUTCOMES}
+              chosen={outcome}
+              change={(chosen) => change({ outcome: chosen })}
+            />
+            <TextFilter
+              label={t('browse_provider')}
+              value={provider}
+              change={(value) => change({ provider: value })}
+              suggestions={[...providers]}
+            />
+          </>
+        )}
         <TextFilter
           label={t('browse_proposer')}
           value={proposer}
           change={(value) => change({ proposer: value })}
           suggestions={[]}
         />
-        <WindowFilter draft={draft} change={change} problem={problem} />
+        <WindowFilter draft={draft} change={change} problem={problem} isOfHub={isOfHub} />
       </div>
     </details>
   );
@@ -113,7 +119,7 @@ const PROBLEMS: Readonly<Record<WindowProblem, MessageKey>> = {
   'too-wide': 'browse_window_wide',
 };
 
-function WindowFilter({ draft, change, problem }: Omit<MoreFiltersProps, 'seen'>) {
+function WindowFilter({ draft, change, problem, isOfHub }: Omit<MoreFiltersProps, 'seen'>) {
   const { t } = useLocale();
   const id = useId();
   const day = (name: 'from' | 'to', label: string) => (
@@ -139,6 +145,7 @@ function WindowFilter({ draft, change, problem }: Omit<MoreFiltersProps, 'seen'>
           createdAt: t('browse_window_created'),
           updatedAt: t('browse_window_updated'),
         }}
+        without={isOfHub ? ['updatedAt'] : []}
         value={draft.timeField}
         change={(timeField) => change({ timeField })}
         quiet

@@ -18,28 +18,31 @@ export function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
 }
 
 export interface BrowseProps {
+  /** The host of the public source that lists in a service's place; null where a service does. */
+  readonly source: string | null;
   /** The filters that were applied last, or else in an earlier session; null until they are read. */
   readonly filters: BrowseFilters | null;
   /** Null until filters are applied. */
   readonly list: PagedList<ProposalListing> | null;
   /** How many proposals a page has at most; each page is one call. */
   readonly pageSize: number;
-  /** The service's DAOs, for suggestions; null until requested. */
+  /** The service's DAOs, for suggestions, or a public source's spaces of a name; null until requested. */
   readonly daos: PagedList<DaoListing> | null;
   apply(filters: BrowseFilters): void;
-  loadDaos(): void;
+  /** `name`: only those with it, which a service takes none of. */
+  loadDaos(name?: string): void;
   open(listing: ProposalListing): void;
 }
 
 const MAX_DAOS = 100;
 
 /** The service's proposals by the applied filters; loads nothing before. */
-export function useBrowse(): Omit<BrowseProps, 'open'> {
+export function useBrowse(): Omit<BrowseProps, 'open' | 'source'> {
   const [filters, setFilters] = useState<BrowseFilters | null>(null);
   const [applied, setApplied] = useState<ListQuery<'proposals'> | null>(null);
-  const [wantsDaos, setWantsDaos] = useState(false);
+  const [wantedDaos, setWantedDaos] = useState<ListQuery<'daos'> | null>(null);
   const list = usePagedList(applied);
-  const daos = usePagedList<'daos'>(wantsDaos ? { list: 'daos', limit: MAX_DAOS } : null);
+  const daos = usePagedList<'daos'>(wantedDaos);
 
   useNotedDaoNames(daos.rows);
   useEffect(() => {
@@ -50,7 +53,7 @@ export function useBrowse(): Omit<BrowseProps, 'open'> {
     filters,
     list: applied && list,
     pageSize: applied?.limit ?? 0,
-    daos: wantsDaos ? daos : null,
+    daos: wantedDaos && daos,
     apply: (next) => {
       const query = browseQuery(next);
       // Whoever asks for the same once more wants to know what is new.
@@ -58,7 +61,7 @@ export function useBrowse(): Omit<BrowseProps, 'open'> {
       else setApplied(query);
       void remember(next);
     },
-    loadDaos: () => setWantsDaos(true),
+    loadDaos: (name) => setWantedDaos({ list: 'daos', limit: MAX_DAOS, ...(name && { name }) }),
   };
 }
 

@@ -20,8 +20,11 @@ interface VotersViewProps extends VotersProps {
 }
 
 export function JoinedVoters() {
-  const { views, actions } = usePanel();
+  const { connection, views, actions } = usePanel();
+  const { t } = useLocale();
   const daoId = views.subjects['voters'];
+  // It was opened while a service was asked.
+  if (connection?.state === 'keyless') return <p class="view small">{t('voters_service_only')}</p>;
   return daoId === undefined ? null : <VotersOf key={daoId} daoId={daoId} errorActions={actions} />;
 }
 

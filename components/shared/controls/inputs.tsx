@@ -40,6 +40,8 @@ interface SelectProps<T extends string> {
   readonly choices: Readonly<Record<T, string>>;
   readonly value: T;
   readonly change: (value: T) => void;
+  /** Values that are not offered now. */
+  readonly without?: readonly T[];
   /** The label is heard only; what is seen says as much beside it. */
   readonly quiet?: boolean;
   /** An organisation's policy sets the value. */
@@ -51,10 +53,11 @@ export function Select<T extends string>({
   choices,
   value,
   change,
+  without = [],
   quiet,
   disabled = false,
 }: SelectProps<T>) {
-  const options = keysOf(choices);
+  const options = keysOf(choices).filter((option) => !without.includes(option));
   const onChange = (picked: string) => {
     const found = options.find((option) => option === picked);
     if (found !== undefined) change(found);

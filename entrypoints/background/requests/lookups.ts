@@ -59,7 +59,7 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     limit: upTo(MOST_ROWS.events),
   }),
   z.strictObject({ list: z.literal('voters'), daoId: text, limit: upTo(MOST_ROWS.voters) }),
-  z.strictObject({ list: z.literal('daos'), limit: upTo(MOST_ROWS.daos) }),
+  z.strictObject({ list: z.literal('daos'), name: z.exactOptional(text), limit: upTo(MOST_ROWS.daos) }),
 ]);
 
 /** A page of ours hands back the cursor that it was given. */

@@ -1,6 +1,6 @@
 import { htmlPage } from '../faults/refuse';
 import type { Roots } from './answer/answer-query';
-import type { Asked } from './answer/read-query';
+import { type Asked, readQuery } from './answer/read-query';
 import { tooManyRequests } from './request-quota';
 
 /** One question to the hub, as a fault sees it. An error thrown breaks the connection before the answer. */
@@ -69,6 +69,24 @@ export const HUB_FAULTS = {
       return rewritten(await next(), (json) => `{"extensions":{"padding":"${padding}"},${json.slice(1)}`);
     },
   },
+  'slow-scans': {
+    description: 'a title that is looked for in all spaces fails after 25 seconds',
+    misbehave: async ({ asked, next, sleep }) => {
+      const { title_contains: title, space } = conditionsIn(asked);
+      if (title === undefined || space !== undefined) return next();
+      await sleep(25_000);
+      return next(asked, (roots) => changed(roots, failRequest));
+    },
+  },
+  'stuck-lists': {
+    description: 'a list of proposals begins anew, from wherever it is to go on',
+    misbehave: ({ asked, next }) => {
+      const url = new URL(asked.url);
+      const variables = url.searchParams.get('variables') ?? '';
+      url.searchParams.set('variables', variables.replaceAll(/,"(?:created_lte|end_gte)":\d+/g, ''));
+      return next({ ...asked, url });
+    },
+  },
   'wrong-id': {
     description: 'another proposal is answered than was asked for',
     misbehave: ({ asked, ids, next }) => {
@@ -84,6 +102,11 @@ export type HubFaultName = keyof typeof HUB_FAULTS;
 export const HUB_FAULT_NAMES = Object.keys(HUB_FAULTS).filter(
   (name): name is HubFaultName => name in HUB_FAULTS,
 );
+
+/** What the rows of a list are to be, where the variables say it under the usual name. */
+function conditionsIn(asked: Asked): Readonly<Record<string, unknown>> {
+  return Object(readQuery(asked).variables?.['where']);
+}
 
 /** Roots whose answers are changed before they are printed. */
 function changed(roots: Roots, change: (value: unknown) => unknown): Roots {

@@ -61,6 +61,7 @@ export function viewsAtRest(): Pick<
     views: viewsProps(),
     ballots: ballotsProps(),
     browse: {
+      source: null,
       filters: DEFAULT_BROWSE_FILTERS,
       list: null,
       pageSize: 25,

@@ -17,7 +17,13 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { DAY, HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { VoterListing } from '@/utils/proposal/ballot';
-import type { GovernanceEvent, GovernanceSignal, ProposalListing, Quorum } from '@/utils/proposal/proposal';
+import type {
+  DaoListing,
+  GovernanceEvent,
+  GovernanceSignal,
+  ProposalListing,
+  Quorum,
+} from '@/utils/proposal/proposal';
 import { decimal } from '../../factories/decimals';
 import {
   makeAnswer,
@@ -260,6 +266,23 @@ function watching(overrides: Partial<WatchlistProps>): PanelProps {
 
 const stale = { meta: makeAnswer(null, { readiness: 'stale' }).meta, fetchedAt: NOW };
 
+/** As Snapshot's hub lists them: no outcome, and what it flags among the rest. */
+const OF_HUB: readonly ProposalListing[] = [
+  'Fund the working groups',
+  'Claim your airdrop',
+  'Renew the grant',
+].map((title, index) =>
+  listing(title, {
+    identity: { daoId: 'ens.eth', daoName: 'ENS', provider: 'snapshot', externalId: `0x${index}` },
+    ...{ coverage: null, endAt: '2024-02-28T11:40:00Z', flagged: index === 1 },
+  }),
+);
+
+const SPACES: readonly DaoListing[] = [
+  { daoId: 'ens.eth', name: 'ENS', hasVoteData: null, coverage: null },
+  { daoId: 'ens-claim.eth', name: 'ENS rewards', hasVoteData: null, coverage: null, flagged: true },
+];
+
 /** The views beside that of the page in every state that a reader can meet. */
 export const VIEW_STATES: readonly PanelState[] = [
   { name: 'browse, at rest', props: browsing({}) },
@@ -279,6 +302,14 @@ export const VIEW_STATES: readonly PanelState[] = [
     }),
   },
   { name: 'browse, results', props: browsing({ list: makeList(LISTINGS) }) },
+  {
+    name: 'browse, of the hub',
+    props: browsing({
+      source: 'hub.snapshot.org',
+      list: makeList(OF_HUB),
+      daos: makeList(SPACES, { state: 'end' }),
+    }),
+  },
   {
     name: 'browse, one watched',
     props: { ...browsing({ list: makeList(LISTINGS) }), watched: watchedProps({ stars: [CLOSING] }) },

@@ -99,11 +99,12 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
       expect(stage.service.api.requests).toEqual([]);
     });
 
-    it('says of a title that it needs a service, and asks nobody', async () => {
-      const popup = await lookUp('Renew the security council');
-      await shows(popup, 'Searching titles needs a service and its token.');
+    it('finds a proposal by words of its title, in one request to the hub', async () => {
+      const popup = await lookUp('register $boring');
+      expect(await results(popup)).toContain('Register $BORING');
+      await shows(popup, 'Source: hub.snapshot.org');
       await popup.close();
-      expect(stage.hub.requests).toEqual([]);
+      expect(stage.hub.requests).toHaveLength(1);
       expect(stage.service.api.requests).toEqual([]);
     });
   });

@@ -25,6 +25,8 @@ export interface ApiRequest {
   readonly selector: Selector['by'] | null;
   /** Sent as JSON with POST; null makes it a GET. */
   readonly body: Readonly<Record<string, unknown>> | readonly unknown[] | null;
+  /** Takes long where it is answered: it has all the time of its job, and is sent once. */
+  readonly isSlow?: true;
 }
 
 type Parts = Partial<Omit<ApiRequest, 'tier' | 'route' | 'query'>> & {

@@ -41,7 +41,10 @@ export function createSender(options: SenderOptions): Sender {
   };
   return async (request, job) => {
     if (!hasTime(job, clock)) return { ok: false, error: plainError('timeout'), generation: null };
-    return withRetries((timeoutMs) => sendRequest(connection, request, { timeoutMs, signal: job.signal }), {
+    const attempt = (timeoutMs: number) =>
+      sendRequest(connection, request, { timeoutMs, signal: job.signal });
+    if (request.isSlow) return attempt(job.deadline - clock.now());
+    return withRetries(attempt, {
       ...job,
       clock,
       random,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
+import { type ApiRequest, apiRequest } from '@/utils/api/transport/api-request';
 import { rowFailure, rowOf } from '@/utils/api/transport/failure';
 import type { Sent } from '@/utils/api/transport/request';
 import { withoutToken } from '../source';
@@ -8,6 +9,8 @@ const Data = z.object({
   proposals: z.exactOptional(z.unknown()),
   proposal: z.exactOptional(z.unknown()),
   votes: z.exactOptional(z.unknown()),
+  spaces: z.exactOptional(z.unknown()),
+  ranking: z.exactOptional(z.unknown()),
 });
 
 /** What stands in an answer under the names of what was asked for, not yet looked into. */
@@ -18,6 +21,16 @@ const Envelope = z.object({
   data: z.exactOptional(z.nullable(Data)),
   errors: z.exactOptional(z.array(z.unknown())),
 });
+
+/** One question as a GET. `isSlow`: the hub may take all the time that there is, and is not asked again. */
+export function graphql(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  isSlow = false,
+): ApiRequest {
+  const asked = { query: { query, variables: JSON.stringify(variables) } };
+  return apiRequest('free', '/graphql', { ...asked, ...(isSlow && { isSlow }) });
+}
 
 interface HubAnswer {
   readonly data: HubData;

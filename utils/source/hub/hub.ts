@@ -1,5 +1,4 @@
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
-import { apiRequest } from '@/utils/api/transport/api-request';
 import { rawJson } from '@/utils/api/wire';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -8,8 +7,9 @@ import { SNAPSHOT_HUB } from '../origins';
 import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { type Place, placeAt } from './ballot-place';
-import { readHubAnswer } from './hub-answer';
+import { graphql, readHubAnswer } from './hub-answer';
 import { BALLOT_QUERY, ballotsOf, ballotVariables, readBallots } from './hub-ballots';
+import { listPage } from './hub-lists';
 import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
@@ -73,6 +73,7 @@ export function createHub(ports: HubPorts): Source {
       }
       return { ok: false, error: plainError('cursor') };
     },
+    list: (query, cursor, call) => listPage(query, cursor, call, planId),
     async votesOf(key, addresses, { send }) {
       const id = idOf(key);
       const voters = addresses.map((address) => address.toLowerCase());
@@ -122,8 +123,4 @@ async function askForProposals(ids: readonly string[], { send }: SourceCall): Pr
   if (!read.every(isOurs)) return { ok: false, error: badAnswer(null) };
   const rows = new Map(read.map((row, index) => [row.id, hubSays(row, isSpoiled(index))]));
   return { ok: true, value: { rows, fetchedAt } };
-}
-
-function graphql(query: string, variables: Readonly<Record<string, unknown>>) {
-  return apiRequest('free', '/graphql', { query: { query, variables: JSON.stringify(variables) } });
 }

@@ -1,4 +1,4 @@
-import { limitArguments, type PageArguments } from './query-limits';
+import { limitArguments, type OwnLimits, type PageArguments } from './query-limits';
 
 /** What an order goes by. */
 type Keys<Row> = Readonly<Record<string, (one: Row, other: Row) => number>> & {
@@ -26,9 +26,9 @@ export function pageOf<Row extends { readonly id: string }>(
 }
 
 /** The conditions of a page, after its limits are checked. */
-export function conditionsOf(args: PageArguments): Readonly<Record<string, unknown>> {
+export function conditionsOf(args: PageArguments, own?: OwnLimits): Readonly<Record<string, unknown>> {
   if (args.where === null) throw new Error('Cannot convert undefined or null to object');
-  limitArguments(args);
+  limitArguments(args, own);
   return args.where ?? {};
 }
 

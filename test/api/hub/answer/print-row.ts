@@ -43,7 +43,7 @@ export function votesOf(proposal: HubProposal): readonly HubVote[] {
 }
 
 /** Told by the clock alone. */
-function stateAt({ start, end }: HubProposal, now: number): string {
+export function stateAt({ start, end }: HubProposal, now: number): string {
   if (now > end) return 'closed';
   return now > start ? 'active' : 'pending';
 }

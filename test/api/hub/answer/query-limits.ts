@@ -4,6 +4,9 @@ const MAX_ROOTS = 5;
 const MAX_LISTED = 100;
 const MAX_PAGE = { first: 1000, skip: 5000 };
 
+/** What of a list's limits is its own; lists without one have those above. */
+export type OwnLimits = Readonly<Record<string, number>>;
+
 /** What asks for a page of something. */
 export interface PageArguments {
   readonly first: number;
@@ -25,13 +28,14 @@ export function limitRoots({ definitions }: DocumentNode): void {
 }
 
 /** Throws what becomes an error beside a null: one field too greedy does not spoil the others. */
-export function limitArguments({ where, ...page }: PageArguments): void {
+export function limitArguments({ where, ...page }: PageArguments, own: OwnLimits = {}): void {
   for (const name of ['first', 'skip'] as const) {
-    refuseAbove(name, page[name], MAX_PAGE[name]);
+    refuseAbove(name, page[name], own[name] ?? MAX_PAGE[name]);
     if (page[name] < 0) throw new Error(`The \`${name}\` argument must be positive`);
   }
   for (const [name, value] of Object.entries(where ?? {})) {
-    if (name.endsWith('_in') && Array.isArray(value)) refuseAbove(name, value.length, MAX_LISTED);
+    if (name.endsWith('_in') && Array.isArray(value))
+      refuseAbove(name, value.length, own[name] ?? MAX_LISTED);
   }
 }
 

@@ -2,11 +2,18 @@ import type { HubProposal } from '../data/hub-row';
 import type { Roots } from './answer-query';
 import { conditionsOf, pageOf } from './page-of';
 import { type HubVote, printProposal, printVote, votesOf } from './print-row';
+import { type Conditions, isListed, spacesOf } from './proposal-lists';
 import type { PageArguments } from './query-limits';
 import { compareDigits, isWithin } from './where';
 
 type Created = Pick<HubProposal, 'created'>;
 const byCreated = (one: Created, other: Created) => one.created - other.created;
+
+const PROPOSAL_ORDERS = {
+  created: byCreated,
+  start: (one: HubProposal, other: HubProposal) => one.start - other.start,
+  end: (one: HubProposal, other: HubProposal) => one.end - other.end,
+};
 
 const VOTE_ORDERS = {
   created: byCreated,
@@ -33,10 +40,12 @@ export function createRoots(proposals: readonly HubProposal[], now: () => number
       return found === undefined ? null : printProposal(found, now());
     },
     proposals(args: PageArguments) {
-      const where = conditionsOf(args);
-      const found = pageOf(listed(where['id_in']), args, { created: byCreated }, 'upwards');
+      const where = conditionsOf(args, { space_in: 10_000 }) as Conditions;
+      const wanted = listed(where['id_in']).filter((row) => isListed(row, where, now()));
+      const found = pageOf(wanted, args, PROPOSAL_ORDERS, 'upwards');
       return found.map((proposal) => printProposal(proposal, now()));
     },
+    ...spacesOf(proposals),
     votes(args: PageArguments) {
       const where = conditionsOf(args);
       const found = proposals

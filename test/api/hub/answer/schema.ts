@@ -14,7 +14,22 @@ export const schema = buildSchema(`
   type Query {
     """Null where no space that still exists holds such a proposal."""
     proposal(id: String!): Proposal
-    proposals(first: Int! = 20, skip: Int! = 0, where: ProposalWhere): [Proposal!]!
+    proposals(
+      first: Int! = 20
+      skip: Int! = 0
+      where: ProposalWhere
+      orderBy: String
+      orderDirection: OrderDirection
+    ): [Proposal!]!
+    spaces(
+      first: Int! = 20
+      skip: Int! = 0
+      where: SpaceWhere
+      orderBy: String
+      orderDirection: OrderDirection
+    ): [Space!]!
+    """Without those that are private or flagged, the most active first."""
+    ranking(first: Int! = 20, skip: Int! = 0, where: RankingWhere): RankingObject!
     votes(
       first: Int! = 20
       skip: Int! = 0
@@ -26,6 +41,40 @@ export const schema = buildSchema(`
 
   input ProposalWhere {
     id_in: [String]
+    space: String
+    space_in: [String]
+    author: String
+    title_contains: String
+    created_gt: Int
+    created_gte: Int
+    created_lt: Int
+    created_lte: Int
+    start_gte: Int
+    start_lt: Int
+    end_gt: Int
+    end_gte: Int
+    end_lt: Int
+    end_lte: Int
+    state: String
+    flagged: Boolean
+  }
+
+  input SpaceWhere {
+    id_in: [String]
+    search: String
+  }
+
+  input RankingWhere {
+    search: String
+  }
+
+  type RankingObject {
+    items: [Space!]!
+    metrics: Metrics!
+  }
+
+  type Metrics {
+    total: Int!
   }
 
   input VoteWhere {

@@ -1,6 +1,7 @@
 type Where = Readonly<Record<string, unknown>>;
 
 const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
+  gt: (order) => order > 0,
   lt: (order) => order < 0,
   lte: (order) => order <= 0,
   gte: (order) => order >= 0,
@@ -15,6 +16,19 @@ export function isWithin(digits: string, field: string, where: Where): boolean {
     const bound = where[`${field}_${suffix}`];
     return typeof bound !== 'number' || bound === 0 || holds(compareDigits(digits, String(bound)));
   });
+}
+
+/**
+ * Whether a text is like a pattern of SQL, whatever its case: `%` stands for anything, `_` for one character, `\\` takes that from them.
+ */
+export function isLike(text: string, pattern: string): boolean {
+  const parts = pattern.match(/\\[\s\S]|[\s\S]/gu) ?? [];
+  const source = parts.map((part) => {
+    if (part === '%') return '[\\s\\S]*';
+    const letter = part.length > 1 ? part.slice(part.startsWith('\\') ? 1 : 0) : part;
+    return part === '_' ? '[\\s\\S]' : `\\u{${letter.codePointAt(0)?.toString(16)}}`;
+  });
+  return new RegExp(`^${source.join('')}$`, 'iu').test(text);
 }
 
 /** Places of the columns of powers: `DECIMAL(64,30)`. */

@@ -1,0 +1,101 @@
+import { useId, useState } from 'preact/hooks';
+import { IdInput } from '@/components/shared/controls/inputs';
+import { RemoteText } from '@/components/shared/figures/text';
+import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
+import { useLocale } from '@/components/shared/locale-context';
+import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { DaoListing } from '@/utils/proposal/proposal';
+
+interface SpaceFieldProps {
+  readonly value: string;
+  readonly change: (daoId: string) => void;
+  /** The spaces that were found by a name; null before the first time. */
+  readonly found: PagedList<DaoListing> | null;
+  readonly find: (name: string) => void;
+  /** Ids and names that are known here. */
+  readonly suggestions: readonly { readonly id: string; readonly name: string }[];
+  /** The host that is asked. */
+  readonly source: string;
+}
+
+/** A space by its id, or by a name that its source is asked for at a click. Nothing is asked while typing. */
+export function SpaceField({ value, change, found, find, suggestions, source }: SpaceFieldProps) {
+  const { t } = useLocale();
+  const id = useId();
+  const [wasChosen, setWasChosen] = useState(false);
+  const isBusy = found?.state === 'loading';
+  const name = value.trim();
+  const isRefused = isBusy || name === '';
+  return (
+    <div class="browse-field">
+      <label htmlFor={id}>{t('browse_dao')}</label>
+      <div class="browse-row">
+        <IdInput
+          id={id}
+          placeholder={t('browse_any')}
+          value={value}
+          change={change}
+          suggestions={suggestions}
+        />
+        <button
+          type="button"
+          class="button-text"
+          aria-disabled={isRefused}
+          onClick={() => {
+            if (isRefused) return;
+            setWasChosen(false);
+            if (found?.state === 'failed') found.retry();
+            find(name);
+          }}
+        >
+          {t(found?.state === 'failed' ? 'browse_daos_failed' : 'browse_spaces_find')}
+        </button>
+      </div>
+      <div role="status" class="small">
+        {isBusy ? t('loading') : null}
+        {found?.state === 'end' && found.rows.length === 0 ? t('browse_spaces_none', source) : null}
+      </div>
+      {found === null || found.rows.length === 0 || wasChosen ? null : (
+        <Found
+          found={found}
+          choose={(daoId) => {
+            setWasChosen(true);
+            change(daoId);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly found: PagedList<DaoListing>;
+  readonly choose: (daoId: string) => void;
+}
+
+function Found({ found, choose }: FoundProps) {
+  const { t } = useLocale();
+  const { rows, state } = found;
+  const sifted = useSifted(rows, rows);
+  return (
+    <>
+      <ul class="spaces-found" aria-label={t('browse_spaces')}>
+        {rows.map(({ daoId, name, flagged }, index) =>
+          sifted.isShown(index) ? (
+            <li key={daoId}>
+              <button type="button" class="button-text" onClick={() => choose(daoId)}>
+                <RemoteText text={name} />
+                {' · '}
+                <RemoteText text={daoId} />
+                {flagged ? ` · ${t('chip_flagged')}` : null}
+              </button>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {state === 'unreachable' ? <p class="small">{t('browse_spaces_more')}</p> : null}
+      <HiddenFlagged sifted={sifted} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Select } from '@/components/shared/controls/inputs';
+import { useLocale } from '@/components/shared/locale-context';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+
+/** What the reader narrows the answered candidates to; null: any. */
+interface Narrowed {
+  readonly daoId: string | null;
+  readonly provider: string | null;
+}
+
+export const NOT_NARROWED: Narrowed = { daoId: null, provider: null };
+
+/** What there is to narrow by, each value once in the service's order; empty where all candidates are alike. */
+function valuesOf(candidates: readonly ProposalCandidate[], field: keyof Narrowed): readonly string[] {
+  const values = new Set(candidates.map(({ identity }) => identity?.[field] ?? null));
+  return values.size < 2 ? [] : [...values].filter((value) => value !== null);
+}
+
+/** The candidates of this DAO and provider, in their order. */
+export function narrowCandidates(
+  candidates: readonly ProposalCandidate[],
+  { daoId, provider }: Narrowed,
+): readonly ProposalCandidate[] {
+  return candidates.filter(
+    ({ identity }) =>
+      (daoId === null || identity?.daoId === daoId) && (provider === null || identity?.provider === provider),
+  );
+}
+
+interface NarrowingProps {
+  readonly candidates: readonly ProposalCandidate[];
+  readonly narrowed: Narrowed;
+  readonly narrow: (narrowed: Narrowed) => void;
+}
+
+/** Narrows the answered candidates by DAO and provider, here and without a call; only where they differ in it. */
+export function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
+  const { t } = useLocale();
+  const daos = valuesOf(candidates, 'daoId');
+  const providers = valuesOf(narrowCandidates(candidates, { ...narrowed, provider: null }), 'provider');
+  if (daos.length === 0 && providers.length === 0) return null;
+  return (
+    <div class="narrowing">
+      {daos.length === 0 ? null : (
+        <OneOf
+          label={t('browse_dao')}
+          values={daos}
+          value={narrowed.daoId}
+          change={(daoId) => narrow({ daoId, provider: null })}
+        />
+      )}
+      {providers.length === 0 ? null : (
+        <OneOf
+          label={t('browse_provider')}
+          values={providers}
+          value={narrowed.provider}
+          change={(provider) => narrow({ ...narrowed, provider })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OneOfProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly value: string | null;
+  readonly change: (value: string | null) => void;
+}
+
+/** Keys begin with a mark, so that no DAO's name is taken for the word for all, or for a number that changes the order. */
+const ANY = '*';
+const MARK = '=';
+
+function OneOf({ label, values, value, change }: OneOfProps) {
+  const { t } = useLocale();
+  const named = values.map((name) => [`${MARK}${name}`, name] as const);
+  const choices: Readonly<Record<string, string>> = {
+    [ANY]: t('popup_narrow_any'),
+    ...Object.fromEntries(named),
+  };
+  return (
+    <Select
+      label={label}
+      choices={choices}
+      value={value === null ? ANY : `${MARK}${value}`}
+      change={(picked) => change(picked === ANY ? null : picked.slice(MARK.length))}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { badAnswer, plainError, type Result } from '@/utils/api/errors';
+import type { Cursor, ListQueries, ListQuery, Page } from '@/utils/api/lists';
+import type { ApiRequest } from '@/utils/api/transport/api-request';
+import { line, time, word } from '@/utils/api/wire';
+import { isEvmAddress } from '@/utils/numbers/addresses';
+import type { Answer, DaoListing, ProposalKey, ProposalListing } from '@/utils/proposal/proposal';
+import { stated } from '../record-source';
+import type { SourceCall, SourceList } from '../source';
+import { graphql, readHubAnswer } from './hub-answer';
+import { HubProposal, type HubRow, hubSays } from './hub-proposal';
+import { literally, spacesNamed } from './hub-spaces';
+
+type Reading<Row> = Promise<Result<Answer<Page<Row>>>>;
+type KeyOf = (id: string) => ProposalKey | null;
+
+/** What a row of a list shows; no text and no scores, which would make a page of a hundred long. */
+const LISTED = 'id title created start end state flagged space{id name flagged}';
+
+/** A list of the hub's proposals in its own names: conditions, and the time that it goes by. Rows of one second are in the order of their ids. */
+interface HubList {
+  readonly where: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  readonly by: 'created' | 'end';
+  readonly direction: 'asc' | 'desc';
+  /** At most 1,000. */
+  readonly first: number;
+  /** In GraphQL; those of a row unless others are named. */
+  readonly fields?: string;
+}
+
+/** The request for a list. Where a title is looked for in all spaces, the hub reads every title that it has. */
+export function listRequest({ where, by, direction, first, fields = LISTED }: HubList): ApiRequest {
+  const query = `query($first:Int!,$where:ProposalWhere,$by:String,$to:OrderDirection){proposals(first:$first,where:$where,orderBy:$by,orderDirection:$to){${fields}}}`;
+  return graphql(query, { first, where, by, to: direction }, isScan(where));
+}
+
+function isScan({ title_contains, space, space_in }: HubList['where']): boolean {
+  return title_contains !== undefined && space === undefined && space_in === undefined;
+}
+
+/** A page of one of the lists that the hub keeps; `keyOf` makes the key of an id that is the hub's. */
+export function listPage(
+  query: SourceList,
+  cursor: Cursor | null,
+  call: SourceCall,
+  keyOf: KeyOf,
+): Reading<ProposalListing | DaoListing> {
+  return query.list === 'daos' ? spacesNamed(query, call) : proposalsPage(query, cursor, call, keyOf);
+}
+
+const refused = (code: 'not-offered' | 'rejected' | 'cursor') =>
+  ({ ok: false, error: plainError(code) }) as const;
+
+async function proposalsPage(
+  query: ListQuery<'proposals'>,
+  cursor: Cursor | null,
+  { send }: SourceCall,
+  keyOf: KeyOf,
+): Reading<ProposalListing> {
+  const terms = termsOf(query);
+  if (typeof terms === 'string') return refused(terms);
+  const place = cursor === null ? null : placeAt(cursor);
+  if (cursor !== null && place === null) return refused('cursor');
+  const { by, direction } = terms;
+  const isDown = direction === 'desc';
+  // Those of the second at which the last page ended come once more, so that none of them is lost.
+  const first = query.limit + (place?.seen.length ?? 0);
+  const bound = place && { [`${by}_${isDown ? 'lte' : 'gte'}`]: place.at };
+  const request = listRequest({ ...terms, first, where: { ...terms.where, ...bound } });
+  const result = readHubAnswer(await (request.isSlow ? alone(() => send(request)) : send(request)));
+  if (!result.ok) return result;
+  const { proposals: list } = result.value.data;
+  const rows = Array.isArray(list) ? list.flatMap((row: unknown) => readRow(row, by, keyOf) ?? []) : [];
+  const isEmpty = Array.isArray(list) && list.length === 0;
+  // A list that does not keep to what it was asked for would be read for ever.
+  if ((rows.length === 0 && !isEmpty) || !isInOrder(rows, place, isDown))
+    return { ok: false, error: badAnswer(null) };
+  const fresh = rows.filter(({ at, id }) => at !== place?.at || !place.seen.includes(tail(id)));
+  const isLast = Array.isArray(list) && list.length < first;
+  const page = { items: fresh.map(({ listing }) => listing), next: isLast ? 'end' : nextAt(fresh, place) };
+  return { ok: true, value: stated(page satisfies Page<ProposalListing>, result.value.fetchedAt) };
+}
+
+let scan: Promise<unknown> = Promise.resolve();
+
+/** One after the other: each of these makes the hub read all that it has. */
+function alone<T>(ask: () => Promise<T>): Promise<T> {
+  const mine = scan.then(ask, ask);
+  scan = mine;
+  return mine;
+}
+
+const FIELDS = { createdAt: 'created', startAt: 'start', endAt: 'end', updatedAt: null } as const;
+const STATES: ReadonlySet<string | undefined> = new Set([undefined, 'pending', 'active', 'closed']);
+
+/** A list in the hub's terms; a code where the hub has no such filter, or would refuse it. */
+function termsOf(query: ListQueries['proposals']): Omit<HubList, 'first'> | 'not-offered' | 'rejected' {
+  const { daoId, provider, proposer, title, window, lifecycle = [], outcome = [] } = query;
+  const { timeField = 'endAt', sort = 'createdDesc' } = query;
+  const [state, ...others] = lifecycle;
+  const field = FIELDS[timeField];
+  const isElsewhere = provider !== undefined && provider !== 'snapshot';
+  const isUnknown = others.length + outcome.length > 0 || !STATES.has(state) || sort === 'updatedDesc';
+  if (isElsewhere || isUnknown || (window && field === null)) return 'not-offered';
+  if (proposer !== undefined && !isEvmAddress(proposer)) return 'rejected';
+  return {
+    by: sort === 'endingSoon' ? 'end' : 'created',
+    direction: sort === 'endingSoon' ? 'asc' : 'desc',
+    where: {
+      ...{ space: daoId, author: proposer, state },
+      title_contains: title && literally(title),
+      ...(window && { [`${field}_gte`]: seconds(window.from), [`${field}_lt`]: seconds(window.to) }),
+    },
+  };
+}
+
+/** Rounded up: the times of the hub are whole seconds, and those before `from` or `to` stay before it. */
+function seconds(moment: string): number {
+  return Math.ceil(Date.parse(moment) / 1_000);
+}
+
+/** Where a page ended: the second of its last row, and the ends of the ids of that second that were given. */
+interface Place {
+  readonly at: number;
+  readonly seen: readonly string[];
+}
+
+/** Enough of a digest's end to tell it from others of one second. */
+const TAIL = 12;
+/** So many of one second keep a cursor within what a message takes. */
+const MOST_SEEN = 600;
+const CURSOR = /^(\d{1,12})\.((?:\w{12})+)$/;
+
+const tail = (id: string) => id.slice(-TAIL);
+
+function placeAt(cursor: Cursor): Place | null {
+  const [, at, tails] = CURSOR.exec(cursor) ?? [];
+  return tails === undefined ? null : { at: Number(at), seen: tails.match(/.{12}/g) ?? [] };
+}
+
+function nextAt(fresh: readonly Listed[], place: Place | null): Page<unknown>['next'] {
+  const last = fresh.at(-1);
+  if (last === undefined) return 'unreachable';
+  const own = fresh.filter(({ at }) => at === last.at).map(({ id }) => tail(id));
+  const seen = last.at === place?.at ? [...place.seen, ...own] : own;
+  return seen.length > MOST_SEEN ? 'unreachable' : (`${last.at}.${seen.join('')}` as Cursor);
+}
+
+interface Listed extends Pick<HubRow, 'id'> {
+  /** The time that the list goes by. */
+  readonly at: number;
+  readonly listing: ProposalListing;
+}
+
+function readRow(wire: unknown, by: HubList['by'], keyOf: KeyOf): Listed | null {
+  const row = HubProposal.safeParse(wire).data;
+  const key = row === undefined ? null : keyOf(row.id);
+  const at = Number(row?.[by]);
+  if (row === undefined || key === null || !Number.isSafeInteger(at) || at <= 0) return null;
+  const { id, identity, title, sourceUrl = null, lifecycle, startAt, endAt, flagged } = hubSays(row);
+  const listing = {
+    ...{ key, identity, title: line(title) ?? id, sourceUrl, lifecycle: word(lifecycle), outcome: null },
+    ...{ startAt: time(startAt), endAt: time(endAt), coverage: null },
+    ...(flagged && { flagged }),
+  };
+  return { id, at, listing };
+}
+
+function isInOrder(rows: readonly Listed[], place: Place | null, isDown: boolean): boolean {
+  const times = [...(place ? [place.at] : []), ...rows.map(({ at }) => at)];
+  return times.every((at, index) => {
+    const before = times[index - 1] ?? at;
+    return isDown ? at <= before : at >= before;
+  });
+}
