@@ -216,6 +216,40 @@ export function isFromLog(key: string): boolean {
   return giverOf(key)?.kind === 'node' && !key.includes(BALLOTS_ELSEWHERE);
 }
 
+/** Blocks that a node is asked for at once; refused, half as many. A node of the reader's own mostly has no limit. */
+export function blocksAtOnce({ id, operator }: Pick<SourceOrigin, 'id' | 'operator'>): number {
+  if (isOwn(id)) return 500_000;
+  return operator === 'publicnode.com' ? 50_000 : 10_000;
+}
+
+/** Whether an id, or a key that begins with one, is of a node of the reader's own. */
+export function isOwn(id: string): boolean {
+  return id.startsWith('own-');
+}
+
+/** Milliseconds from one block to the next, of chains whose pace is a rule of their own. */
+export const PACES: Readonly<Record<number, number>> = {
+  // A slot (ethereum.org/developers/docs/blocks).
+  1: 12_000,
+  // `block_time` of the chain's configuration (ethereum-optimism/superchain-registry), of OP Mainnet and of Base.
+  10: 2_000,
+  8453: 2_000,
+  // BEP-619, since January 2026.
+  56: 450,
+  // A slot (docs.gnosischain.com).
+  100: 5_000,
+  // Its own blocks; contracts on it see Ethereum's (docs.arbitrum.io, block numbers and time).
+  42161: 250,
+};
+
+/** About how many requests it takes to read so many milliseconds of a contract's log: where to look, then so many blocks at once. */
+export function requestsInLog(key: string, duration: number): number | null {
+  const [, chainId] = /^(?:chain|own)-(\d+)/.exec(key) ?? [];
+  const [giver, pace] = [giverOf(key), PACES[Number(chainId)]];
+  if (giver === null || pace === undefined) return null;
+  return 1 + Math.max(1, Math.ceil(duration / pace / blocksAtOnce({ id: key, operator: giver.operator })));
+}
+
 /** What the browser is asked to allow, so that sources can be read. */
 export function accessPatterns(sources: readonly SourceOrigin[]): string[] {
   const patterns = sources.map(({ origin, operator }) =>

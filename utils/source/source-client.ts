@@ -108,8 +108,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   async function ofSource<T>(
     key: ProposalKey,
     ask: (source: Source, call: SourceCall) => Promise<Result<T>> | undefined,
+    source = sourceOf(key),
   ): Promise<Result<T>> {
-    const source = sourceOf(key);
     const asked = source && (await ask(source, callTo(source)));
     return asked === undefined ? failure(plainError('not-offered'), source) : named(source, asked);
   }
@@ -121,7 +121,14 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     keepTitle: async (key, title, isProven) =>
       (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
     votesOf: (key, addresses) => ofSource(key, (source, call) => source.votesOf?.(key, addresses, call)),
-    units: (key, tokens) => ofSource(key, (source, call) => source.units?.(key, tokens, call)),
+    // Of a chain, not of a proposal: a node of the reader's own answers in the place of the public one.
+    units: (key, tokens) =>
+      ofSource(
+        key,
+        (source, call) => source.units?.(key, tokens, call),
+        sourceOf(key) ??
+          sources.find(({ id }) => isKeyOf({ id: id.replace(/^own-(\d+)@.*/, 'chain-$1') }, key)),
+      ),
     castFrame: (key) => ofSource(key, (source, call) => source.castFrame?.(key, call)),
     castPart: (key, window) => ofSource(key, (source, call) => source.castPart?.(key, window, call)),
     resolve,

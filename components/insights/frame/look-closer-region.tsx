@@ -63,14 +63,14 @@ function InsightRow({ insight, ballots }: InsightRowProps) {
 /** What opening the row costs, or what of it is here already. */
 function costOf(
   { reads }: Insight,
-  { list, pageSize }: ReadBallots,
+  { list, pageSize, inLog }: ReadBallots,
   expected: string | null,
   locale: Locale,
 ): string {
   if (reads === 'nothing') return locale.t('insight_no_call');
   return reads === 'largest-ballots' && list === null
-    ? firstPageWords(expected, pageSize, locale)
-    : costWords(list, expected, pageSize, locale);
+    ? firstPageWords(expected, pageSize, locale, inLog)
+    : costWords(list, expected, pageSize, locale, inLog);
 }
 
 /** Reads what the row has named; what was read stays for the other rows. */

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
+import { present } from '@/utils/browser/page/present';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
-import type { ProposalKey } from '@/utils/proposal/proposal';
-import { isFromLog } from '@/utils/source/origins';
+import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
+import { isFromLog, requestsInLog } from '@/utils/source/origins';
 import { usePanel } from '../kit/panel-context';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 
@@ -14,7 +16,7 @@ interface Asked {
 }
 
 /** The ballots of the shown proposal, read page by page once they are asked for. */
-function useBallots(key: ProposalKey | null): ShownBallots {
+function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
   // What was read stays while nothing is shown, such as beside another tab: read anew it would cost again.
   const current = asked !== null && (key === null || asked.key === key) ? asked : null;
@@ -36,11 +38,18 @@ function useBallots(key: ProposalKey | null): ShownBallots {
     own: useOwnVotes(key, current === null ? undefined : list.rows),
     order: current?.order ?? 'power',
     pageSize: key !== null && isFromLog(key) ? 'log' : MOST_ROWS.ballots,
+    inLog: key && detail && aboutInLog(key, detail),
     unasked,
     kept,
     load: () => void ask('power'),
     reorder: (order) => void ask(order),
   };
+}
+
+/** Of a vote that is open what was voted so far. */
+function aboutInLog(key: ProposalKey, { startAt, endAt }: ProposalDetail): number | null {
+  if (startAt === null || endAt === null) return null;
+  return requestsInLog(key, Math.min(Date.parse(endAt), present()) - Date.parse(startAt));
 }
 
 const NONE: ShownBallots['own'] = [];
@@ -68,6 +77,7 @@ function useOwnVotes(key: ProposalKey | null, rows: readonly Ballot[] | undefine
 }
 
 export function BallotsFrame({ children }: { readonly children: ComponentChildren }) {
-  const ballots = useBallots(usePanel().candidate?.key ?? null);
+  const { candidate, record } = usePanel();
+  const ballots = useBallots(candidate?.key ?? null, answerOf(record?.detail)?.value ?? null);
   return <ShownBallotsContext.Provider value={ballots}>{children}</ShownBallotsContext.Provider>;
 }

@@ -170,10 +170,12 @@ function NoBallots({ readiness, expected }: NoBallotsProps) {
 export function VotersRegion({ ballots }: { readonly ballots: ReadBallots }) {
   const locale = useLocale();
   const { detail, summary, identity, errorActions } = useShown();
-  const { list, pageSize, load, cameUnasked } = ballots;
+  const { list, pageSize, inLog, load, cameUnasked } = ballots;
   const expected = expectedBallots(summary);
   const aside =
-    list === null ? firstPageWords(expected, pageSize, locale) : costWords(list, expected, pageSize, locale);
+    list === null
+      ? firstPageWords(expected, pageSize, locale, inLog)
+      : costWords(list, expected, pageSize, locale, inLog);
   return (
     <section class="fold-region" aria-label={locale.t('region_ballots')}>
       <Fold

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { getAddress, type Hex } from 'viem';
 import { CopyButton } from '@/components/panel/kit/cells';
 import { FoldButton } from '@/components/shared/controls/fold';
+import { PlaceLink } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure } from '@/components/shared/figures/figure';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { fromUnits, parseDecimal } from '@/utils/numbers/decimal';
+import { explorerPage } from '@/utils/numbers/explorers';
 import { formatExact } from '@/utils/numbers/format';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { coinOf, isWhole, type Part } from './decode/call-words';
@@ -80,12 +82,20 @@ interface PartWordsProps extends Omit<EffectRowProps, 'read'> {
 
 function PartWords({ part, units, nameOf, chainId }: PartWordsProps) {
   if ('word' in part) return <code translate={false}>{part.word}</code>;
-  if ('address' in part) return <Address address={part.address} name={nameOf(chainId, part.address)} />;
+  if ('address' in part)
+    return <Address address={part.address} name={nameOf(chainId, part.address)} chainId={chainId} />;
   return <Amount {...part} units={units} chainId={chainId} />;
 }
 
-/** Its name, where one is known, always with the address in short form, the whole of it on hover. */
-export function Address({ address, name }: { readonly address: Hex; readonly name: string | null }) {
+interface AddressProps {
+  readonly address: Hex;
+  readonly name: string | null;
+  readonly chainId: number | null;
+}
+
+/** Its name, where one is known, always with the address in short form, the whole of it on hover; it leads to its chain's explorer. */
+export function Address({ address, name, chainId }: AddressProps) {
+  const whole = getAddress(address);
   return (
     <span class="effect-address" translate={false}>
       {name === null ? null : (
@@ -93,9 +103,11 @@ export function Address({ address, name }: { readonly address: Hex; readonly nam
           <bdi>{name}</bdi>{' '}
         </>
       )}
-      <code title={getAddress(address)} dir="ltr">
-        {shortOf(address)}
-      </code>
+      <PlaceLink place={chainId === null ? null : explorerPage(chainId, 'address', whole)}>
+        <code title={whole} dir="ltr">
+          {shortOf(address)}
+        </code>
+      </PlaceLink>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function Planned({ attached }: { readonly attached: Attached }) {
 /** Names no proposal: units are asked of the chain's node alone, which its key names. */
 const ANY_ID = '0x0000000000000000000000000000000000000000:0';
 
-/** The key under which the public node of a chain is asked; null where there is none. */
+/** The key under which the node of a chain is asked, the public one or the reader's own in its place; null where there is none. */
 function nodeKey(chainId: number | null): ProposalKey | null {
   const node = NODES.find((each) => each.chainId === chainId);
   return node ? (`${node.id}:${ANY_ID}` as ProposalKey) : null;
@@ -104,7 +104,7 @@ function SafeName({ plan: { safe, name, module, chainId }, nameOf }: Named) {
               <RemoteText text={own} />{' '}
             </>
           )}
-          <Address address={safe} name={nameOf(chainId, safe)} />
+          <Address address={safe} name={nameOf(chainId, safe)} chainId={chainId} />
         </span>
         {chain}
       </Phrase>
@@ -113,7 +113,7 @@ function SafeName({ plan: { safe, name, module, chainId }, nameOf }: Named) {
   if (module === null) return <Phrase of="planned_safe_unknown">{chain}</Phrase>;
   return (
     <Phrase of="planned_safe_of_module">
-      <Address address={module} name={nameOf(chainId, module)} />
+      <Address address={module} name={nameOf(chainId, module)} chainId={chainId} />
       {chain}
     </Phrase>
   );
@@ -130,13 +130,13 @@ function ChainWords({ chainId }: Pick<SafePlan, 'chainId'>) {
 /** Names of their makers' own. */
 const MODULES = { osnap: 'oSnap', safesnap: 'SafeSnap' } as const;
 
-function Binding({ plan: { by, module } }: Pick<PlannedContentsProps, 'plan'>) {
+function Binding({ plan: { by, module, chainId } }: Pick<PlannedContentsProps, 'plan'>) {
   const { t } = useLocale();
   if (by === 'owners') return <>{t('planned_by_owners')}</>;
   return (
     <Phrase of="planned_by_module">
       <span translate={false}>
-        {MODULES[by]} {module === null ? null : <Address address={module} name={null} />}
+        {MODULES[by]} {module === null ? null : <Address address={module} name={null} chainId={chainId} />}
       </span>
     </Phrase>
   );
@@ -165,7 +165,7 @@ export function Payloads({ proposal, nameOf, operator, second, askSecond }: Payl
             <p>
               <Phrase of="payload_sends">
                 <bdi>{id}</bdi>
-                <Address address={controller} name={nameOf(chainId, controller)} />
+                <Address address={controller} name={nameOf(chainId, controller)} chainId={chainId} />
                 <bdi>{chainName(chainId) ?? t('planned_chain', String(chainId))}</bdi>
               </Phrase>
             </p>
@@ -179,7 +179,7 @@ export function Payloads({ proposal, nameOf, operator, second, askSecond }: Payl
           <Fact name={t('payload_duration')}>{longSpan(votingDuration * 1_000, locale)}</Fact>
         )}
         <Fact name={t('payload_portal')}>
-          <Address address={votingPortal} name={nameOf(ETHEREUM, votingPortal)} />
+          <Address address={votingPortal} name={nameOf(ETHEREUM, votingPortal)} chainId={ETHEREUM} />
         </Fact>
         {NO_BLOCK.test(snapshotBlockHash) ? null : (
           <Fact name={t('payload_snapshot')}>

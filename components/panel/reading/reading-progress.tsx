@@ -7,6 +7,7 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { VoteSummary } from '@/utils/proposal/proposal';
+import { isOwn } from '@/utils/source/origins';
 import { ListStatus } from '../kit/list-end';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
@@ -49,13 +50,21 @@ export function callsLeft(list: Read | null, expected: string | null, pageSize: 
 
 /** How many ballots there are, or how many of them are here: `619 ballots`, `500 of 619`. */
 function countWords(list: Read | null, expected: string | null, locale: Locale): string {
-  if (list === null || list.rows.length === 0)
-    return expected === null ? locale.t('ballots_uncounted') : locale.count('ballots', expected);
+  if (list === null || list.rows.length === 0) {
+    if (expected !== null) return locale.count('ballots', expected);
+    return locale.t(list?.left === undefined ? 'ballots_uncounted' : 'ballots_in_log');
+  }
   const loaded = list.rows.length;
   const isPart = expected !== null && BigInt(expected) > BigInt(loaded);
   return isPart
     ? locale.t('panel_position', formatCount(loaded, locale.tag), formatCount(expected, locale.tag))
     : locale.count('ballots', loaded);
+}
+
+/** Of a contract's log where nothing is read of it yet, with about how many calls it takes, where that is known. */
+function logWords(inLog: number | null, locale: Locale): string {
+  const words = locale.t('ballots_in_log');
+  return inLog === null ? words : locale.t('ballots_with_calls', words, `≈ ${locale.count('calls', inLog)}`);
 }
 
 /** How many ballots there are, and what it costs to read them all: `619 ballots · 2 calls`. */
@@ -64,16 +73,22 @@ export function costWords(
   expected: string | null,
   pageSize: PageSize,
   locale: Locale,
+  inLog: number | null = null,
 ): string {
-  if (pageSize === 'log' && list?.left === undefined) return locale.t('ballots_in_log');
+  if (pageSize === 'log' && list?.left === undefined) return logWords(inLog, locale);
   const counted = countWords(list, expected, locale);
   const calls = pageSize === 'log' ? (list?.left ?? 0) : callsLeft(list, expected, pageSize);
   return calls === 0 ? counted : locale.t('ballots_with_calls', counted, locale.count('calls', calls));
 }
 
 /** The same of the first page alone, which holds the largest. */
-export function firstPageWords(expected: string | null, pageSize: PageSize, locale: Locale): string {
-  if (pageSize === 'log') return locale.t('ballots_in_log');
+export function firstPageWords(
+  expected: string | null,
+  pageSize: PageSize,
+  locale: Locale,
+  inLog: number | null = null,
+): string {
+  if (pageSize === 'log') return logWords(inLog, locale);
   const call = locale.count('calls', 1);
   if (expected === null) return call;
   const counted =
@@ -179,17 +194,34 @@ export function AllBallots({ ballots, skeleton, children }: AllBallotsProps) {
   );
 }
 
-interface LoadRestProps extends Pick<ReadBallots, 'readOn'> {
-  readonly calls: number;
-}
-
 /** The way to what was not read yet, and what it costs. */
-function LoadRest({ calls, readOn }: LoadRestProps) {
+function LoadRest({ calls, readOn }: Pick<ReadBallots, 'readOn'> & { readonly calls: number }) {
   const locale = useLocale();
   return (
     <button type="button" class="button" onClick={() => readOn(calls)}>
       {locale.t('ballots_load_rest', locale.count('calls', calls))}
     </button>
+  );
+}
+
+/** So many that they are read in parts; a node of the reader's own may take fewer. */
+function ManyCalls({ left }: { readonly left: number }) {
+  const locale = useLocale();
+  const { candidate } = useShown();
+  return (
+    <p class="small">
+      {locale.t('ballots_many_calls', locale.count('calls', left), formatCount(IN_ONE_PART, locale.tag))}
+      {isOwn(candidate.key) ? null : (
+        <>
+          {' '}
+          {locale.t('ballots_own_node')}{' '}
+          <a href="/options.html#keyless" target="_blank" rel="noopener">
+            {locale.t('own_node')}
+            <span class="visually-hidden">{locale.t('link_new_tab')}</span>
+          </a>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -200,7 +232,13 @@ export function RestOfLog({ list, reading, readOn, stop }: RestOfLogProps) {
   const { t } = useLocale();
   if (list?.left === undefined) return null;
   if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
-  if (list.state === 'ready') return <LoadRest calls={callsLeft(list, null, 'log')} readOn={readOn} />;
+  if (list.state === 'ready')
+    return (
+      <>
+        <LoadRest calls={callsLeft(list, null, 'log')} readOn={readOn} />
+        {list.left > IN_ONE_PART ? <ManyCalls left={list.left} /> : null}
+      </>
+    );
   if (list.state !== 'unreachable') return null;
   return (
     <p class="aside">

@@ -28,6 +28,8 @@ export interface ShownBallots {
   /** The service's order; another one is another list. */
   readonly order: BallotOrder;
   readonly pageSize: PageSize;
+  /** About how many requests it takes to read a contract's log to its end; absent and null where that is not known. */
+  readonly inLog?: number | null;
   /** Where the list is no service's: what stands in for the reader's own addresses. */
   readonly ownAddresses?: readonly string[];
   /** Absent where the list is no service's, such as a sample's. */

@@ -18,7 +18,7 @@ export const TIMELINE = lazy(() => import('./loaded-timeline').then((module) => 
 export function TimelineRegion({ ballots }: { readonly ballots: ReadBallots }) {
   const locale = useLocale();
   const { record, summary } = useShown();
-  const { list, pageSize, readOn, cameUnasked } = ballots;
+  const { list, pageSize, inLog, readOn, cameUnasked } = ballots;
   const expected = expectedBallots(summary);
   const isIdle = list === null || list.state === 'ready';
   return (
@@ -26,7 +26,7 @@ export function TimelineRegion({ ballots }: { readonly ballots: ReadBallots }) {
       <Fold
         icon={<RowIcon name="chart" />}
         name={locale.t('region_timeline')}
-        aside={<bdi>{costWords(list, expected, pageSize, locale)}</bdi>}
+        aside={<bdi>{costWords(list, expected, pageSize, locale, inLog)}</bdi>}
         opens={cameUnasked}
         onOpen={() => isIdle && readOn(callsLeft(list, expected, pageSize))}
       >

@@ -66,6 +66,29 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
   );
 }
 
+interface PlaceLinkProps {
+  /** Null where nothing is known to show it: then it is text. */
+  readonly place: { readonly href: string; readonly host: string } | null;
+  readonly children: ComponentChild;
+}
+
+/** A link within a sentence to where a thing is shown, which is no part of the sentence. */
+export function PlaceLink({ place, children }: PlaceLinkProps) {
+  const { t } = useLocale();
+  const isPlain = useContext(PlainLinksContext);
+  if (place === null || isPlain) return <>{children}</>;
+  return (
+    <a
+      href={place.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`${place.host} ${t('link_new_tab')}`}
+    >
+      {children}
+    </a>
+  );
+}
+
 /** The same by the name of the site alone. */
 export function SiteLink({ address }: { readonly address: string }) {
   const { t } = useLocale();

@@ -19,6 +19,8 @@ const BALLOTS = [
   [3, 2],
   [4, 1],
 ] as const;
+/** Whose votes are yes or no. */
+const YES_OR_NO: ReadonlySet<KindName> = new Set(['alpha', 'aave-v2']);
 /** What these ballots come to. */
 export const CAST = { against: POWERS[0], for: 500n * E18 - 1n, abstain: POWERS[2] };
 
@@ -76,8 +78,10 @@ export async function openPolls(chainId = 1, age = 0) {
     await rig.order(1, address, 'queue', [address], [0n], ['0x'], keccak256(toHex(text)));
   }
 
-  async function castAll({ address }: Contract, id: Uint) {
-    for (const [account, support] of BALLOTS) await rig.order(account, address, 'castVote', id, support);
+  /** Nobody abstains where a contract knows yes and no alone. */
+  async function castAll({ address, kind }: Contract, id: Uint) {
+    const ballots = BALLOTS.filter(([, support]) => support < 2 || !YES_OR_NO.has(kind));
+    for (const [account, support] of ballots) await rig.order(account, address, 'castVote', id, support);
   }
 
   /** The first proposal of one that counts them, with all ballots. */

@@ -120,12 +120,14 @@ export async function openVotes() {
     await tokenOf('AAVE'),
     aave,
   );
-  const lido = await polls.contractOf('aragon-voting', 'LidoShaped', await tokenOf('LDO'));
+  const lido = await put(
+    await polls.contractOf('aragon-voting', 'LidoShaped', await tokenOf('LDO')),
+    '0x2e59A20f205bB85a89C53f1936454680651E618e',
+  );
   await rig.order(1, lido.address, 'unsafelyChangeVoteTime', THREE_DAYS);
   await rig.order(1, lido.address, 'newVote');
   await rig.order(1, lido.address, 'vote', 0n, false);
   await rig.order(2, lido.address, 'vote', 0n, true);
-  await rig.copyTo(lido.address, address('0x2e59A20f205bB85a89C53f1936454680651E618e'));
   await rig.copyTo(lido.token, address('0x5A98FcBEA516Cf06857215779Fd812CA3beF1B32'));
   const tally = 'https://www.tally.xyz/gov';
   // As the accounts vote, see `polls.ts`: the first against, the second and the fourth for, the third abstains.

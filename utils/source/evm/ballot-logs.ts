@@ -7,6 +7,8 @@ export interface CastLog extends Log {
   /** Its place among the logs of its block. */
   readonly index: number;
   readonly transaction: string;
+  /** Its block by number; null where the node does not say. */
+  readonly block: number | null;
   /** When its block was made, in seconds since the epoch; null where the node does not say. */
   readonly time: number | null;
 }
@@ -30,8 +32,8 @@ export interface CastFrame {
   readonly window: LogWindow;
   /** How many of a power's last digits stand behind the point; null: powers are whole numbers of a unit that is not known. */
   readonly decimals: number | null;
-  /** All power that the contract counts, decimal and raw; null where the contract itself does not count it. */
-  readonly counted: string | null;
+  /** The power that the contract counts of each choice, by its number, decimal and raw; null where it does not count all of them. */
+  readonly counted: readonly string[] | null;
 }
 
 /** Requests that are left at least: a node may refuse so many blocks at once. */
@@ -157,10 +159,18 @@ export function standing(ballots: readonly Ballot[]): readonly Ballot[] {
   return ballots.filter((ballot) => byId.get(ballot.id) === ballot);
 }
 
-/** Whether these are all that the contract counts: their powers make up its sum. */
+/** Whether these are all that the contract counts: their powers make up its sum of each choice. */
 export function makeUp(ballots: readonly Ballot[], { counted, decimals }: CastFrame): boolean {
   if (counted === null) return true;
-  const powers = ballots.flatMap(({ votingPower }) => votingPower ?? []);
-  const sum = fromUnits(BigInt(counted), decimals ?? 0);
-  return sum !== null && powers.length === ballots.length && compareDecimals(sumDecimals(powers), sum) === 0;
+  const isCounted = ({ choice, votingPower }: Ballot) =>
+    votingPower !== null && (choice?.key ?? '') in counted;
+  const powersOf = (wanted: number) =>
+    ballots.flatMap(({ choice, votingPower }) => (choice?.key === `${wanted}` ? (votingPower ?? []) : []));
+  return (
+    ballots.every(isCounted) &&
+    counted.every((raw, key) => {
+      const sum = fromUnits(BigInt(raw), decimals ?? 0);
+      return sum !== null && compareDecimals(sumDecimals(powersOf(key)), sum) === 0;
+    })
+  );
 }

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@/utils/i18n/time';
+import { PACES } from '../origins';
 import type { SourceCall } from '../source';
 import type { Aggregate } from './multicall';
 import { askHeaders } from './rpc';
@@ -12,22 +13,9 @@ export interface BlockTime {
 /** The time of a block by its number; null where neither the node nor the pace of the chain tells. */
 export type TimeOfBlock = (block: bigint) => BlockTime | null;
 
-/** Milliseconds from one block to the next, of chains whose pace is a rule of their own. */
-const PACES: Readonly<Record<number, number>> = {
-  // A slot (ethereum.org/developers/docs/blocks).
-  1: 12_000,
-  // `block_time` of the chain's configuration (ethereum-optimism/superchain-registry), of OP Mainnet and of Base.
-  10: 2_000,
-  8453: 2_000,
-  // BEP-619, since January 2026.
-  56: 450,
-  // A slot (docs.gnosischain.com).
-  100: 5_000,
-  // Contracts see Ethereum's blocks (docs.arbitrum.io, block numbers and time).
-  42161: 12_000,
-};
 /** Whose contracts count the blocks of another chain, which its nodes have no headers of. */
 const COUNTS_OTHERS = new Set([42_161]);
+const paceOf = (chainId: number) => PACES[COUNTS_OTHERS.has(chainId) ? 1 : chainId] ?? null;
 
 /** A pace is measured over so many blocks, at most once a day. */
 const MEASURED_BLOCKS = 50_000n;
@@ -35,8 +23,8 @@ const MEASURED_BLOCKS = 50_000n;
 const SILENCE_MS = 10 * MINUTE;
 /** A storage that fails costs a request more. */
 const FORGET = () => {};
-/** Of a chain. A page has a dozen votes. */
-const MOST_KEPT = 200;
+/** Of a chain. A page has a dozen votes, and a vote some hundred ballots. */
+const MOST_KEPT = 1_000;
 
 export interface BlockTimes {
   /**
@@ -44,6 +32,8 @@ export interface BlockTimes {
    * pace of the chain from the last block on. What does not come is estimated.
    */
   read(blocks: readonly bigint[], latest: Aggregate['block'], call: SourceCall): Promise<TimeOfBlock>;
+  /** Times of blocks that the chain's own nodes have made, by their headers alone: all in one request and each once. */
+  passed(blocks: readonly bigint[], call: SourceCall): Promise<(block: bigint) => bigint | undefined>;
 }
 
 /** Where times outlast the worker. It is the extension's own and emptied on every update: what it holds is trusted as typed. */
@@ -105,29 +95,43 @@ export function createBlockTimes(chainId: number, { now, memory }: BlockTimesPor
     measured = { pace: Number(((time - before) * 1_000n) / MEASURED_BLOCKS), at: now() };
   }
 
-  async function ask(blocks: readonly bigint[], latest: Aggregate['block'], call: SourceCall): Promise<void> {
+  function recalling(): Promise<void> {
+    recalled ??= recall().catch(FORGET);
+    return recalled;
+  }
+
+  async function ask(
+    blocks: readonly bigint[],
+    call: SourceCall,
+    latest?: Aggregate['block'],
+  ): Promise<void> {
     if (blocks.length === 0) return;
     for (const block of blocks) asked.set(block, now());
     const headers = await askHeaders(blocks, call);
     if (headers.length === 0) return;
     for (const [number, time] of headers) known.set(number, time);
-    measure(latest);
+    if (latest) measure(latest);
     await keep().catch(FORGET);
   }
 
   return {
     async read(blocks, latest, call) {
-      recalled ??= recall().catch(FORGET);
-      await recalled;
-      await ask(wanted(blocks, latest), latest, call);
-      const pace = measured?.pace ?? PACES[chainId] ?? null;
+      await recalling();
+      await ask(wanted(blocks, latest), call, latest);
+      const pace = measured?.pace ?? paceOf(chainId);
       return (block) => {
-        const at = known.get(block);
+        // What is known of such a chain are its own blocks.
+        const at = COUNTS_OTHERS.has(chainId) ? undefined : known.get(block);
         if (at !== undefined) return { at, isEstimate: false };
         if (pace === null) return null;
         const ahead = ((block - latest.number) * BigInt(pace)) / 1_000n;
         return { at: latest.time + ahead, isEstimate: true };
       };
+    },
+    async passed(blocks, call) {
+      await recalling();
+      await ask(blocks.filter(isDue), call);
+      return (block) => known.get(block);
     },
   };
 }

@@ -2,29 +2,28 @@ import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import {
   CAST_EVENTS,
   type CastFrame,
+  type CastLog,
   type CastPart,
   castProposal,
   type LogWindow,
 } from '@/utils/source/evm/ballot-logs';
+import { blocksAtOnce, type NodeOrigin } from '../origins';
 import type { SourceCall } from '../source';
+import type { BlockTimes } from './block-times';
 import type { Hex } from './codec';
-import { ARBITRUM, blockAt, blocksOfL1 } from './creation-log';
+import { ARBITRUM, around, blockAt, blocksOfL1 } from './creation-log';
 import type { Reading, Timepoint } from './kinds/kind';
 import { type Held, readProposals } from './kinds/read-proposals';
 import type { Aggregate } from './multicall';
 import { askLogs, askNode, castIn } from './rpc';
 
-/** Blocks in one look; refused, half as many are asked for, down to the fewest. */
-const WIDEST = 50_000;
-const WIDE = 10_000;
+/** Where so many blocks are refused, no fewer are asked for. */
 const NARROWEST = 500;
-/** Who answers for the widest. */
-const GENEROUS = 'publicnode.com';
 
 /** What has to be known before a vote's ballots are looked for: its blocks, its unit and what its contract counts. */
 export async function readCastFrame(
   held: Held,
-  operator: string,
+  node: Pick<NodeOrigin, 'id' | 'operator'>,
   call: SourceCall,
 ): Promise<Result<CastFrame>> {
   const { chainId, kind } = held.contract;
@@ -41,17 +40,17 @@ export async function readCastFrame(
     await blockOf(chainId, lastOf(reading), 'last', block, call),
   ];
   if (from === null || to === null) return { ok: false, error: plainError('not-offered') };
-  const width = operator === GENEROUS ? WIDEST : WIDE;
-  const window = { from: Number(from), to: Number(to), width };
+  const window = { from: Number(from), to: Number(to), width: blocksAtOnce(node) };
   return { ok: true, value: { window, decimals: reading.decimals, counted: countedBy(reading) } };
 }
 
-/** What the contract counts in all; null where a module counts, or a choice is not told. */
-function countedBy({ votes, module, kind }: Reading): string | null {
+/** What the contract counts against, for and between; null where a module counts, or a choice is not told. */
+function countedBy({ votes, module, kind }: Reading): CastFrame['counted'] {
   const { for: forIt, against, abstain } = votes;
   if (module !== null || forIt === null || against === null) return null;
   // Kinds that know no abstention have none.
-  return abstain === null && !WITHOUT_ABSTENTION.has(kind) ? null : String(forIt + against + (abstain ?? 0n));
+  if (abstain === null && !WITHOUT_ABSTENTION.has(kind)) return null;
+  return [against, forIt, abstain ?? 0n].map(String);
 }
 
 const WITHOUT_ABSTENTION: ReadonlySet<Reading['kind']> = new Set(['alpha', 'aragon-voting', 'aave-v2']);
@@ -78,8 +77,11 @@ async function blockOf(
   if (by === 'time') {
     if (at >= latest.time) return latest.number;
     const block = await blockAt(at, latest, call);
-    // It is found to within minutes: no ballot is lost at either end.
-    return block && aside(block, side, latest.number);
+    if (block === null) return null;
+    const [first, last] = around(block);
+    if (side === 'first') return first;
+    const isOver = last <= latest.number;
+    return isOver ? last : latest.number;
   }
   const isToCome = at > latest.number;
   const block = isToCome ? latest.number : at;
@@ -88,25 +90,18 @@ async function blockOf(
   return range?.[side === 'first' ? 0 : 1] ?? null;
 }
 
-/** Blocks on either side of one that was found by its time. */
-const AROUND = 300n;
-
-function aside(block: bigint, side: 'first' | 'last', latest: bigint): bigint {
-  if (side === 'first') return block > AROUND ? block - AROUND : 0n;
-  return block + AROUND < latest ? block + AROUND : latest;
-}
-
 /** The events, by which a node is asked for logs. */
 const KINDS = Object.keys(CAST_EVENTS) as readonly Hex[];
 
 /**
- * The votes cast in the first blocks of a window, in one request. What is refused is asked for again by the next one, of half as
- * many blocks.
+ * The votes cast in the first blocks of a window, in one request, and one more for when that was, where the node's logs do not
+ * say. What is refused is asked for again by the next one, of half as many blocks.
  */
 export async function readCastPart(
   { contract: { address }, id }: Held,
   { from, to, width }: LogWindow,
   call: SourceCall,
+  times: BlockTimes,
 ): Promise<Result<CastPart>> {
   const last = Math.min(from + width - 1, to);
   const logs = await askLogs(
@@ -116,11 +111,29 @@ export async function readCastPart(
   );
   if (logs.ok) {
     const next = last < to ? { from: last + 1, to, width } : null;
-    return { ok: true, value: { logs: logs.value.filter((log) => castProposal(log) === id), next } };
+    const own = logs.value.filter((log) => castProposal(log) === id);
+    return { ok: true, value: { logs: await withTimes(own, times, call), next } };
   }
-  if (!mayBeTooMuch(logs.error) || width <= NARROWEST) return logs;
-  const narrower = Math.max(NARROWEST, Math.floor(width / 2));
+  if (!mayBeTooMuch(logs.error) || last - from < NARROWEST) return logs;
+  const narrower = Math.max(NARROWEST, Math.floor((last - from + 1) / 2));
   return { ok: true, value: { logs: [], next: { from, to, width: narrower } } };
+}
+
+/** Blocks whose headers are asked for in one batch; votes in those behind them have no time. */
+const MOST_HEADERS = 100;
+
+async function withTimes(
+  logs: readonly CastLog[],
+  times: BlockTimes,
+  call: SourceCall,
+): Promise<readonly CastLog[]> {
+  const untimed = logs.flatMap(({ time, block }) => (time === null && block !== null ? BigInt(block) : []));
+  if (untimed.length === 0) return logs;
+  const timeOf = await times.passed([...new Set(untimed)].slice(0, MOST_HEADERS), call);
+  return logs.map((log) => {
+    const time = log.block === null ? undefined : timeOf(BigInt(log.block));
+    return log.time === null && time !== undefined ? { ...log, time: Number(time) } : log;
+  });
 }
 
 /** How nodes refuse a range: as an error of their own, by silence, or with more than is read here. Of pace 429 speaks. */

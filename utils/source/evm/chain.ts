@@ -176,11 +176,11 @@ export function createChain(
     },
     async castFrame(key, call) {
       const held = heldBy(key);
-      return held.ok ? readCastFrame(held.value, node.operator, call) : held;
+      return held.ok ? readCastFrame(held.value, node, call) : held;
     },
     async castPart(key, window, call) {
       const held = heldBy(key);
-      return held.ok ? readCastPart(held.value, window, call) : held;
+      return held.ok ? readCastPart(held.value, window, call, ports.blockTimes(node.chainId)) : held;
     },
     titleOf: async (key) => (await ports.titles?.of(key)) ?? NO_TITLE,
     async keepTitle(key, title, isProven) {

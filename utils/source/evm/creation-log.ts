@@ -116,15 +116,23 @@ async function blocksOf(
 ): Promise<Blocks | null> {
   if (by === 'time') {
     const block = await blockAt(at, latest, call);
-    return block === null ? null : [block > AROUND ? block - AROUND : 0n, block + AROUND, block + AROUND];
+    if (block === null) return null;
+    const [first, last] = around(block);
+    return [first, last, last];
   }
   if (chainId !== ARBITRUM) return [at, at, start < latest.number ? start : latest.number];
   const range = await blocksOfL1(at, call);
   return range && [...range, range[1]];
 }
 
-/** Blocks on either side of one that was found by its time. */
+/** By its time a block is found to within minutes: what is looked for stands no further from it than these. */
 const AROUND = 300n;
+
+/** The blocks around one that was found by its time, from the first to the last. */
+export function around(block: bigint): readonly [from: bigint, to: bigint] {
+  return [block > AROUND ? block - AROUND : 0n, block + AROUND];
+}
+
 /** So far apart the pace of a chain is measured. */
 const FAR = 100_000n;
 const MOST_STEPS = 4;

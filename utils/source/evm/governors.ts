@@ -1,4 +1,5 @@
 import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
+import { explorerPage } from '@/utils/numbers/explorers';
 import type { Token } from '@/utils/proposal/base-units';
 import { parseAddress } from './codec';
 import type { Contract, KindName } from './kinds/kind';
@@ -58,24 +59,6 @@ export function tokenAt(url: string, governors: readonly Organisation[]): Token 
 /** Front ends that have ended, or are not known to live: their links are answered, and nobody is led there. */
 const ENDED = /^(?:(?:app\.)?boardroom|app\.uniswap)\./;
 
-/** Where a chain's contracts are shown, each at the explorer that its own documentation names. */
-const EXPLORERS: Readonly<Record<number, string>> = {
-  1: 'etherscan.io',
-  10: 'optimistic.etherscan.io',
-  56: 'bscscan.com',
-  100: 'gnosisscan.io',
-  8453: 'basescan.org',
-  42161: 'arbiscan.io',
-  324: 'explorer.zksync.io',
-  137: 'polygonscan.com',
-  1135: 'blockscout.lisk.com',
-  1284: 'moonscan.io',
-  42220: 'celoscan.io',
-  43114: 'snowtrace.io',
-  59144: 'lineascan.build',
-  534352: 'scrollscan.com',
-};
-
 /**
  * Where a proposal is shown: at the living front ends of its organisation whose addresses follow from its id and lead back to
  * its contract, in the order of the table, and last at the chain's explorer, which shows the contract.
@@ -96,8 +79,8 @@ export function frontEndsOf(
       const found = recogniseProposalUrl(`https://${before}${id}${after}`);
       return found?.externalId === id ? [found.canonicalUrl] : [];
     });
-  const explorer = EXPLORERS[chainId];
-  return [...new Set(shown), ...(explorer ? [`https://${explorer}/address/${address}`] : [])];
+  const explorer = explorerPage(chainId, 'address', address);
+  return [...new Set(shown), ...(explorer ? [explorer.href] : [])];
 }
 
 /** A contract of no known kind is asked as OpenZeppelin's, and told by its answers. Null for what is no address. */

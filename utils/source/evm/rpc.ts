@@ -152,16 +152,19 @@ const asIs = (log: Log) => log as never;
 
 /** Where a log of a vote stands; what a node says of no block that is made yet is none. */
 export function castIn(log: Log, entry: object): CastLog | null {
-  const { transactionHash, logIndex, blockTimestamp }: Whereabouts = entry;
+  const { transactionHash, logIndex, blockNumber, blockTimestamp }: Whereabouts = entry;
   if (!isTopic(transactionHash) || !QUANTITY.test(`${logIndex}`)) return null;
-  const time = QUANTITY.test(`${blockTimestamp}`) ? Number(blockTimestamp) : null;
-  return { ...log, transaction: transactionHash, index: Number(logIndex), time };
+  const [block = null, time = null] = [blockNumber, blockTimestamp].map((each) =>
+    QUANTITY.test(`${each}`) ? Number(each) : null,
+  );
+  return { ...log, transaction: transactionHash, index: Number(logIndex), block, time };
 }
 
-/** Since 2025 most nodes say when a log's block was made. */
+/** Since 2025 most nodes say when a log's block was made (ethereum/execution-apis#639); hosts of older ones do not. */
 interface Whereabouts {
   readonly transactionHash?: unknown;
   readonly logIndex?: unknown;
+  readonly blockNumber?: unknown;
   readonly blockTimestamp?: unknown;
 }
 

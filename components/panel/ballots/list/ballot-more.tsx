@@ -9,12 +9,12 @@ import { LocalAndUtc, RemoteText } from '@/components/shared/figures/text';
 import { VoterControlsContext } from '@/components/shared/listings/feature-slots';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { transactionPage } from '@/utils/numbers/explorers';
 import type { Shown } from '@/utils/proof/judge-receipt';
 import type { Ballot, BallotLabel } from '@/utils/proposal/ballot';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import type { BallotRow } from '../ballot-rows';
-import { transactionPage } from './chain-explorer';
 
 interface BallotMoreProps {
   readonly row: BallotRow;

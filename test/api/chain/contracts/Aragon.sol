@@ -3,7 +3,8 @@ pragma solidity ^0.8.24;
 
 import {IPower} from "./Shapes.sol";
 
-/// Aragon's Voting: yes and no by seconds, half of the votes and a twentieth of all power needed.
+/// Aragon's Voting: yes and no by seconds, half of the votes and a twentieth of all power needed. What it logs is of
+/// aragon/aragon-apps at 21cd7244, apps/voting/contracts/Voting.sol: a vote may be changed, and each is logged.
 abstract contract AragonCounting {
     uint64 internal constant SUPPORT = 5e17;
     uint64 internal constant QUORUM = 5e16;
@@ -18,9 +19,19 @@ abstract contract AragonCounting {
         uint256 votingPower;
     }
 
+    enum VoterState {
+        Absent,
+        Yea,
+        Nay
+    }
+
+    event StartVote(uint256 indexed voteId, address indexed creator, string metadata);
+    event CastVote(uint256 indexed voteId, address indexed voter, bool isSupported, uint256 stake);
+
     IPower public immutable token;
     uint64 public voteTime = 600;
     Vote[] internal votes;
+    mapping(uint256 => mapping(address => VoterState)) internal voters;
 
     constructor(IPower token_) {
         token = token_;
@@ -31,15 +42,30 @@ abstract contract AragonCounting {
         _;
     }
 
-    function newVote() external {
+    function newVote(string memory metadata) public {
         votes.push(Vote(false, uint64(block.timestamp), uint64(block.number - 1), 0, 0, token.totalSupply()));
+        emit StartVote(votes.length - 1, msg.sender, metadata);
+    }
+
+    function newVote() external {
+        newVote("");
     }
 
     function vote(uint256 id, bool isYes) external voteExists(id) {
         require(isOpen(votes[id]), "VOTING_CAN_NOT_VOTE");
-        if (isYes) votes[id].yea += token.balanceOf(msg.sender);
-        else votes[id].nay += token.balanceOf(msg.sender);
+        uint256 stake = token.balanceOf(msg.sender);
+        VoterState before = voters[id][msg.sender];
+        if (before == VoterState.Yea) votes[id].yea -= stake;
+        if (before == VoterState.Nay) votes[id].nay -= stake;
+        if (isYes) votes[id].yea += stake;
+        else votes[id].nay += stake;
+        voters[id][msg.sender] = isYes ? VoterState.Yea : VoterState.Nay;
+        emit CastVote(id, msg.sender, isYes, stake);
+        logMore(id, stake);
     }
+
+    /// What an heir logs of a vote beside.
+    function logMore(uint256 id, uint256 stake) internal virtual {}
 
     function canExecute(uint256 id) public view voteExists(id) returns (bool) {
         Vote storage v = votes[id];
@@ -75,8 +101,15 @@ contract AragonShaped is AragonCounting {
 
 /// Lido's: the last half of the time is for objections alone, which the word behind the script says, and the time itself can be
 /// changed, for votes under way and ended ones alike (lidofinance/aragon-apps, apps/voting/contracts/Voting.sol).
+/// A vote in that half is logged twice, by another event the second time (at 02b11ee3).
 contract LidoShaped is AragonCounting {
+    event CastObjection(uint256 indexed voteId, address indexed voter, uint256 stake);
+
     constructor(IPower token_) AragonCounting(token_) {}
+
+    function logMore(uint256 id, uint256 stake) internal override {
+        if (phaseOf(votes[id]) == 1) emit CastObjection(id, msg.sender, stake);
+    }
 
     function unsafelyChangeVoteTime(uint64 voteTime_) external {
         voteTime = voteTime_;

@@ -5,6 +5,7 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Votes} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {Governor} from "@openzeppelin/contracts/governance/Governor.sol";
+import {GovernorCountingFractional} from "@openzeppelin/contracts/governance/extensions/GovernorCountingFractional.sol";
 import {GovernorCountingSimple} from "@openzeppelin/contracts/governance/extensions/GovernorCountingSimple.sol";
 import {GovernorTimelockControl} from "@openzeppelin/contracts/governance/extensions/GovernorTimelockControl.sol";
 import {GovernorVotes} from "@openzeppelin/contracts/governance/extensions/GovernorVotes.sol";
@@ -59,6 +60,19 @@ contract TimeToken is Token {
 }
 
 contract Governor5 is Governor, GovernorCountingSimple, GovernorVotes, GovernorVotesQuorumFraction {
+    constructor(IVotes token_) Governor("Test DAO") GovernorVotes(token_) GovernorVotesQuorumFraction(4) {}
+
+    function votingDelay() public pure override returns (uint256) {
+        return 3;
+    }
+
+    function votingPeriod() public pure override returns (uint256) {
+        return 30;
+    }
+}
+
+/// With OpenZeppelin's own fractional counting, in which a voter may split its power.
+contract FractionalGovernor is Governor, GovernorCountingFractional, GovernorVotes, GovernorVotesQuorumFraction {
     constructor(IVotes token_) Governor("Test DAO") GovernorVotes(token_) GovernorVotesQuorumFraction(4) {}
 
     function votingDelay() public pure override returns (uint256) {

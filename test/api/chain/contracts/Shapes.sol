@@ -6,8 +6,17 @@ interface IPower {
     function totalSupply() external view returns (uint256);
 }
 
-/// What the shapes below share: blocks of voting, a state from the figures, and an owner's word that overrides it.
+/// What the shapes below share: blocks of voting, a state from the figures, and an owner's word that overrides it. What is
+/// logged is of each one's published source, word by word: what is indexed, and in which order.
 abstract contract Counting {
+    /// What a proposal calls, as all of these contracts store it.
+    struct Actions {
+        address[] targets;
+        uint256[] values;
+        string[] signatures;
+        bytes[] calldatas;
+    }
+
     struct Tally {
         uint256 startBlock;
         uint256 endBlock;
@@ -21,25 +30,44 @@ abstract contract Counting {
     mapping(uint256 => Tally) internal tallies;
     mapping(uint256 => uint8) internal said;
     mapping(uint256 => uint256) internal eta;
+    mapping(uint256 => Actions) internal actions;
 
     constructor(IPower power_) {
         power = power_;
     }
 
-    function propose() external returns (uint256 id) {
+    function propose() external returns (uint256) {
+        return proposeWords(msg.sender, "");
+    }
+
+    /// One that sends nothing to its only target.
+    function proposeWords(address target, string memory description) public returns (uint256 id) {
         id = ++proposalCount;
         tallies[id].startBlock = block.number + 1;
         tallies[id].endBlock = block.number + 31;
+        actions[id] = Actions(new address[](1), new uint256[](1), new string[](1), new bytes[](1));
+        actions[id].targets[0] = target;
+        logCreation(id, description);
     }
 
     /// 0 against, 1 for, 2 abstain, as Bravo's ballots say it.
-    function castVote(uint256 id, uint8 support) public virtual {
+    function castVote(uint256 id, uint8 support) external {
+        cast(id, support, "");
+    }
+
+    function cast(uint256 id, uint8 support, string memory reason) internal {
         Tally storage tally = tallies[id];
         require(block.number > tally.startBlock && block.number <= tally.endBlock, "voting is closed");
         require(!tally.hasVoted[msg.sender], "voter already voted");
         tally.hasVoted[msg.sender] = true;
-        tally.votes[support] += power.balanceOf(msg.sender);
+        uint256 votes = power.balanceOf(msg.sender);
+        tally.votes[support] += votes;
+        logVote(id, support, votes, reason);
     }
+
+    function logCreation(uint256 id, string memory description) internal virtual;
+
+    function logVote(uint256 id, uint8 support, uint256 votes, string memory reason) internal virtual;
 
     /// A code of state plus one, for states that votes alone do not lead to.
     function say(uint256 id, uint8 code) external {
@@ -70,7 +98,54 @@ abstract contract Counting {
     }
 }
 
-contract BravoShaped is Counting {
+/// What Compound's governors and their heirs log and store of a new proposal: compound-finance/compound-protocol at 0cb7b875,
+/// contracts/Governance/GovernorBravoInterfaces.sol; the same in Uniswap/governance at 0fbf8f1d, contracts/GovernorAlpha.sol.
+abstract contract CompoundCounting is Counting {
+    event ProposalCreated(
+        uint256 id,
+        address proposer,
+        address[] targets,
+        uint256[] values,
+        string[] signatures,
+        bytes[] calldatas,
+        uint256 startBlock,
+        uint256 endBlock,
+        string description
+    );
+
+    function logCreation(uint256 id, string memory description) internal override {
+        Actions memory a = actions[id];
+        Tally storage t = tallies[id];
+        emit ProposalCreated(
+            id, msg.sender, a.targets, a.values, a.signatures, a.calldatas, t.startBlock, t.endBlock, description
+        );
+    }
+
+    function getActions(uint256 id)
+        external
+        view
+        returns (address[] memory, uint256[] memory, string[] memory, bytes[] memory)
+    {
+        Actions memory a = actions[id];
+        return (a.targets, a.values, a.signatures, a.calldatas);
+    }
+}
+
+/// Votes with a reason, as in GovernorBravoInterfaces.sol (see above) and in nounsDAO/nouns-monorepo at 02b5d8af,
+/// packages/nouns-contracts/contracts/governance/NounsDAOInterfaces.sol.
+abstract contract ReasonedCounting is CompoundCounting {
+    event VoteCast(address indexed voter, uint256 proposalId, uint8 support, uint256 votes, string reason);
+
+    function castVoteWithReason(uint256 id, uint8 support, string calldata reason) external {
+        cast(id, support, reason);
+    }
+
+    function logVote(uint256 id, uint8 support, uint256 votes, string memory reason) internal override {
+        emit VoteCast(msg.sender, id, support, votes, reason);
+    }
+}
+
+contract BravoShaped is ReasonedCounting {
     constructor(IPower power_) Counting(power_) {}
 
     function quorumVotes() external pure returns (uint256) {
@@ -97,8 +172,16 @@ contract FluidShaped is BravoShaped {
     }
 }
 
-contract AlphaShaped is Counting {
+/// Its votes are yes or no, and nothing of one is indexed (GovernorAlpha.sol, see above).
+contract AlphaShaped is CompoundCounting {
+    event VoteCast(address voter, uint256 proposalId, bool support, uint256 votes);
+
     constructor(IPower power_) Counting(power_) {}
+
+    function logVote(uint256 id, uint8 support, uint256 votes, string memory) internal override {
+        require(support < 2, "yes or no");
+        emit VoteCast(msg.sender, id, support == 1, votes);
+    }
 
     function quorumVotes() external pure returns (uint256) {
         return 400 ether;
@@ -115,7 +198,7 @@ contract AlphaShaped is Counting {
     }
 }
 
-contract NounsShaped is Counting {
+contract NounsShaped is ReasonedCounting {
     struct Condensed {
         uint256 id;
         address proposer;
@@ -147,17 +230,6 @@ contract NounsShaped is Counting {
     uint256 internal constant UPDATABLE = 40;
 
     /// As NounsDAOEventsV3 of nounsDAO/nouns-monorepo writes them.
-    event ProposalCreated(
-        uint256 id,
-        address proposer,
-        address[] targets,
-        uint256[] values,
-        string[] signatures,
-        bytes[] calldatas,
-        uint256 startBlock,
-        uint256 endBlock,
-        string description
-    );
     event ProposalUpdated(
         uint256 indexed id,
         address indexed proposer,
@@ -176,37 +248,19 @@ contract NounsShaped is Counting {
     );
 
     mapping(uint256 => uint256) internal objectionsEnd;
-    mapping(uint256 => address[]) internal targets;
 
     constructor(IPower power_) Counting(power_) {}
 
-    /// One that sends nothing to the first target.
-    function proposeWords(address target, string calldata description) external {
-        uint256 id = this.propose();
-        targets[id] = [target];
-        (uint256[] memory values, string[] memory signatures, bytes[] memory calldatas) = blanks();
-        emit ProposalCreated(id, msg.sender, targets[id], values, signatures, calldatas, 0, 0, description);
-    }
-
     function updateProposal(uint256 id, address target, string calldata description) external {
-        targets[id] = [target];
-        (uint256[] memory values, string[] memory signatures, bytes[] memory calldatas) = blanks();
-        emit ProposalUpdated(id, msg.sender, targets[id], values, signatures, calldatas, description, "both");
+        actions[id].targets[0] = target;
+        Actions memory a = actions[id];
+        emit ProposalUpdated(
+            id, msg.sender, a.targets, a.values, a.signatures, a.calldatas, description, "both"
+        );
     }
 
     function updateProposalDescription(uint256 id, string calldata description) external {
         emit ProposalDescriptionUpdated(id, msg.sender, description, "the text");
-    }
-
-    function blanks() private pure returns (uint256[] memory, string[] memory, bytes[] memory) {
-        return (new uint256[](1), new string[](1), new bytes[](1));
-    }
-
-    function getActions(
-        uint256 id
-    ) external view returns (address[] memory, uint256[] memory, string[] memory, bytes[] memory) {
-        (uint256[] memory values, string[] memory signatures, bytes[] memory calldatas) = blanks();
-        return (targets[id], values, signatures, calldatas);
     }
 
     /// As Nouns': it looks for no lowest id.
@@ -246,7 +300,24 @@ contract NounsShaped is Counting {
     }
 }
 
+/// As aave/governance-v2 at 8fb07be5, contracts/interfaces/IAaveGovernanceV2.sol.
 contract AaveShaped is Counting {
+    event ProposalCreated(
+        uint256 id,
+        address indexed creator,
+        address indexed executor,
+        address[] targets,
+        uint256[] values,
+        string[] signatures,
+        bytes[] calldatas,
+        bool[] withDelegatecalls,
+        uint256 startBlock,
+        uint256 endBlock,
+        address strategy,
+        bytes32 ipfsHash
+    );
+    event VoteEmitted(uint256 id, address indexed voter, bool support, uint256 votingPower);
+
     struct Row {
         uint256 id;
         address creator;
@@ -288,7 +359,31 @@ contract AaveShaped is Counting {
         return 20_000 ether;
     }
 
-    function getProposalById(uint256 id) external view returns (Row memory row) {
+    /// Its text is a hash alone.
+    function logCreation(uint256 id, string memory) internal override {
+        Row memory row = getProposalById(id);
+        emit ProposalCreated(
+            id,
+            msg.sender,
+            row.executor,
+            row.targets,
+            row.values,
+            row.signatures,
+            row.calldatas,
+            row.withDelegatecalls,
+            row.startBlock,
+            row.endBlock,
+            row.strategy,
+            row.ipfsHash
+        );
+    }
+
+    function logVote(uint256 id, uint8 support, uint256 votes, string memory) internal override {
+        require(support < 2, "yes or no");
+        emit VoteEmitted(id, msg.sender, support == 1, votes);
+    }
+
+    function getProposalById(uint256 id) public view returns (Row memory row) {
         Tally storage t = tallies[id];
         row.id = id;
         // Its own executor and strategy.

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/preact';
+import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import { EffectContents, type EffectContentsProps } from '@/components/panel/effects/effect-contents';
+import { PlainLinksContext } from '@/components/shared/controls/link';
 import { plainError } from '@/utils/api/errors';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
@@ -26,6 +27,26 @@ describe('what a proposal does', () => {
     expect(container.textContent).toContain('Function names are matched by the first four bytes');
     expect(container.textContent).toContain('Read from the contract through publicnode.com alone.');
     await expectAccessible(container);
+  });
+
+  it('leads from each address to the explorer of its chain, and nowhere where links are text', () => {
+    draw([effect({ data: TRANSFER })]);
+    const link = screen.getByRole('link', { name: '0x1a9C…35BC' });
+    expect(link.getAttribute('href')).toBe(
+      'https://etherscan.io/address/0x1a9C8182C09F50C8318d769245beA52c32BE35BC',
+    );
+    expect([link.title, link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'etherscan.io (opens a new tab)',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    cleanup();
+    renderAtNow(
+      <PlainLinksContext.Provider value>
+        <EffectContents {...contentsProps({ effects: [effect({ data: TRANSFER })] })} />
+      </PlainLinksContext.Provider>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('has digits of the smallest unit where the token does not say what it is counted in', () => {

@@ -8,6 +8,7 @@ import { Votes } from '@/components/panel/ballots/ballots-regions';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import { changeLoadsVoters } from '@/utils/browser/settings/panel-habits';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
 import type { CastLog, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { blankDetail, choice } from '../../../factories/blank';
 import { makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
@@ -28,7 +29,7 @@ function vote(nth: number, support: number, reason = ''): CastLog {
       [{ type: 'uint256' }, { type: 'uint8' }, { type: 'uint256' }, { type: 'string' }],
       [40n, support, BigInt(nth), reason],
     ),
-    ...{ transaction: padHex('0xaa', { size: 32 }), index: nth, time: 1_700_000_000 },
+    ...{ transaction: padHex('0xaa', { size: 32 }), index: nth, block: 1, time: 1_700_000_000 },
   };
 }
 
@@ -37,7 +38,7 @@ const VOTES = [vote(2, 1), vote(30, 0, 'I have read it. '.repeat(40)), vote(7, 1
 
 let asked: string[];
 let window: LogWindow;
-let counted: string;
+let counted: readonly string[];
 let answer: (window: LogWindow) => CastPart | null;
 
 beforeAll(loadParts);
@@ -46,7 +47,7 @@ beforeEach(async () => {
   await browser.storage.local.clear();
   asked = [];
   window = { from: 0, to: 2, width: 1 };
-  counted = '39';
+  counted = ['30', '9', '0'];
   answer = ({ from, to, width }) => ({
     logs: VOTES.slice(from, from + width),
     next: from + width > to ? null : { from: from + width, to, width },
@@ -72,12 +73,13 @@ const RECORD = makeRecord({
   }),
 });
 
-function drawVotes() {
+function drawVotes(times: Partial<ProposalDetail> = {}) {
   const tab = { links: LINKS, selection: { by: 'lookup', candidate: CANDIDATE } as const };
+  const record = { ...RECORD, detail: ready(blankDetail({ key: KEY, ...times })) };
   renderAtNow(
-    <PanelContext.Provider value={{ ...panelContext({ tab }), candidate: CANDIDATE }}>
+    <PanelContext.Provider value={{ ...panelContext({ tab }), candidate: CANDIDATE, record }}>
       <BallotsFrame>
-        <Shown candidate={CANDIDATE} record={RECORD}>
+        <Shown candidate={CANDIDATE} record={record}>
           <Votes />
         </Shown>
       </BallotsFrame>
@@ -125,17 +127,38 @@ describe('ballots of a contract’s vote', () => {
     await waitFor(() => expect(asked).toHaveLength(18));
   });
 
-  it('are read in parts of sixty requests', async () => {
+  it('are read in parts of sixty requests, beside the way to a node of one’s own', async () => {
     window = { from: 0, to: 70, width: 1 };
     drawVotes();
     open();
-    fireEvent.click(await voters().findByRole('button', { name: 'Load the rest · 60 calls' }));
-    expect(await voters().findByRole('button', { name: 'Load the rest · 11 calls' })).toBeDefined();
+    const part = await voters().findByRole('button', { name: 'Load the rest · 60 calls' });
+    expect(voters().getByText(/^71 calls are left\. They are read 60 at a time\./)).toBeDefined();
+    const own = voters().getByRole('link', { name: /^Your own node/ });
+    expect(own.getAttribute('href')).toBe('/options.html#keyless');
+    fireEvent.click(part);
+    const left = { name: 'Load the rest · 11 calls' };
+    expect(await voters().findByRole('button', left, { timeout: 10_000 })).toBeDefined();
     expect(asked).toHaveLength(61);
+    expect(voters().queryByRole('link', { name: /^Your own node/ })).toBeNull();
   });
 
-  it('are said not to add up where the contract counts another sum', async () => {
-    counted = '40';
+  it('name about how many calls they take before the first one, and exactly how many after it', async () => {
+    // 7 days of 12 seconds a block are two looks of 50,000 blocks, behind the one that says where to look.
+    window = { from: 0, to: 16, width: 1 };
+    drawVotes({ startAt: '2025-08-01T00:00:00Z', endAt: '2025-08-08T00:00:00Z' });
+    const row = () => screen.getByRole('button', { name: /^Voters/ }).textContent;
+    await waitFor(() => expect(row()).toContain('from the contract’s log · ≈ 3 calls'));
+    expect(asked).toEqual([]);
+    open();
+    await waitFor(() => expect(row()).toContain('from the contract’s log · 17 calls'));
+    expect(asked).toEqual(['cast-frame']);
+  });
+
+  it.each([
+    ['more of one choice', ['30', '10', '0']],
+    ['as much in all, for the other side', ['9', '30', '0']],
+  ])('are said not to add up where the contract counts %s', async (_, told) => {
+    counted = told;
     drawVotes();
     open();
     expect(await voters().findByText(/These ballots do not add up/)).toBeDefined();

@@ -52,6 +52,18 @@ describe('the times of blocks', () => {
     expect(batches).toEqual([[24_950_000], [24_957_000]]);
   });
 
+  it('dates a chain’s own blocks by their headers alone, and takes none of them for another chain’s', async () => {
+    const { batches, call } = nodeOf(1);
+    const times = createBlockTimes(42_161, { now: () => 0 });
+    const timeOf = await times.passed([24_999_000n, 24_999_001n], call);
+    expect([timeOf(24_999_000n), timeOf(1n)]).toEqual([1_781_000_000n - 1_000n, undefined]);
+    await times.passed([24_999_001n], call);
+    expect(batches).toEqual([[24_999_000, 24_999_001]]);
+    // Arbitrum's contracts count Ethereum's blocks.
+    const ofEthereum = await times.read([24_999_000n], LATEST, call);
+    expect(ofEthereum(24_999_000n)).toEqual({ at: 1_781_000_000n - 12_000n, isEstimate: true });
+  });
+
   it('keeps what it was given and its pace beyond the life of the worker', async () => {
     const { batches, call } = nodeOf(13);
     const kept = new Map<string, unknown>();

@@ -47,7 +47,7 @@ function logOf(event: Event, args: Readonly<Record<string, unknown>>, own: Parti
   const rest = event.inputs.filter(({ indexed }) => !indexed);
   const data = encodeAbiParameters(rest as never, rest.map(({ name = '' }) => args[name]) as never);
   const topics = encodeEventTopics({ abi: [event] as never, args } as never) as CastLog['topics'];
-  return { topics, data, transaction: TRANSACTION, index: 3, time: 1_700_000_000, ...own };
+  return { topics, data, transaction: TRANSACTION, index: 3, block: 9, time: 1_700_000_000, ...own };
 }
 
 const [CAST, WITH_PARAMS] = ABI as unknown as readonly [Event, Event];
@@ -143,11 +143,23 @@ describe('ballots of a contract', () => {
 
   it('are all there if their powers make up what the contract counts', () => {
     const window = { from: 1, to: 2, width: 1 };
-    const ballots = ballotsIn([cast({ weight: 5n }), cast({ weight: 7n }, { index: 4 })], 1) ?? [];
+    const [FOR, AGAINST] = [
+      { support: 1, weight: 5n },
+      { support: 0, weight: 7n },
+    ];
+    const ballots = ballotsIn([cast(FOR), cast(AGAINST, { index: 4 })], 1) ?? [];
     expect(ballots.map(({ votingPower }) => votingPower)).toEqual([parseDecimal('0.5'), parseDecimal('0.7')]);
-    expect(makeUp(ballots, { window, decimals: 1, counted: '12' })).toBe(true);
-    expect(makeUp(ballots, { window, decimals: 1, counted: '13' })).toBe(false);
-    expect(makeUp(ballots, { window, decimals: 1, counted: null })).toBe(true);
+    const isAll = (counted: readonly string[] | null, of = ballots) =>
+      makeUp(of, { window, decimals: 1, counted });
+    expect(isAll(['7', '5', '0'])).toBe(true);
+    expect(isAll(['7', '5', '1'])).toBe(false);
+    expect(isAll(['8', '5', '0'])).toBe(false);
+    expect(isAll(null)).toBe(true);
+    // As much in all, for the other side.
+    expect(isAll(['5', '7', '0'])).toBe(false);
+    // One that is split in a way that is not known here is none of these choices.
+    const split = ballotsIn([cast({ support: 255, weight: 9n }, { index: 5 })], 1) ?? [];
+    expect(isAll(['7', '5', '0'], [...ballots, ...split])).toBe(false);
   });
 });
 

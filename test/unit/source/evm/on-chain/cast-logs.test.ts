@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ballotsIn, makeUp, standing } from '@/utils/source/evm/ballot-logs';
+import { createBlockTimes } from '@/utils/source/evm/block-times';
 import { readCastFrame, readCastPart } from '@/utils/source/evm/cast-logs';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
 import { callTo } from './node-call';
 
-const OPERATOR = 'publicnode.com';
+const times = () => createBlockTimes(1, { now: Date.now });
+const NODE = { id: 'chain-1', operator: 'publicnode.com' };
 
 /** Ballots of `castAll`, as their powers are written: two for, one against, one abstains. */
 const CAST = [
@@ -31,8 +33,8 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     return { contract, id };
   }
 
-  async function frameOf(held: Held, call = callTo(polls.rig.url).call, operator = OPERATOR) {
-    const frame = await readCastFrame(held, operator, call);
+  async function frameOf(held: Held, call = callTo(polls.rig.url).call, node = NODE) {
+    const frame = await readCastFrame(held, node, call);
     if (!frame.ok) throw new Error(frame.error.code);
     return frame.value;
   }
@@ -44,7 +46,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     const held = await voteIn('Token', '# Votes');
     const { call, asked } = callTo(polls.rig.url);
     const frame = await frameOf(held, call);
-    const part = await readCastPart(held, frame.window, call);
+    const part = await readCastPart(held, frame.window, call, times());
     if (!part.ok) throw new Error(part.error.code);
     const ballots = standing(ballotsIn(part.value.logs, frame.decimals) ?? []);
     expect(choices(ballots)).toEqual(CAST);
@@ -63,7 +65,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     const { call } = callTo(polls.rig.url);
     const { window, decimals } = await frameOf(held, call);
     expect(decimals).toBe(6);
-    const part = await readCastPart(held, window, call);
+    const part = await readCastPart(held, window, call, times());
     expect(part.ok && part.value.logs).toHaveLength(CAST.length);
   });
 
@@ -75,19 +77,19 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     await polls.castAll(contract, other);
     const { call } = callTo(polls.rig.url);
     const { window } = await frameOf(held, call);
-    const part = await readCastPart(held, window, call);
+    const part = await readCastPart(held, window, call, times());
     expect(part.ok && part.value.logs).toHaveLength(CAST.length);
   });
 
   it('are looked for in half as many blocks where the node refuses so many, and not for ever', async () => {
     const held = await voteIn('Token', '# Refused');
-    const { call } = callTo(polls.rig.url, ({ method }) => method === 'eth_getLogs');
-    const { window } = await frameOf(held, call, 'drpc.org');
+    const { call } = callTo(polls.rig.url, { refuses: ({ method }) => method === 'eth_getLogs' });
+    const { window } = await frameOf(held, call, { id: 'chain-324', operator: 'drpc.org' });
     expect(window.width).toBe(10_000);
-    let narrower = window;
+    let narrower = { ...window, to: window.from + 9_999 };
     const widths: number[] = [];
     for (;;) {
-      const part = await readCastPart(held, narrower, call);
+      const part = await readCastPart(held, narrower, call, times());
       if (!part.ok) {
         expect(part.error.code).toBe('server');
         break;
@@ -99,13 +101,53 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(widths).toEqual([5_000, 2_500, 1_250, 625, 500]);
   });
 
+  it('are looked for in no more blocks than there are, and in the most at a node of the reader’s own', async () => {
+    const held = await voteIn('Token', '# At one’s own');
+    const { call, asked } = callTo(polls.rig.url, { refuses: ({ method }) => method === 'eth_getLogs' });
+    const { window } = await frameOf(held, call, { id: 'own-1@127.0.0.1:8545', operator: '127.0.0.1:8545' });
+    expect(window.width).toBe(500_000);
+    const week = { ...window, to: window.from + 49_999 };
+    expect(await readCastPart(held, week, call, times())).toMatchObject({
+      value: { logs: [], next: { ...week, width: 25_000 } },
+    });
+    const before = asked.length;
+    expect(await readCastPart(held, window, call, times())).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(before + 1);
+  });
+
+  // As nodes did before ethereum/execution-apis#639, which geth, reth and nethermind followed in 2025.
+  it('of a node that does not say when are dated by the headers of their blocks, in one request, once', async () => {
+    const held = await voteIn('Token', '# Without a time');
+    const honest = callTo(polls.rig.url);
+    const { window } = await frameOf(held, honest.call);
+    const told = await readCastPart(held, window, honest.call, times());
+    const { call, asked } = callTo(polls.rig.url, { lie: 'without the time of a log' });
+    const memory = times();
+    const dated = await readCastPart(held, window, call, memory);
+    expect(dated).toEqual(told);
+    expect(asked).toEqual(['eth_getLogs', 'eth_getBlockByNumber']);
+    await readCastPart(held, window, call, memory);
+    expect(asked).toEqual(['eth_getLogs', 'eth_getBlockByNumber', 'eth_getLogs']);
+  });
+
+  it('have no time where headers do not come either', async () => {
+    const held = await voteIn('Token', '# Never dated');
+    const { window } = await frameOf(held);
+    const { call } = callTo(polls.rig.url, {
+      lie: 'without the time of a log',
+      refuses: ({ method }) => method === 'eth_getBlockByNumber',
+    });
+    const part = await readCastPart(held, window, call, times());
+    expect(part.ok && part.value.logs.map(({ time }) => time)).toEqual([null, null, null, null]);
+  });
+
   it('are read on from where a window ended', async () => {
     const held = await voteIn('Token', '# In parts');
     const { call } = callTo(polls.rig.url);
     const { window } = await frameOf(held, call);
     let [logs, next] = [0, { ...window, width: 2 } as typeof window | null];
     while (next !== null) {
-      const part = await readCastPart(held, next, call);
+      const part = await readCastPart(held, next, call, times());
       if (!part.ok) throw new Error(part.error.code);
       logs += part.value.logs.length;
       next = part.value.next;
@@ -115,7 +157,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
 
   it('are not looked for where the contract has no such vote', async () => {
     const { contract } = await voteIn('Token', '# Another');
-    expect(await readCastFrame({ contract, id: FIRST }, OPERATOR, callTo(polls.rig.url).call)).toMatchObject({
+    expect(await readCastFrame({ contract, id: FIRST }, NODE, callTo(polls.rig.url).call)).toMatchObject({
       ok: false,
       error: { code: 'not-found' },
     });

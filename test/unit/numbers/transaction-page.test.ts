@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactionPage } from '@/components/panel/ballots/list/chain-explorer';
+import { transactionPage } from '@/utils/numbers/explorers';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 
 const HASH = '0xf078a91d1d747667bf21a54126b0eddb9a898c4545b5610c30dbbc1ac4a6a9f7';
