@@ -5,6 +5,7 @@ import { browserLocale } from '@/utils/browser/page/locale';
 import { isPanelOpen } from '@/utils/browser/page/open-panel';
 import { byOwnClock, present } from '@/utils/browser/page/present';
 import { defineItem } from '@/utils/browser/storage/item';
+import type { AskFollowed } from '@/utils/proposal/ballot';
 import { createSerialQueue } from '@/utils/tasks';
 import { arrangeWatch, checkStars } from './check';
 import { onNoticeSettingsChanged } from './notices/notice-store';
@@ -47,8 +48,8 @@ export function onWatchAlarm(listener: () => void): void {
 }
 
 /** Checks starred proposals when their time has come. Where nothing is starred, nothing wakes the background for it. */
-export function watchProposals(services: Services): void {
-  const ports = portsOf(services);
+export function watchProposals(services: Services, followed: AskFollowed): void {
+  const ports = portsOf(services, followed);
   // Two passes at once would undo each other's notes.
   const inOrder = createSerialQueue();
   const arrange = () => void inOrder(() => arrangeWatch(ports));
@@ -61,8 +62,12 @@ export function watchProposals(services: Services): void {
   void hasWatchAlarm().then((isSet) => (isSet ? undefined : arrange()));
 }
 
-function portsOf({ lookupFor, connection }: Services): Parameters<typeof checkStars>[0] {
+function portsOf(
+  { lookupFor, connection }: Services,
+  followed: AskFollowed,
+): Parameters<typeof checkStars>[0] {
   return {
+    followed,
     service: connection.service,
     stars: readStars,
     notes: { read: readWatchNotes, write: writeWatchNotes },

@@ -1,19 +1,18 @@
 import { type ApiErrorCode, isBlocking, isUnsent } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
-import { HOUR, parseTimestamp } from '@/utils/i18n/time';
 import type { Lookup } from '@/utils/lookup/lookup';
-import type { Standing } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { AskFollowed } from '@/utils/proposal/ballot';
 import { votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
-import { decidedOutcome } from '@/utils/proposal/status-words';
+import { closing, eventsBetween, withoutFormerEnd } from './events';
 import { deliver, type NoticeWishes, withNews } from './notices/delivery';
 import { noticeOf } from './notices/notifications.live';
+import { asksPeople, withPeople } from './notices/people-news';
 import {
   askFeed,
   dueStars,
   hasFeed,
-  isClosing,
   needsReading,
   newEvents,
   nextWake,
@@ -22,10 +21,8 @@ import {
 } from './schedule';
 import {
   latestReading,
-  type News,
   noteOf,
   ofStars,
-  type Reading,
   readingOf,
   type Star,
   type WatchNote,
@@ -46,6 +43,8 @@ interface WatchPorts {
   /** Null where the user wants no notices, or the browser does not let us show any. */
   wishes(): Promise<NoticeWishes | null>;
   show(notice: ReturnType<typeof noticeOf>): Promise<void>;
+  /** Asked of open proposals alone, where the reader wants to hear of it. */
+  readonly followed: AskFollowed;
   /** Sets the one alarm; null for none. */
   wakeAt(time: number | null): Promise<void>;
   locale(): Locale;
@@ -139,8 +138,10 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
     // Service or token changed meanwhile: what came is nothing to this star.
     if ((await ports.service()) !== service) return notes;
     const { detail } = record;
+    const votes = asksPeople(record, wishes) ? await ports.followed(record.key) : null;
     const locale = ports.locale();
-    notes = withNote(notes, withAnswer(star, turn, record, wishes, locale));
+    const answered = withAnswer(star, turn, record, wishes, locale);
+    notes = withNote(notes, votes === null ? answered : withPeople(answered, votes, record, wishes, locale));
     const error = detail?.state === 'failed' ? detail.error.code : null;
     if (error !== null && isBlocking(error))
       notes = withoutHope(notes, due.slice(index + 1), error, locale.now);
@@ -192,57 +193,4 @@ async function tell(ports: WatchPorts, before: WatchNotes, wishes: NoticeWishes 
   const [first, ...others] = told;
   if (first !== undefined) await ports.show(noticeOf([first, ...others], ports.locale()));
   return notes;
-}
-
-type Event = Pick<News, 'id' | 'kind' | 'until'>;
-
-type Status = NonNullable<Standing['status']>;
-
-/** What happened between two readings of one proposal, at most one event of a kind. `before` is null at first. */
-function eventsBetween(before: Reading | null, after: Reading): readonly Event[] {
-  const from = before?.standing.status ?? null;
-  const to = after.standing.status;
-  if (to === null) return [];
-  return [...opening(from, to), ...ending(from, to)];
-}
-
-function opening(from: Status | null, to: Status): readonly Event[] {
-  const isOpened = from?.lifecycle === 'pending' && to.lifecycle === 'active';
-  return isOpened ? [{ id: 'opened', kind: 'opened', until: null }] : [];
-}
-
-/** Ends are estimates where a contract counts blocks: one that moved by less is the same. */
-const SAME_END = HOUR;
-const CLOSING = 'closing ';
-
-/** Once for each end, whatever is known of the quorum; again for one that has moved since. */
-function closing(note: WatchNote, reading: Reading, now: number): readonly Event[] {
-  const { endAt } = reading;
-  const until = endAt === null ? null : parseTimestamp(endAt);
-  if (until === null || !isClosing(reading, now)) return [];
-  const told = [...note.announced, ...note.pending.map(({ id }) => id)];
-  const isTold = told.some((id) => id.startsWith(CLOSING) && isSameEnd(id.slice(CLOSING.length), until));
-  return isTold ? [] : [{ id: `${CLOSING}${endAt}`, kind: 'closing', until }];
-}
-
-/** Without the pending word that an end is near which has moved since. */
-function withoutFormerEnd(note: WatchNote): WatchNote {
-  const until = parseTimestamp(note.reading?.endAt ?? '');
-  const isCurrent = ({ kind, id }: News) =>
-    kind !== 'closing' || (until !== null && isSameEnd(id.slice(CLOSING.length), until));
-  return { ...note, pending: note.pending.filter(isCurrent) };
-}
-
-function isSameEnd(endAt: string, end: number): boolean {
-  return Math.abs((parseTimestamp(endAt) ?? Number.POSITIVE_INFINITY) - end) < SAME_END;
-}
-
-/** The end and its outcome are one event where they come together. */
-function ending(from: Status | null, to: Status): readonly Event[] {
-  if (from === null) return [];
-  const outcome = decidedOutcome(to);
-  const isEnded = to.lifecycle === 'closed' && (from.lifecycle === 'active' || from.lifecycle === 'pending');
-  if (isEnded) return [{ id: 'ended', kind: 'ended', until: null }];
-  if (outcome === null || outcome === decidedOutcome(from)) return [];
-  return [{ id: `outcome ${outcome}`, kind: 'outcome', until: null }];
 }

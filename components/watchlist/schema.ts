@@ -50,12 +50,14 @@ const StoredStar = z.looseObject({
 
 const StoredNews = z.object({
   id: text,
-  kind: z.literal(['opened', 'closing', 'ended', 'outcome']),
+  kind: z.literal(['opened', 'closing', 'ended', 'outcome', 'people']),
   at: moment,
   until: z.nullable(moment),
   title: text,
   words: text,
 });
+
+const StoredVote = z.object({ address: text, choice: z.nullable(text), words: text });
 
 const StoredNote = z.looseObject({
   key: StoredKey,
@@ -67,6 +69,8 @@ const StoredNote = z.looseObject({
   events: texts,
   announced: texts,
   pending: z.array(StoredNews),
+  // Notes of earlier versions have none.
+  people: z.catch(z.array(StoredVote), []),
 });
 
 const Stars = z.array(z.catch(z.nullable(StoredStar), null));

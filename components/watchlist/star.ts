@@ -11,7 +11,7 @@ export const WATCH_NOTES_KEY = 'watch-notes:v1';
 export const STARS_KEY = 'watchlist:v1';
 
 /** What a notice can be about. */
-export type NewsKind = 'opened' | 'closing' | 'ended' | 'outcome';
+export type NewsKind = 'opened' | 'closing' | 'ended' | 'outcome' | 'people';
 
 /** Something that happened to a starred proposal, told once. */
 export interface News {
@@ -23,7 +23,10 @@ export interface News {
   /** After that it is no news any more; null for always. */
   readonly until: number | null;
   readonly title: string;
-  /** How the proposal stood then, in words that outlast the moment. */
+  /**
+   * How the proposal stood then, in words that outlast the moment. Of people followed: what they did, or with `until` the name of
+   * who has not voted.
+   */
   readonly words: string;
 }
 
@@ -89,6 +92,14 @@ export function readingOf(record: ProposalRecord | null): Reading | null {
   return { at, standing: standingOf(record), startAt, endAt, execution };
 }
 
+/** How somebody followed had voted when that was asked for last. */
+export interface SeenVote {
+  readonly address: string;
+  /** What tells one choice from another, empty for one that was not read; null: that they had not voted is told, or about to be. */
+  readonly choice: string | null;
+  readonly words: string;
+}
+
 /** What the background found out about one starred proposal. */
 export interface WatchNote {
   readonly key: ProposalKey;
@@ -105,6 +116,8 @@ export interface WatchNote {
   readonly announced: readonly string[];
   /** News that wait for their time. */
   readonly pending: readonly News[];
+  /** Those of whom there was something to tell. */
+  readonly people: readonly SeenVote[];
 }
 
 /** All that the background keeps of the watch. Only the background writes it. */
@@ -126,6 +139,7 @@ const NOTHING_NOTED = {
   events: [],
   announced: [],
   pending: [],
+  people: [],
 } as const satisfies Partial<WatchNote>;
 
 /** What is noted of a star, or what there is to note before anything was. */

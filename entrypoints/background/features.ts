@@ -3,16 +3,22 @@ import { SIGNATURE_REQUESTS } from '@/components/keyless/signature/requests';
 import { AT_SOURCE_REQUESTS } from '@/components/panel/at-source/requests';
 import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
 import { PEOPLE_KEY } from '@/components/panel/people/person';
-import { PEOPLE_REQUESTS } from '@/components/panel/people/requests';
+import { askFollowed, PEOPLE_REQUESTS } from '@/components/panel/people/requests';
 import { USAGE_REQUESTS } from '@/components/usage/requests';
 import { watchProposals } from '@/components/watchlist/background';
 import { NOTICES_KEY } from '@/components/watchlist/notices/notice-store';
 import { STARS_KEY } from '@/components/watchlist/star';
 import { noteUpdate, WHATS_NEW_KEY } from '@/components/whats-new/new-version-store';
+import type { AskFollowed } from '@/utils/proposal/ballot';
 import type { Services } from './services';
 
+/** Who asks how people voted that the reader follows: one feature, which another may be given. */
+const FOLLOWED: readonly ((services: Services) => AskFollowed)[] = [askFollowed];
+
+export const followedBy = (services: Services): AskFollowed => FOLLOWED[0]?.(services) ?? (async () => null);
+
 /** What optional features do in the background, from its start on. */
-export const FEATURES: readonly ((services: Services) => void)[] = [
+export const FEATURES: readonly ((services: Services, followed: AskFollowed) => void)[] = [
   watchProposals,
   noteUpdate,
   watchFrontDoor,

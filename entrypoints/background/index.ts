@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { FEATURES } from './features';
+import { FEATURES, followedBy } from './features';
 import { answerForum } from './forum-requests';
 import { answerPage } from './page-requests';
 import { listenToAddressBar, listenToGestures } from './panel-gestures';
@@ -27,7 +27,8 @@ export default defineBackground(() => {
   watchSites();
   watchPauses();
   watchWakeups(services);
-  for (const start of FEATURES) start(services);
+  const followed = followedBy(services);
+  for (const start of FEATURES) start(services, followed);
   listenToGestures(services);
   listenToAddressBar(services);
 

@@ -122,8 +122,8 @@ export interface Services {
   forumPageFor(privateTab: number | null): ForumPagePorts;
   /** What serves a tab, which the browser says to be private or not. */
   forTab(tabId: number): Promise<ForumPagePorts>;
-  /** A client of the keyless sources that are turned on, whoever answers the lookups; null without any. */
-  sourcesFor(tabId: number, initiator: Initiator, voice?: Voice): Promise<SourceClient | null>;
+  /** A client of the keyless sources that are turned on, whoever answers the lookups; null without any. An alarm has no tab. */
+  sourcesFor(tabId: number | null, initiator: Initiator, voice?: Voice): Promise<SourceClient | null>;
   /** What is pinned under a CID, at the click of a tab's reader. */
   receiptFor(tabId: number, cid: string): Promise<Result<unknown>>;
   /** Which chain a node is of, asked for who names it in the settings. */
@@ -186,8 +186,8 @@ export function createServices(): Services {
       policyFor(await readSettings(), { origin, isPrivate: privateTab !== null, isScanned: false }, now()),
   });
   const forTab = async (tabId: number) => forumPageFor((await isPrivateTab(tabId)) ? tabId : null);
-  const accountOf = async (tabId: number) => {
-    const isPrivate = await isPrivateTab(tabId);
+  const accountOf = async (tabId: number | null) => {
+    const isPrivate = tabId !== null && (await isPrivateTab(tabId));
     return { isPrivate, ledger: isPrivate ? NO_LEDGER : calls.ledger };
   };
   const sourcesFor: Services['sourcesFor'] = async (tabId, initiator, voice) =>

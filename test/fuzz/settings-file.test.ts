@@ -77,7 +77,7 @@ const plausible = fc.record({
   }),
   notices: fc.record({
     pace: fc.constantFrom('each', 'digest'),
-    kinds: fc.record({ opened: flag, closing: flag, ended: flag, outcome: flag }),
+    kinds: fc.record({ opened: flag, closing: flag, ended: flag, outcome: flag, people: flag }),
     quiet: fc.record({ on: flag, from: time, to: time }),
   }),
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import type { Timestamp } from '@/utils/i18n/time';
 import { addressId, isEvmAddress } from '@/utils/numbers/addresses';
 import type { DecimalString } from '@/utils/numbers/decimal';
-import type { Choice, ProposalDetail, VoteSummary } from './proposal';
+import type { Choice, ProposalDetail, ProposalKey, VoteSummary } from './proposal';
 import { tidyText } from './tidy-text';
 
 /** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */
@@ -66,6 +66,18 @@ export type VotesOf = {
       readonly decimals: number | null;
     }
 );
+
+/** How somebody whom the reader follows voted. */
+export interface FollowedVote {
+  readonly address: string;
+  /** The reader's own word for them, else the address in short form. */
+  readonly name: string;
+  /** Null where they have not voted; a choice that was not read is null. */
+  readonly vote: { readonly choice: BallotChoice | null } | null;
+}
+
+/** Asks in one request how those voted whom the reader follows; null where nobody is followed, or nothing was said. */
+export type AskFollowed = (key: ProposalKey) => Promise<readonly FollowedVote[] | null>;
 
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {

@@ -29,7 +29,7 @@ export interface SourceClient extends Client {
   /** Keeps the title that its log gave. @returns whether it is kept. */
   keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /** How these addresses voted; `not-offered` by sources that cannot be asked for single voters. */
-  votesOf(key: ProposalKey, addresses: readonly string[]): Promise<Result<VotesOf>>;
+  votesOf(key: ProposalKey, addresses: readonly string[], isBrief?: boolean): Promise<Result<VotesOf>>;
   /** What tokens of its chain are counted in, in their order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
   /** Where its ballots are to be looked for. */
@@ -120,7 +120,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
     keepTitle: async (key, title, isProven) =>
       (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
-    votesOf: (key, addresses) => ofSource(key, (source, call) => source.votesOf?.(key, addresses, call)),
+    votesOf: (key, addresses, isBrief) =>
+      ofSource(key, (source, call) => source.votesOf?.(key, addresses, call, isBrief)),
     // Of a chain, not of a proposal: a node of the reader's own answers in the place of the public one.
     units: (key, tokens) =>
       ofSource(

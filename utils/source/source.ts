@@ -85,8 +85,16 @@ export interface Source extends SourceOrigin {
   titleOf?(key: ProposalKey): Promise<KnownTitle>;
   /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */
   keepTitle?(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
-  /** How these addresses voted, of no more than `MOST_ASKED`; absent where a source cannot be asked for single voters. */
-  votesOf?(key: ProposalKey, addresses: readonly string[], call: SourceCall): Promise<Result<VotesOf>>;
+  /**
+   * How these addresses voted, of no more than `MOST_ASKED`; absent where a source cannot be asked for single voters.
+   * `isBrief`: in one request, without the powers that take another.
+   */
+  votesOf?(
+    key: ProposalKey,
+    addresses: readonly string[],
+    call: SourceCall,
+    isBrief?: boolean,
+  ): Promise<Result<VotesOf>>;
   /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */
   units?(
     key: ProposalKey,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PEOPLE_PART } from '@/components/panel/people/people-store';
+import { peoplePart } from '@/components/panel/people/people-store';
 import { NOTICES_PART } from '@/components/watchlist/notices/notices-file-part';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
@@ -85,7 +85,7 @@ const PARTS: Readonly<Record<string, FilePart>> = {
     (addresses) => changeOwnAddresses(() => addresses),
   ),
   notices: NOTICES_PART,
-  people: PEOPLE_PART,
+  people: peoplePart(),
 };
 
 const ServiceUrl = z.string().check(

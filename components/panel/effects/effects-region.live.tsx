@@ -44,8 +44,8 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
 }
 
 /**
- * What a contract's proposal does when it is executed, and what may follow a vote of Snapshot's. A record of a service has the row where a contract may be asked beside
- * it: whether one may comes late, and has no room kept.
+ * What a contract's proposal does when it is executed, and what may follow a vote of Snapshot's. A record of a service has the
+ * row where a public source may be asked beside it: whether one may comes late, and has no room kept.
  */
 export function EffectsRegion() {
   const { candidate, identity } = useShown();
@@ -53,8 +53,10 @@ export function EffectsRegion() {
   const giver = giverOf(candidate.key);
   if (giver?.kind === 'hub') return <EffectsRow aside="effects_aside_snapshot" />;
   if (giver !== null) return giver.kind === 'node' ? <EffectsRow /> : null;
-  if (!isJoined || identity === null || identity.provider === 'snapshot') return null;
-  return <Lazy component={BESIDE_SERVICE} props={{ children: <EffectsRow /> }} skeleton={[]} />;
+  if (!isJoined || identity === null) return null;
+  const isSnapshot = identity.provider === 'snapshot';
+  const row = isSnapshot ? <EffectsRow aside="effects_aside_snapshot" /> : <EffectsRow />;
+  return <Lazy component={BESIDE_SERVICE} props={{ children: row }} skeleton={[]} />;
 }
 
 interface EffectsRowProps {

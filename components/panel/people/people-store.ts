@@ -62,25 +62,25 @@ function parsePeople(stored: unknown): People {
   return list.reduce(withPerson, { ...NOBODY, asksOnOpen: data.asksOnOpen });
 }
 
-const FiledPerson = z.strictObject({ address: z.string(), label: z.string() }).check(
-  z.refine(({ address }) => personOf(address, '')?.address === address, { path: ['address'] }),
-  z.refine(({ label }) => labelOf(label) === label, { path: ['label'] }),
-);
-
-const FiledPeople = z.strictObject({
-  list: z.array(FiledPerson).check(
-    z.maxLength(MOST_PEOPLE),
-    z.refine((list) => new Set(list.map(({ address }) => address)).size === list.length),
-  ),
-  asksOnOpen: z.boolean(),
-});
-
-/** Their part in a file of settings, which files of earlier versions lack. */
-export const PEOPLE_PART = definePart(
-  z._default(FiledPeople, { list: [...NOBODY.list], asksOnOpen: NOBODY.asksOnOpen }),
-  async () => {
-    const { list, asksOnOpen } = await readPeople();
-    return { list: list.map(({ address, label }) => ({ address, label })), asksOnOpen };
-  },
-  (people) => changePeople(() => people),
-);
+/** Their part in a file of settings, which files of earlier versions lack. A function, so that the background goes without. */
+export function peoplePart() {
+  const FiledPerson = z.strictObject({ address: z.string(), label: z.string() }).check(
+    z.refine(({ address }) => personOf(address, '')?.address === address, { path: ['address'] }),
+    z.refine(({ label }) => labelOf(label) === label, { path: ['label'] }),
+  );
+  const FiledPeople = z.strictObject({
+    list: z.array(FiledPerson).check(
+      z.maxLength(MOST_PEOPLE),
+      z.refine((list) => new Set(list.map(({ address }) => address)).size === list.length),
+    ),
+    asksOnOpen: z.boolean(),
+  });
+  return definePart(
+    z._default(FiledPeople, { list: [...NOBODY.list], asksOnOpen: NOBODY.asksOnOpen }),
+    async () => {
+      const { list, asksOnOpen } = await readPeople();
+      return { list: list.map(({ address, label }) => ({ address, label })), asksOnOpen };
+    },
+    (people) => changePeople(() => people),
+  );
+}

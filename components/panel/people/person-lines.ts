@@ -63,7 +63,8 @@ function votedBy({ choice, votingPower, votedAt }: Ballot): Known {
   return { is: 'voted', choice, power: votingPower, votedAt };
 }
 
-function knownBy(answer: VotesOf, { address }: Person): Known {
+/** What an answer says of somebody. */
+export function knownBy(answer: VotesOf, { address }: Person): Known {
   if ('ballots' in answer) {
     const ballot = answer.ballots.find((each) => voterId(each) === address);
     return ballot === undefined ? { is: 'absent', power: null } : votedBy(ballot);

@@ -5,7 +5,9 @@ import { plainError, type Result } from '@/utils/api/errors';
 import { defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import { isEvmAddress, MOST_ASKED } from '@/utils/numbers/addresses';
-import type { VotesOf } from '@/utils/proposal/ballot';
+import { type AskFollowed, type VotesOf, voterName } from '@/utils/proposal/ballot';
+import { readPeople } from './people-store';
+import { knownBy } from './person-lines';
 
 type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 
@@ -35,3 +37,28 @@ export const PEOPLE_REQUESTS = {
     },
   ),
 };
+
+/**
+ * How those whom the reader follows voted, for an alarm: one request to who gave the proposal, and none where nobody is followed
+ * or that cannot say. Whether it is to be asked at all is for who asks.
+ */
+export function askFollowed({ sourcesFor }: Pick<Services, 'sourcesFor'>): AskFollowed {
+  return async (key) => {
+    const { list } = await readPeople();
+    if (list.length === 0) return null;
+    const sources = await sourcesFor(null, 'watch');
+    const answer = await sources?.votesOf(
+      key,
+      list.map(({ address }) => address),
+      true,
+    );
+    if (!answer?.ok) return null;
+    return list.flatMap((person) => {
+      const { address, label } = person;
+      const known = knownBy(answer.value, person);
+      if (known.is === 'unsaid') return [];
+      const name = label || (voterName(address, address).short ?? address);
+      return [{ address, name, vote: known.is === 'voted' ? { choice: known.choice } : null }];
+    });
+  };
+}

@@ -107,5 +107,7 @@ function isWanted({ kind, until }: News, wishes: NoticeWishes | null, now: numbe
 }
 
 function announcedWith({ announced }: WatchNote, news: readonly News[]): readonly string[] {
-  return [...announced, ...news.map(({ id }) => id)].slice(-MAX_ANNOUNCED);
+  // What people did is remembered by itself: so many ids would push the others out.
+  const ids = news.flatMap(({ id, kind }) => (kind === 'people' ? [] : [id]));
+  return [...announced, ...ids].slice(-MAX_ANNOUNCED);
 }

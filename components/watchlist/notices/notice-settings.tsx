@@ -35,6 +35,7 @@ const KINDS: readonly (readonly [NewsKind, MessageKey])[] = [
   ['closing', 'notices_kind_closing'],
   ['ended', 'notices_kind_ended'],
   ['outcome', 'notices_kind_outcome'],
+  ['people', 'notices_kind_people'],
 ];
 
 export function WatchNotices({ settings, isPermitted, isRefused, actions }: WatchNoticesProps) {
@@ -90,6 +91,7 @@ function Kinds({ kinds, change }: KindsProps) {
           <span>{t(words)}</span>
         </label>
       ))}
+      <p class="small">{t('people_on_open_hint')}</p>
     </fieldset>
   );
 }

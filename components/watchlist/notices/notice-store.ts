@@ -16,7 +16,7 @@ export interface NoticeSettings {
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
   on: false,
   pace: 'digest',
-  kinds: { opened: true, closing: true, ended: true, outcome: true },
+  kinds: { opened: true, closing: true, ended: true, outcome: true, people: false },
   quiet: { on: true, from: '22:00', to: '08:00' },
 };
 
@@ -31,7 +31,10 @@ const Stored = z.object({
   on: flag(on),
   pace: z.catch(z.literal(['each', 'digest']), pace),
   kinds: z.catch(
-    z.object({ opened: flag(true), closing: flag(true), ended: flag(true), outcome: flag(true) }),
+    z.object({
+      ...{ opened: flag(true), closing: flag(true), ended: flag(true), outcome: flag(true) },
+      people: flag(false),
+    }),
     kinds,
   ),
   quiet: z.catch(z.object({ on: z.boolean(), from: Time, to: Time }), quiet),

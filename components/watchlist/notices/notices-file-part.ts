@@ -9,6 +9,8 @@ const Notices = z.strictObject({
     closing: z.boolean(),
     ended: z.boolean(),
     outcome: z.boolean(),
+    // Files of earlier versions lack it.
+    people: z._default(z.boolean(), false),
   }),
   quiet: z.strictObject({ on: z.boolean(), from: Time, to: Time }),
 });

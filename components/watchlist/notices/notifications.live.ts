@@ -20,6 +20,7 @@ const WORDS = {
   closing: 'watch_closing',
   ended: 'watch_ended',
   outcome: 'watch_outcome',
+  people: 'watch_unvoted',
 } as const satisfies Record<NewsKind, MessageKey>;
 
 const MAX_LINES = 5;
@@ -31,8 +32,9 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
   const [{ note, news }] = told;
   const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || locale.t('title_missing');
   if (told.length === 1) {
-    const words = tidyText(news.words, MAX_WORDS_LENGTH);
-    return { title: titleOf(news.title), message: `${headOf(news, locale)} ${words}`, key: note.key };
+    const words = news.kind === 'people' ? [] : [tidyText(news.words, MAX_WORDS_LENGTH)];
+    const message = [headOf(news, locale), ...words].join(' ');
+    return { title: titleOf(news.title), message, key: note.key };
   }
   const lines = told
     .slice(0, MAX_LINES)
@@ -47,9 +49,11 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
 }
 
 /** What happened. The time left is that of the moment in which the notice is shown, not of when it was found out. */
-function headOf({ kind, until }: News, locale: Locale): string {
-  const left = Math.max(0, (until ?? 0) - locale.now);
-  return locale.t(WORDS[kind], ...(kind === 'closing' ? [longSpan(left, locale)] : []));
+function headOf({ kind, until, words }: News, locale: Locale): string {
+  if (kind === 'people' && until === null) return words;
+  const left = longSpan(Math.max(0, (until ?? 0) - locale.now), locale);
+  const given = { closing: [left], people: [words, left] };
+  return locale.t(WORDS[kind], ...(kind === 'closing' || kind === 'people' ? given[kind] : []));
 }
 
 const PERMISSION = { permissions: ['notifications'] } satisfies Parameters<

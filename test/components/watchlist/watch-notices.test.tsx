@@ -52,6 +52,15 @@ describe('the notices of watched proposals', () => {
     expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, closing: false });
   });
 
+  test('are about people followed once the user wants that, who is told what leaves the machine', async () => {
+    const { setKinds, settings } = renderState('notices on');
+    const people = screen.getByRole('checkbox', { name: /^people you follow vote/ });
+    expect(people).toHaveProperty('checked', false);
+    expect(screen.getByText(/then learns whom you follow/)).toBeDefined();
+    await userEvent.click(people);
+    expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, people: true });
+  });
+
   test('keep quiet at hours that can be changed, but not emptied', async () => {
     const { setQuiet, settings } = renderState('notices on');
     const from = screen.getByLabelText('From');

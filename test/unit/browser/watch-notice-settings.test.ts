@@ -36,6 +36,6 @@ it('lose no more than the field that cannot be read', async () => {
   expect(await readNoticeSettings()).toEqual({
     ...DEFAULT_NOTICE_SETTINGS,
     on: true,
-    kinds: { opened: false, closing: true, ended: false, outcome: true },
+    kinds: { opened: false, closing: true, ended: false, outcome: true, people: false },
   });
 });

@@ -170,9 +170,9 @@ export function createChain(
       const held = heldBy(key);
       return held.ok ? readProposed(held.value.contract, held.value.id, call) : held;
     },
-    async votesOf(key, addresses, call) {
+    async votesOf(key, addresses, call, isBrief) {
       const held = heldBy(key);
-      return held.ok ? readVotesOf(held.value, addresses, call, ports.now()) : held;
+      return held.ok ? readVotesOf(held.value, addresses, call, ports.now(), isBrief) : held;
     },
     async castFrame(key, call) {
       const held = heldBy(key);

@@ -3,20 +3,29 @@ import type { VoteFunction, VotesOf } from '@/utils/proposal/ballot';
 import type { SourceCall } from '../source';
 import { encodeCall, type Hex, parseUint, toAddress, type Uint } from './codec';
 import {
+  BALANCE_OF_AT,
   callsOf,
   DECIMALS,
   GET_PAST_VOTES,
   GET_PRIOR_VOTES,
+  GET_PROPOSAL_BY_ID,
+  GET_PROPOSAL_STATE,
   GET_RECEIPT,
+  GET_VOTE,
   GET_VOTE_ON_PROPOSAL,
   GET_VOTER_STATE,
   GET_VOTES,
+  GET_VOTING_POWER_AT,
   HAS_VOTED,
   headIn,
+  NOUNS,
   PROPOSAL_SNAPSHOT,
   PROPOSALS,
+  PROPOSALS_V3,
   TOKEN,
   unitIn,
+  VOTE_SNAPSHOT_BLOCK_SWITCH_PROPOSAL_ID,
+  VOTE_TIME,
   wordIn,
 } from './kinds/calls';
 import type { Answers, KindName } from './kinds/kind';
@@ -31,43 +40,35 @@ const SELECTORS = {
   getVoterState: GET_VOTER_STATE,
 } as const satisfies Record<VoteFunction, Hex>;
 
-interface Asked {
-  /** What a voter's vote is asked by, the function that says most first. */
-  readonly by: readonly VoteFunction[];
-  /** Whether its governor or token keeps powers of the past under names that are asked for here. */
-  readonly keepsPowers: boolean;
-}
-
-/** OpenZeppelin's governors have receipts only in `GovernorCompatibilityBravo`; Bravo's newer heirs have none. */
-const ASKED: Readonly<Record<KindName, Asked>> = {
-  'oz-governor': { by: ['getReceipt', 'hasVoted'], keepsPowers: true },
-  'agora-governor': { by: ['hasVoted'], keepsPowers: true },
-  bravo: { by: ['getReceipt', 'hasVoted'], keepsPowers: true },
-  alpha: { by: ['getReceipt'], keepsPowers: true },
-  // Its first proposals count powers at another block than the later ones (`proposalVoteSnapshotBlock`).
-  nouns: { by: ['getReceipt'], keepsPowers: false },
-  'aave-v2': { by: ['getVoteOnProposal'], keepsPowers: false },
-  'aragon-voting': { by: ['getVoterState'], keepsPowers: false },
+/** What a voter's vote is asked by, the function that says most first. */
+const ASKED: Readonly<Record<KindName, readonly VoteFunction[]>> = {
+  // OpenZeppelin's governors have receipts only in `GovernorCompatibilityBravo`; Bravo's newer heirs have none.
+  'oz-governor': ['getReceipt', 'hasVoted'],
+  'agora-governor': ['hasVoted'],
+  bravo: ['getReceipt', 'hasVoted'],
+  alpha: ['getReceipt'],
+  nouns: ['getReceipt'],
+  'aave-v2': ['getVoteOnProposal'],
+  'aragon-voting': ['getVoterState'],
   // Its votes are cast on another chain, and not read.
-  'aave-v3': { by: [], keepsPowers: false },
+  'aave-v3': [],
 };
-
-/** Powers of one voter: the governor's word, then the token's under its two names. */
-const POWERS = 3;
 
 /**
  * Reads how certain addresses voted: all in one request, and one more for their powers at the snapshot where contracts keep
  * those. Where that one fails the votes stand without them. A node that is behind is not believed: it may lack a vote.
  *
  * @param now milliseconds since the epoch.
+ * @param isBrief leaves the powers out.
  */
 export async function readVotesOf(
   { contract, id }: Held,
   addresses: readonly string[],
   call: SourceCall,
   now: number,
+  isBrief = false,
 ): Promise<Result<VotesOf>> {
-  const { by, keepsPowers } = ASKED[contract.kind];
+  const by = ASKED[contract.kind];
   if (by.length === 0) return { ok: false, error: plainError('not-offered') };
   const voters = addresses.flatMap((address) => {
     const word = parseUint(address);
@@ -75,8 +76,9 @@ export async function readVotesOf(
   });
   const ask = (calls: readonly Call[]) =>
     askChain(contract.chainId, calls, (_, request) => askNode(request, call));
+  const heads = headsOf(contract.kind, id);
   const asked = await ask([
-    ...callsOf(contract, [encodeCall(PROPOSAL_SNAPSHOT, id), encodeCall(PROPOSALS, id), TOKEN]),
+    ...callsOf(contract, heads),
     ...decimalsOf(contract.token),
     ...callsOf(
       contract,
@@ -88,16 +90,18 @@ export async function readVotesOf(
   if (!isOfNow(block, now)) return { ok: false, error: BEHIND };
   const own = answers.slice(answers.length - voters.length * by.length);
   const token = contract.token ?? toAddress(wordIn(answers[2])) ?? undefined;
-  const snapshot = wordIn(answers[0]) ?? headIn(answers[1], 4)?.[3];
-  const later =
-    keepsPowers && snapshot !== undefined
-      ? await ask([
-          ...decimalsOf(token),
-          ...voters.flatMap(({ word }) => powerCalls({ governor: contract.address, token }, word, snapshot)),
-        ])
-      : null;
+  const keeper = isBrief ? null : keeperOf({ contract, id }, token, answers, block.number);
+  const later = keeper
+    ? await ask([
+        ...decimalsOf(token),
+        ...voters.flatMap(({ word }) =>
+          keeper.by.map(([to, selector]) => ({ to, data: encodeCall(selector, word, keeper.at) })),
+        ),
+      ])
+    : null;
   const powers = later?.ok ? later.value.answers.slice(decimalsOf(token).length) : [];
-  const ofDecimals = contract.token ? answers[3] : later?.ok ? later.value.answers[0] : undefined;
+  const ofDecimals = contract.token ? answers[heads.length] : later?.ok ? later.value.answers[0] : undefined;
+  const each = keeper?.by.length ?? 0;
   return {
     ok: true,
     value: {
@@ -107,24 +111,87 @@ export async function readVotesOf(
       votes: voters.map(({ address }, index) => ({
         address,
         said: saidIn(by, own.slice(index * by.length)),
-        power: powerIn(powers.slice(index * POWERS, (index + 1) * POWERS)),
+        power: powerIn(powers.slice(index * each, (index + 1) * each)),
       })),
     },
   };
 }
 
+/** What is asked beside the votes, to know of which block powers count: three calls, the last one for the token. */
+function headsOf(kind: KindName, id: Uint): readonly [Hex, Hex, Hex] {
+  switch (kind) {
+    case 'nouns':
+      return [VOTE_SNAPSHOT_BLOCK_SWITCH_PROPOSAL_ID, encodeCall(PROPOSALS_V3, id), NOUNS];
+    case 'aave-v2':
+      return [encodeCall(GET_PROPOSAL_STATE, id), encodeCall(GET_PROPOSAL_BY_ID, id), TOKEN];
+    case 'aragon-voting':
+      return [VOTE_TIME, encodeCall(GET_VOTE, id), TOKEN];
+    default:
+      return [encodeCall(PROPOSAL_SNAPSHOT, id), encodeCall(PROPOSALS, id), TOKEN];
+  }
+}
+
+/** Who keeps powers of the past: functions of voter and block, of which the first that answers counts. */
+interface Keeper {
+  readonly at: Uint;
+  readonly by: readonly (readonly [to: Hex, selector: Hex])[];
+}
+
+/** Null where the contract's words do not say which block counts, or who keeps powers. */
+function keeperOf(
+  { contract: { kind, address, organisation }, id }: Held,
+  token: Hex | undefined,
+  [first, second]: Answers,
+  latest: bigint,
+): Keeper | null {
+  switch (kind) {
+    case 'nouns': {
+      const at = nounsSnapshot(id, wordIn(first), second, organisation ? latest : null);
+      return at === null || !token ? null : { at, by: [[token, GET_PRIOR_VOTES]] };
+    }
+    case 'aave-v2': {
+      const words = headIn(second, 18);
+      const strategy = words?.[1] === id ? toAddress(words[17]) : null;
+      return words && strategy ? { at: words[10], by: [[strategy, GET_VOTING_POWER_AT]] } : null;
+    }
+    case 'aragon-voting': {
+      const at = headIn(second, 10)?.[3];
+      return at === undefined || !token ? null : { at, by: [[token, BALANCE_OF_AT]] };
+    }
+    default: {
+      const at = wordIn(first) ?? headIn(second, 4)?.[3];
+      // A token that is not known is asked in the governor's place.
+      const votes = token ?? address;
+      const by = [
+        [address, GET_VOTES],
+        [votes, GET_PAST_VOTES],
+        [votes, GET_PRIOR_VOTES],
+      ] as const;
+      return at === undefined ? null : { at, by };
+    }
+  }
+}
+
+/**
+ * `proposalVoteSnapshotBlock` of Nouns: the block of its creation up to a proposal that the contract names, and when its vote
+ * starts from that one on. Its later versions name none, or 0, and count by the start, which says nothing of votes that were over
+ * before. One that was never told counts by the creation: `latest` is null where it is not known for one that was.
+ */
+function nounsSnapshot(
+  id: Uint,
+  from: Uint | null,
+  answer: Answers[number] | undefined,
+  latest: bigint | null,
+): Uint | null {
+  const words = headIn(answer, 20);
+  if (words?.[0] !== 32n || words[1] !== id) return null;
+  const [, , , , , , start, end] = words;
+  if (from) return id < from ? words[15] : start;
+  return latest !== null && end >= latest ? start : null;
+}
+
 const decimalsOf = (token: Hex | undefined): readonly Call[] =>
   token ? [{ to: token, data: DECIMALS }] : [];
-
-/** A token that is not known is asked in the governor's place, so that answers keep theirs. */
-function powerCalls(
-  { governor, token = governor }: { readonly governor: Hex; readonly token: Hex | undefined },
-  voter: Uint,
-  snapshot: Uint,
-): readonly Call[] {
-  const of = (to: Hex, selector: Hex) => ({ to, data: encodeCall(selector, voter, snapshot) });
-  return [of(governor, GET_VOTES), of(token, GET_PAST_VOTES), of(token, GET_PRIOR_VOTES)];
-}
 
 /** The first word of those who answered; a snapshot that is still to come has none. */
 function powerIn(answers: Answers): string | null {

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { EffectsFrame, EffectsRegion } from '@/components/panel/effects/effects-region.live';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
+import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { blankDetail } from '../../../factories/blank';
 import { makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';
@@ -80,5 +81,47 @@ describe('what may follow a vote of Snapshot’s', () => {
     const container = await open(null);
     await vi.waitFor(() => expect(container.querySelector('[role="alert"], .notice')).not.toBeNull());
     expect(container.textContent).not.toContain('Not binding');
+  });
+});
+
+describe('a service’s record of a vote of Snapshot’s', () => {
+  const URL = `https://snapshot.org/#/atlas.eth/proposal/0x${'ab'.repeat(32)}`;
+  const OWN = makeKey('a-key-of-the-service');
+
+  function show() {
+    const identity = { daoId: 'atlas.eth', daoName: 'Atlas', provider: 'snapshot', externalId: '0xab' };
+    const candidate = makeCandidate({ key: OWN, sourceUrl: URL, identity });
+    const record = makeRecord({ key: OWN, detail: ready(blankDetail({ key: OWN, identity })) });
+    return renderAtNow(
+      <PanelContext.Provider value={{ ...panelContext({}), tabId: 7, candidate, record }}>
+        <EffectsFrame>
+          <Shown candidate={candidate} record={record}>
+            <EffectsRegion />
+          </Shown>
+        </EffectsFrame>
+      </PanelContext.Provider>,
+    ).container;
+  }
+
+  it('has its hub asked by its link, where public sources are turned on', async () => {
+    await changeTurnedOn(() => ['snapshot-hub']);
+    reply = { ok: true, value: { key: KEY, proposed: { plugins: JSON.stringify(SENT) } } };
+    const container = show();
+    await userEvent.click(await screen.findByRole('button', { name: /What it does/ }));
+    await vi.waitFor(() => expect(container.textContent).toContain('Wallet 0x556B…2A70 on Ethereum'));
+    expect(asked).toEqual([
+      expect.objectContaining({
+        type: 'effects',
+        tabId: 7,
+        of: { url: expect.stringContaining('snapshot.org') },
+      }),
+    ]);
+  });
+
+  it('has no such row where none is turned on', async () => {
+    const container = show();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(container.textContent).not.toContain('What it does');
+    expect(asked).toEqual([]);
   });
 });

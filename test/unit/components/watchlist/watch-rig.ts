@@ -3,6 +3,7 @@ import type { NoticeWishes } from '@/components/watchlist/notices/delivery';
 import { NO_NOTES, type Star, type WatchNotes } from '@/components/watchlist/star';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
+import type { FollowedVote } from '@/utils/proposal/ballot';
 import type { GovernanceEvent, ProposalKey } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {
@@ -23,7 +24,7 @@ const SERVICE = 'https://api.example.org';
 
 export const EACH: NoticeWishes = {
   pace: 'each',
-  kinds: { opened: true, closing: true, ended: true, outcome: true },
+  kinds: { opened: true, closing: true, ended: true, outcome: true, people: false },
   quiet: null,
 };
 
@@ -51,6 +52,9 @@ export class WatchRig {
   wishes: NoticeWishes | null = EACH;
   feed: 'whole' | 'missing' | 'broken' = 'whole';
   failure: ApiErrorCode | null = null;
+  /** How those who are followed voted, on whatever is asked; null where nobody is, or nothing is said. */
+  followed: readonly FollowedVote[] | null = null;
+  readonly asked: { readonly key: ProposalKey; readonly at: number }[] = [];
   /** How old the service's data are, in milliseconds. */
   dataAge = 0;
   /** Writes until the worker dies, once. */
@@ -124,6 +128,10 @@ export class WatchRig {
         },
       },
       wishes: async () => this.wishes,
+      followed: async (key) => {
+        this.asked.push({ key, at: this.now });
+        return this.followed;
+      },
       show: async (notice) => {
         this.shown.push(notice);
       },

@@ -53,6 +53,11 @@ export const GET_VOTER_STATE: Hex = '0x4b12311c';
 export const GET_VOTES: Hex = '0xeb9019d4';
 export const GET_PAST_VOTES: Hex = '0x3a46b1a8';
 export const GET_PRIOR_VOTES: Hex = '0x782d6fe1';
+export const GET_VOTING_POWER_AT: Hex = '0xeaeded5f';
+export const BALANCE_OF_AT: Hex = '0x4ee2cd7e';
+/** Of Nouns: its token, and the first proposal whose powers are counted when its vote starts. */
+export const NOUNS: Hex = '0x2de45f18';
+export const VOTE_SNAPSHOT_BLOCK_SWITCH_PROPOSAL_ID: Hex = '0xea3ecd0f';
 
 /** Several calls of one contract. */
 export function callsOf({ address }: Contract, calls: readonly Hex[]): readonly Call[] {

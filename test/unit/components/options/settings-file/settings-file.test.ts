@@ -27,7 +27,7 @@ const OWN = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
 const SITE = 'https://community.example.org';
 const NOTICES = {
   pace: 'each',
-  kinds: { opened: false, closing: true, ended: false, outcome: true },
+  kinds: { opened: false, closing: true, ended: false, outcome: true, people: true },
   quiet: { on: false, from: '21:30', to: '06:15' },
 } as const;
 const PEOPLE = { list: [{ address: OWN, label: 'my delegate' }], asksOnOpen: true };

@@ -93,6 +93,100 @@ describe('how certain addresses voted by a contract', () => {
     expect(requests()).toBe(1);
   });
 
+  /** Which block a power is asked of: the second argument. */
+  const blockOf = (both: bigint) => words(both & (2n ** 256n - 1n));
+  const absent = { 'getReceipt(uint256,address)': words(false, 0, 0) };
+  /** `ProposalCondensedV3` of nounsDAO/nouns-monorepo, NounsDAOTypes: made in block 100, voted on from 200 to `end`. */
+  const nounsRow = (end: number) =>
+    words(32, 40, 9, 0, 0, 0, 200, end, 0, 0, 0, false, false, false, 0, 100, 0, 0, 0, false);
+  const [OPEN, OVER] = [26_000_000, 25_000_000];
+
+  // `proposalVoteSnapshotBlock`: NounsDAOV3Votes.sol (3e212616), and NounsDAOVotes.sol (5719fcd5), which goes by the start alone.
+  it.each([
+    ['its creation below the proposal that is named', words(41), OPEN, '100'],
+    ['the start of its vote from that proposal on', words(40), OVER, '200'],
+    ['the start of its vote where none is named any more', words(0), OPEN, '200'],
+    ['the start of its vote where the function is gone', REVERTED, OPEN, '200'],
+    ['nothing that is known where it was over before', words(0), OVER, null],
+  ])('has Nouns’ powers of %s', async (_, named, end, power) => {
+    const { call } = node({
+      [GOVERNOR]: {
+        ...absent,
+        'voteSnapshotBlockSwitchProposalId()': named,
+        'proposalsV3(uint256)': nounsRow(end),
+        'nouns()': words(BigInt(TOKEN)),
+      },
+      [TOKEN]: { ...unit, 'getPriorVotes(address,uint256)': blockOf },
+    });
+    const of = held('nouns', { organisation: 'Nouns' } as Partial<Contract>);
+    const read = await readVotesOf(of, [ONE], call, NOW);
+    expect(read).toMatchObject({ value: { decimals: 0, votes: [{ power }] } });
+  });
+
+  it('has no powers of a contract like Nouns’ that was never told from which proposal on', async () => {
+    const { call, requests } = node({
+      [GOVERNOR]: {
+        ...absent,
+        'voteSnapshotBlockSwitchProposalId()': words(0),
+        'proposalsV3(uint256)': nounsRow(OPEN),
+        'nouns()': words(BigInt(TOKEN)),
+      },
+      [TOKEN]: { ...unit, 'getPriorVotes(address,uint256)': blockOf },
+    });
+    expect(await readVotesOf(held('nouns'), [ONE], call, NOW)).toMatchObject({
+      value: { votes: [{ power: null }] },
+    });
+    expect(requests()).toBe(1);
+  });
+
+  it('has powers by the strategy of a proposal of Aave’s second governance', async () => {
+    const STRATEGY = '0x00000000000000000000000000000000000000e5';
+    // `ProposalWithoutVotes` of aave/governance-v2, IAaveGovernanceV2: the start is its tenth word, the strategy its last but one.
+    const row = [40, 9, 9, 0, 0, 0, 0, 0, 0, 300, 400, 0, 0, 0, false, false, BigInt(STRATEGY), 0];
+    const { call } = node({
+      [GOVERNOR]: {
+        'getProposalById(uint256)': words(32, ...row),
+        'getVoteOnProposal(uint256,address)': words(false, 0),
+      },
+      [STRATEGY]: { 'getVotingPowerAt(address,uint256)': blockOf },
+      [TOKEN]: unit,
+    });
+    expect(await readVotesOf(held('aave-v2', { token: TOKEN }), [ONE], call, NOW)).toMatchObject({
+      value: { decimals: 18, votes: [{ power: '300' }] },
+    });
+  });
+
+  it('has powers by the token at the snapshot of an Aragon vote', async () => {
+    const { call } = node({
+      [GOVERNOR]: {
+        // `getVote` of aragon/aragon-apps, Voting: open, executed, start, snapshot, …
+        'getVote(uint256)': words(true, false, 1_700_000_000, 500, 1, 1, 0, 0, 0, 320, 0),
+        'getVoterState(uint256,address)': words(0),
+      },
+      [TOKEN]: { ...unit, 'balanceOfAt(address,uint256)': blockOf },
+    });
+    expect(await readVotesOf(held('aragon-voting', { token: TOKEN }), [ONE], call, NOW)).toMatchObject({
+      value: { votes: [{ power: '500' }] },
+    });
+  });
+
+  it.each(['oz-governor', 'bravo'] as const)(
+    'is brief without powers, in one request, of a contract like %s',
+    async (kind) => {
+      const { call, requests } = node({
+        [GOVERNOR]: {
+          'proposalSnapshot(uint256)': words(100),
+          'hasVoted(uint256,address)': words(1),
+          'getVotes(address,uint256)': words(5),
+        },
+        [TOKEN]: unit,
+      });
+      const read = await readVotesOf(held(kind, { token: TOKEN }), [ONE], call, NOW, true);
+      expect(read).toMatchObject({ value: { votes: [{ said: [{ by: 'hasVoted' }], power: null }] } });
+      expect(requests()).toBe(1);
+    },
+  );
+
   it('stands without powers where the second request fails, and their unit is not known then', async () => {
     const contracts = {
       [GOVERNOR]: {

@@ -42,6 +42,10 @@ const SIGNATURES: Record<string, string> = {
   GET_VOTES: 'getVotes(address,uint256)',
   GET_PAST_VOTES: 'getPastVotes(address,uint256)',
   GET_PRIOR_VOTES: 'getPriorVotes(address,uint256)',
+  GET_VOTING_POWER_AT: 'getVotingPowerAt(address,uint256)',
+  BALANCE_OF_AT: 'balanceOfAt(address,uint256)',
+  NOUNS: 'nouns()',
+  VOTE_SNAPSHOT_BLOCK_SWITCH_PROPOSAL_ID: 'voteSnapshotBlockSwitchProposalId()',
 };
 
 /** What a reading cannot be without. */

@@ -1,0 +1,58 @@
+import { HOUR, parseTimestamp } from '@/utils/i18n/time';
+import type { Standing } from '@/utils/lookup/records/recent';
+import { decidedOutcome } from '@/utils/proposal/status-words';
+import { isClosing } from './schedule';
+import type { News, Reading, WatchNote } from './star';
+
+type Event = Pick<News, 'id' | 'kind' | 'until'>;
+
+type Status = NonNullable<Standing['status']>;
+
+/** What happened between two readings of one proposal, at most one event of a kind. `before` is null at first. */
+export function eventsBetween(before: Reading | null, after: Reading): readonly Event[] {
+  const from = before?.standing.status ?? null;
+  const to = after.standing.status;
+  if (to === null) return [];
+  return [...opening(from, to), ...ending(from, to)];
+}
+
+function opening(from: Status | null, to: Status): readonly Event[] {
+  const isOpened = from?.lifecycle === 'pending' && to.lifecycle === 'active';
+  return isOpened ? [{ id: 'opened', kind: 'opened', until: null }] : [];
+}
+
+/** Ends are estimates where a contract counts blocks: one that moved by less is the same. */
+const SAME_END = HOUR;
+const CLOSING = 'closing ';
+
+/** Once for each end, whatever is known of the quorum; again for one that has moved since. */
+export function closing(note: WatchNote, reading: Reading, now: number): readonly Event[] {
+  const { endAt } = reading;
+  const until = endAt === null ? null : parseTimestamp(endAt);
+  if (until === null || !isClosing(reading, now)) return [];
+  const told = [...note.announced, ...note.pending.map(({ id }) => id)];
+  const isTold = told.some((id) => id.startsWith(CLOSING) && isSameEnd(id.slice(CLOSING.length), until));
+  return isTold ? [] : [{ id: `${CLOSING}${endAt}`, kind: 'closing', until }];
+}
+
+/** Without the pending word that an end is near which has moved since. */
+export function withoutFormerEnd(note: WatchNote): WatchNote {
+  const until = parseTimestamp(note.reading?.endAt ?? '');
+  const isCurrent = ({ kind, id }: News) =>
+    kind !== 'closing' || (until !== null && isSameEnd(id.slice(CLOSING.length), until));
+  return { ...note, pending: note.pending.filter(isCurrent) };
+}
+
+function isSameEnd(endAt: string, end: number): boolean {
+  return Math.abs((parseTimestamp(endAt) ?? Number.POSITIVE_INFINITY) - end) < SAME_END;
+}
+
+/** The end and its outcome are one event where they come together. */
+function ending(from: Status | null, to: Status): readonly Event[] {
+  if (from === null) return [];
+  const outcome = decidedOutcome(to);
+  const isEnded = to.lifecycle === 'closed' && (from.lifecycle === 'active' || from.lifecycle === 'pending');
+  if (isEnded) return [{ id: 'ended', kind: 'ended', until: null }];
+  if (outcome === null || outcome === decidedOutcome(from)) return [];
+  return [{ id: `outcome ${outcome}`, kind: 'outcome', until: null }];
+}

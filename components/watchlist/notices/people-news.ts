@@ -1,0 +1,112 @@
+import type { Locale } from '@/utils/i18n/locale';
+import { HOUR, parseTimestamp } from '@/utils/i18n/time';
+import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import { type BallotChoice, ballotChoice, type FollowedVote } from '@/utils/proposal/ballot';
+import { tidyText } from '@/utils/proposal/tidy-text';
+import type { News, SeenVote, WatchNote } from '../star';
+import { type NoticeWishes, withNews } from './delivery';
+
+/** That somebody has not voted is news once so much is left. */
+const REMINDED_BEFORE = 12 * HOUR;
+
+/** Twice as many as can be followed at a time. */
+const MOST_REMEMBERED = 40;
+
+const LONGEST_CHOICE = 80;
+
+/** More than the key of any choice has; a ranked ballot may be longer, and is told by its beginning. */
+const LONGEST_MARK = 400;
+
+/** Whether it is to be asked how people voted: only of a vote that was just read and is open. */
+export function asksPeople({ detail }: ProposalRecord, wishes: NoticeWishes | null): boolean {
+  return (
+    wishes?.kinds.people === true && detail?.state === 'ready' && detail.answer.value.lifecycle === 'active'
+  );
+}
+
+/**
+ * A note with what the people followed have done since they were asked for last. What is remembered and what is to be told are
+ * one note, so that a worker that dies tells nothing twice.
+ */
+export function withPeople(
+  note: WatchNote,
+  votes: readonly FollowedVote[],
+  record: ProposalRecord,
+  wishes: NoticeWishes | null,
+  locale: Locale,
+): WatchNote {
+  const detail = answerOf(record.detail)?.value ?? null;
+  const wordsFor = (choice: BallotChoice | null) => {
+    const label = ballotChoice(choice, answerOf(record.summary)?.value ?? null, detail, locale);
+    return tidyText(label?.text ?? '', LONGEST_CHOICE);
+  };
+  const end = parseTimestamp(detail?.endAt ?? '');
+  const turns = votes.map((vote) => {
+    const before = note.people.find(({ address }) => address === vote.address) ?? null;
+    return turnOf(vote, before, vote.vote && wordsFor(vote.vote.choice), end, locale);
+  });
+  const title = detail?.title ?? '';
+  const found = turns.flatMap(({ news }) => (news === null ? [] : [{ ...news, title, at: locale.now }]));
+  // Whoever has voted, or is followed no more, need not be missed.
+  const missed = votes.flatMap(({ address, vote }) => (vote === null ? [reminder(address)] : []));
+  const pending = note.pending.filter(
+    ({ kind, id, until }) => kind !== 'people' || until === null || missed.includes(id),
+  );
+  const seen = turns.flatMap((turn) => turn.seen ?? []);
+  // Of whom nothing was said this time, what was told before stays told.
+  const others = note.people.filter(({ address }) => votes.every((vote) => vote.address !== address));
+  return {
+    ...withNews({ ...note, pending }, found, wishes),
+    people: [...others, ...seen].slice(-MOST_REMEMBERED),
+  };
+}
+
+const reminder = (address: string) => `unvoted ${address}`;
+
+interface Turn {
+  readonly seen: SeenVote | null;
+  readonly news: Omit<News, 'at' | 'title'> | null;
+}
+
+function turnOf(
+  { address, name, vote }: FollowedVote,
+  before: SeenVote | null,
+  words: string | null,
+  end: number | null,
+  locale: Locale,
+): Turn {
+  if (vote === null || words === null) return absence(address, name, before, end, locale.now);
+  const choice = markOf(vote.choice);
+  const seen = { address, choice, words };
+  // A choice that cannot be read now takes none back that was.
+  if (before?.choice === choice || (before?.choice && choice === '')) return { seen: before, news: null };
+  const told =
+    words === ''
+      ? locale.t('watch_voted_unread', name)
+      : before?.choice
+        ? locale.t('watch_revoted', name, before.words, words)
+        : locale.t('watch_voted', name, words);
+  const news = { id: `voted ${address} ${locale.now}`, kind: 'people', until: null, words: told } as const;
+  return { seen, news };
+}
+
+/** Told once for each proposal and person. A vote that was known and is not there any more is not believed. */
+function absence(
+  address: string,
+  name: string,
+  before: SeenVote | null,
+  end: number | null,
+  now: number,
+): Turn {
+  const isDue = end !== null && end > now && end - now <= REMINDED_BEFORE;
+  if (!isDue || before !== null) return { seen: before, news: null };
+  return {
+    seen: { address, choice: null, words: '' },
+    news: { id: reminder(address), kind: 'people', until: end, words: name },
+  };
+}
+
+/** What tells a choice from another. */
+function markOf(choice: BallotChoice | null): string {
+  return (choice?.key ?? choice?.raw ?? choice?.label ?? '').slice(0, LONGEST_MARK);
+}

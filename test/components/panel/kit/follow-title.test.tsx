@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { followTitle } from '@/components/panel/effects/effects.live';
+import { plainError } from '@/utils/api/errors';
+import { makeCandidate, makeKey } from '../../../factories/proposal';
+
+const KEY = makeKey('chain-1:0xc0da02939e1441f497fd74f78ce7decb17b66529:40');
+const SELECTION = { by: 'lookup', candidate: makeCandidate({ key: KEY }) } as const;
+const START = 1_781_000_000_000;
+
+let asked: unknown[];
+/** When the source may be asked again; null: never. */
+let retryAt: number | null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  asked = [];
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (...sent: unknown[]) => {
+    asked.push(sent[0]);
+    return { ok: false, error: { ...plainError('rate-limited'), retryAt } };
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks for a title again when the source may be asked again, and not before', async () => {
+  retryAt = START + 60_000;
+  followTitle(7, KEY, SELECTION);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked).toHaveLength(1);
+  retryAt = null;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual(
+    Array(2).fill(expect.objectContaining({ type: 'effects', of: { key: KEY }, unasked: SELECTION })),
+  );
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveLength(2);
+});
+
+it('waits a second at least, however long ago the source might have been asked', async () => {
+  retryAt = START - 60_000;
+  const stop = followTitle(7, KEY, SELECTION);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+  stop();
+});
+
+it('asks for no title any more once another proposal is shown', async () => {
+  retryAt = START + 60_000;
+  const stop = followTitle(7, KEY, SELECTION);
+  await vi.advanceTimersByTimeAsync(1_000);
+  stop();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks no more where that was left before the first answer came', async () => {
+  retryAt = START + 60_000;
+  followTitle(7, KEY, SELECTION)();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changePeople, personOf } from '@/components/panel/people/people-store';
+import { askFollowed } from '@/components/panel/people/requests';
+import type { VotesOf } from '@/utils/proposal/ballot';
+import { SNAPSHOT_HUB } from '@/utils/source/origins';
+import type { Source } from '@/utils/source/source';
+import { createSourceClient } from '@/utils/source/source-client';
+import { words } from '../../../api/chain/fake-chain';
+import { makeKey } from '../../../factories/proposal';
+
+const ONE = `0x${'a'.repeat(40)}`;
+const OTHER = `0x${'b'.repeat(40)}`;
+const KEY = makeKey(`snapshot-hub:0x${'1'.repeat(64)}`);
+
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+});
+
+async function follow(...people: readonly [address: string, label: string][]): Promise<void> {
+  const list = people.flatMap(([address, label]) => personOf(address, label) ?? []);
+  await changePeople((now) => ({ ...now, list }));
+}
+
+function asking(answer: VotesOf | null) {
+  const votesOf: Source['votesOf'] = async (...[key, addresses, , isBrief]) => {
+    asked.push({ key, addresses, isBrief });
+    return answer === null ? { ok: false, error: { code: 'server' } as never } : { ok: true, value: answer };
+  };
+  const source = { ...SNAPSHOT_HUB, votesOf } as unknown as Source;
+  const client = createSourceClient({ sources: [source], now: () => 0, callFor: () => ({}) as never });
+  const sourcesFor = async (...who: readonly unknown[]) => {
+    asked.push(who);
+    return client;
+  };
+  return askFollowed({ sourcesFor } as never);
+}
+
+describe('those whom the reader follows', () => {
+  it('are asked about in one request, for nobody’s tab, and named by the reader’s words', async () => {
+    await follow([ONE, 'my delegate'], [OTHER, '']);
+    const choice = { key: '2', label: 'Against', raw: null };
+    const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };
+    const ask = asking({ readAt: 1, ballots: [{ ...ballot, transactionHash: null }] });
+    expect(await ask(KEY)).toEqual([
+      { address: ONE, name: 'my delegate', vote: { choice } },
+      { address: OTHER, name: '0xbbbb…bbbb', vote: null },
+    ]);
+    expect(asked).toEqual([[null, 'watch'], { key: KEY, addresses: [ONE, OTHER], isBrief: true }]);
+  });
+
+  it('are left out where their contract said nothing of them', async () => {
+    await follow([ONE, 'my delegate'], [OTHER, '']);
+    const said = [{ by: 'hasVoted', data: words(1).data }] as const;
+    const votes = [
+      { address: ONE, said, power: null },
+      { address: OTHER, said: [], power: null },
+    ];
+    expect(await asking({ readAt: 1, decimals: 18, votes } as never)(KEY)).toEqual([
+      { address: ONE, name: 'my delegate', vote: { choice: null } },
+    ]);
+  });
+
+  it('are asked of nobody where there is none of them', async () => {
+    await follow();
+    expect(await asking({ readAt: 1, ballots: [] })(KEY)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('are not known of where the source fails, or a service gave the proposal', async () => {
+    await follow([ONE, '']);
+    expect(await asking(null)(KEY)).toBeNull();
+    expect(await asking({ readAt: 1, ballots: [] })(makeKey('compound:7'))).toBeNull();
+    expect(asked.filter((each) => !Array.isArray(each))).toHaveLength(1);
+  });
+});
