@@ -7,8 +7,8 @@ const UNGUARDED =
   /(?<=^|[;\t\r\n])(?=[" ]*[=+\-@＝＋－＠#'\t])|(?<=^|[;\t])(?=[" ]*[\r\n])|(?<=[;\t\r\n])(?=[" ]*$)/g;
 
 /**
- * Returns a line of CSV as RFC 4180 has it, with every cell in quotation marks; null is empty. An apostrophe stands where a
- * cell could begin as a formula: without the one behind each start and separator, a value is what it was.
+ * Returns a line of CSV by RFC 4180, with every cell in quotation marks; null is empty. An apostrophe guards a cell
+ * that could begin as a formula: without the one behind each start and separator, a value is unchanged.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   const written = cells.map((cell) => `"${(cell ?? '').replaceAll(UNGUARDED, "'").replaceAll('"', '""')}"`);

@@ -14,7 +14,7 @@ export function createSerialQueue(): SerialQueue {
 export type Guarded = (work: () => Promise<void>) => Promise<void>;
 
 interface Guard {
-  /** Has the background wake once more, until it is told to end. */
+  /** Has the background wake once more, until `end` is called. */
   begin(): Promise<void>;
   end(): Promise<void>;
 }

@@ -26,7 +26,7 @@ const MAX_CANDIDATES = 20;
 const Memory = z.object({ given: z.array(z.unknown()), refused: z.array(z.unknown()) });
 const Given = z.object({ state: z.literal('ready') });
 
-/** What this session's answers tell of the token's plus tier; no call is made to learn more. */
+/** What this session's answers reveal about the token's plus tier, without another call. */
 export async function readPlusTier(): Promise<'given' | 'refused' | 'unknown'> {
   const memory = Memory.safeParse(await sessionArea.get(TIER_RECORD));
   if (memory.success && memory.data.given.length > 0) return 'given';

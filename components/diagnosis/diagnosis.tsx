@@ -18,7 +18,7 @@ interface DiagnosisFacts {
   readonly isScriptAlive: boolean | null;
 }
 
-/** What mends a check. All but the first three ask the browser or change one setting. */
+/** What fixes a check. All but the first three ask the browser or change one setting. */
 export type CheckFix =
   | 'service'
   | 'token'
@@ -33,7 +33,7 @@ export type CheckFix =
 export interface Check {
   readonly name: 'service' | 'token' | 'tiers' | 'browser' | 'site' | 'script';
   readonly state: 'good' | 'note' | 'problem' | 'unknown';
-  /** How it stands: a sentence, or the failure of a call. */
+  /** The result: a sentence, or the failure of a call. */
   readonly says: { readonly message: MessageKey; readonly host?: string } | { readonly error: ApiError };
   readonly fix: CheckFix | null;
 }
@@ -120,7 +120,7 @@ interface DiagnosisProps {
   /** Null until the facts are known. */
   readonly checks: readonly Check[] | null;
   readonly checking: boolean;
-  /** Asks the service, which nothing but this does. Null where there is nothing to ask with. */
+  /** Asks the service, only when called. Null without a connection. */
   readonly check: (() => void) | null;
   readonly mend: (fix: CheckFix) => void;
 }
@@ -153,7 +153,7 @@ const FIXES = {
   reload: 'check_fix_reload',
 } as const satisfies Record<CheckFix, MessageKey>;
 
-/** What is checked for figures to come, check by check, each with the one thing that mends it. */
+/** The checks for figures to appear, one by one, each with the one thing that fixes it. */
 export function Diagnosis({ checks, checking, check, mend }: DiagnosisProps) {
   const { t } = useLocale();
   return (

@@ -8,7 +8,7 @@ import { readRecentKept } from '@/utils/browser/settings/panel-habits';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import type { Check } from './diagnosis';
 
-/** What a diagnosis is told of the settings, beside those that name sites, addresses or a service. */
+/** The settings in a diagnosis, without those that name sites, addresses or a service. */
 interface PlainSettings {
   readonly theme: string;
   readonly singleKeys: boolean;

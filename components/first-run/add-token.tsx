@@ -16,7 +16,7 @@ interface JoinedAddTokenProps {
 
 interface AddTokenProps extends JoinedAddTokenProps {
   readonly form: ConnectFormProps;
-  /** Turns the public sources on; absent where there are none. */
+  /** Turns the public sources on; absent if there are none. */
   readonly keyless?: (() => Promise<boolean>) | undefined;
 }
 

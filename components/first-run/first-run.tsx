@@ -23,7 +23,7 @@ export interface FirstRunProps {
   /** Ends it: gone through, or put off. */
   end(): void;
   readonly trySample: (() => void) | undefined;
-  /** Turns the public sources on; absent where there are none. */
+  /** Turns the public sources on; absent if there are none. */
   readonly keyless?: (() => Promise<boolean>) | undefined;
 }
 
@@ -108,7 +108,7 @@ function Example() {
   );
 }
 
-/** That there is a connection already: whoever comes back here changes it. */
+/** Says that there is a connection already: anyone who comes back here changes it. */
 function Connected({ connection }: { readonly connection: ConnectionStatus }) {
   if (connection.state !== 'ready') return null;
   return (

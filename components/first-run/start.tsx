@@ -4,7 +4,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import './first-run.css';
 
 interface StartProps {
-  /** Turns the public sources on; absent where there are none. */
+  /** Turns the public sources on; absent if there are none. */
   readonly turnOn: (() => Promise<boolean>) | undefined;
   /** The other way, taken. */
   readonly chooseToken: () => void;

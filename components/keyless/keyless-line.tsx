@@ -4,7 +4,7 @@ import { ConnectionNotice } from '@/components/shared/notices/connection-notice'
 import { speaker } from '@/utils/lookup/who-answers';
 import './keyless-line.css';
 
-/** Who speaks in every view below, where it is no service of the user's, and who does not because the browser blocks it. */
+/** Who answers in every view below, if it is not the user's service, and who does not because the browser blocks it. */
 export function KeylessLine() {
   const { connection, actions } = usePanel();
   const { t } = useLocale();

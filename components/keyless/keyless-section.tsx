@@ -41,7 +41,7 @@ const SWITCHES = {
   polkadot: ['keyless_polkadot', 'keyless_polkadot_learns'],
 } as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
-/** The sources that one click leaves alone: each off until it is asked for, with a question of the browser's of its own. */
+/** The sources that one click does not turn on: each is off until its switch, with a separate browser prompt. */
 function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {
   const { t } = useLocale();
   const [isRefused, setRefused] = useState(false);

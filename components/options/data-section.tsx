@@ -44,7 +44,7 @@ export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswers
 
 const KILOBYTE = 1024;
 
-/** Sizes are cut, never rounded up; what is less than one unit is said to be so. */
+/** Sizes are cut, never rounded up; less than one unit is shown as such. */
 function sizeWords(size: CacheSize | null, locale: Locale): string {
   if (size === null) return locale.t('options_kept_counting');
   if (size.entries === 0) return locale.t('options_kept_none');
@@ -58,7 +58,7 @@ function bytesWords(bytes: number, { t, tag }: Locale): string {
     : t('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), tag));
 }
 
-/** The size as of when the page was opened. */
+/** The size when the page was opened. */
 function useKeptAnswers(): KeptAnswersProps {
   const storageNotice = useOnceNotices().find(({ clockError }) => clockError === null) ?? null;
   const [size, setSize] = useState<CacheSize | null>(null);

@@ -39,10 +39,10 @@ export interface OptionsState {
   readonly applied: 'saved' | 'failed' | null;
   /** Says how a change that applies at once went, when it is written. */
   keep(change: Promise<unknown>): void;
-  /** What a file of settings has brought for the fields of the service, which are saved by hand. */
+  /** The service's fields from a settings file, which are saved with the button. */
   readonly imported: ServiceFields | null;
   takeImported(fields: ServiceFields): void;
-  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  /** What "Check the connection" opens; absent if there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace> | undefined;
 }
 

@@ -50,7 +50,7 @@ function Group({ group }: { readonly group: OptionsGroup }) {
   );
 }
 
-/** One subject of the page: its rows, or one row that opens what stands below it. */
+/** One subject of the page: its rows, or one row that opens its contents. */
 function Section(section: OptionsSection) {
   const { t } = useLocale();
   const { opened } = useOptions();

@@ -21,7 +21,7 @@ export function Connection(props: ConnectionFormProps) {
   const startsOpen = useOptions().opened.includes('service');
   const [isOpen, setOpen] = useState(startsOpen || hasNews || !isReady);
   const id = useId();
-  // It stays open after the save that makes the connection ready: what was said of it is still being read.
+  // It stays open after the save that makes the connection ready, because its message is still being read.
   useEffect(() => {
     if (hasNews || !isReady) setOpen(true);
   }, [imported, report, problems, isReady]);

@@ -45,7 +45,7 @@ interface FoldRowProps {
   readonly children: ComponentChildren;
 }
 
-/** A row that opens what stands below it. */
+/** A row that opens its contents. */
 export function FoldRow({ heading, line, startsOpen = false, children }: FoldRowProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -96,7 +96,7 @@ export function GoingButton({ name, press, ...props }: GoingButtonProps) {
 }
 
 interface RemoveButtonProps {
-  /** What is removed, for those who do not see beside what the button stands. */
+  /** What is removed, for screen readers. */
   readonly name: string;
   readonly remove: () => void;
 }

@@ -111,7 +111,7 @@ interface PageListsProps extends Pick<PopupProps, 'tab' | 'resolutions' | 'propo
   readonly openPanel: () => void;
 }
 
-/** More stand in the side panel. */
+/** The side panel shows more. */
 const MOST = 3;
 
 /** What the tab's page links, the open votes first. */

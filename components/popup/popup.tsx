@@ -15,7 +15,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { SiteRow } from './site-row';
 import type { PopupProps } from './use-popup-props';
 
-/** The popup loads no proposals of its own. */
+/** The popup loads no proposals itself. */
 const NO_LABELS: Parameters<typeof linkEntries>[2] = new Map();
 
 const PAGE_LISTS = lazy(() => import('./page-lists').then((module) => module.PageLists));

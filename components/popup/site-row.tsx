@@ -90,7 +90,7 @@ interface PauseProps {
   readonly actions: PopupProps['actions'];
 }
 
-/** Only what is looked up unasked can be paused. */
+/** Only automatic lookups can be paused. */
 function Pause({ site: { mode, usual, pausedUntil }, actions }: PauseProps) {
   const { t } = useLocale();
   if (pausedUntil === null && (mode ?? usual) !== 'automatic') return null;

@@ -87,7 +87,7 @@ export interface PopupProps {
   readonly actions: PopupActions;
   /** Lists of features below that of the page. */
   readonly lists: readonly LazyComponent<ListPlace>[];
-  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  /** What "Check the connection" opens; absent if there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
   /** The two ways to begin, where nothing was chosen yet. */
   readonly start?: LazyComponent<{ readonly setUp: () => void }>;
@@ -101,7 +101,7 @@ const PLACES: Pick<PopupProps, 'diagnosis' | 'start'> = {
   start: lazy(() => import('@/components/first-run/start').then((module) => module.JoinedStart)),
 };
 
-/** What stands below the list of the page. */
+/** The lists below the page's list. */
 const LISTS: PopupProps['lists'] = [
   lazy(() =>
     import('@/components/watchlist/list/watched-changes.live').then((module) => module.JoinedWatchedChanges),

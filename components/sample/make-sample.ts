@@ -30,7 +30,7 @@ export interface SampleFacts {
   readonly ballots: readonly Ballot[];
 }
 
-/** Stands in every piece of a sample that can leave the panel, copied or quoted. */
+/** In every piece of a sample that can leave the panel, copied or quoted. */
 const MARK = 'Sample data: there is no such DAO and no such vote.';
 
 /** Puts a sample together as if it had been answered at `now`, milliseconds since the epoch. */

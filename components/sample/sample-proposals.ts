@@ -5,7 +5,7 @@ import { ballot, makeSample, type SampleFacts, type SampleProposal, tally, timeA
 
 /**
  * Made-up proposals that show what the panel can say: an open vote on its way to quorum, one that passed, one that was
- * defeated, one that hides its tally and has no quorum, one with many choices. Times stand around `now`.
+ * defeated, one that hides its tally and has no quorum, one with many choices. Times are around `now`.
  */
 export function sampleProposals(now: number): readonly SampleProposal[] {
   return [garden(now), library(now), bridge(now), sealed(now), council(now)].map((facts) =>

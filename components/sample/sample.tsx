@@ -55,7 +55,7 @@ interface SampleProps {
 /** Made-up proposals in the panel's own views. Nothing of it comes from or goes to anywhere. */
 export function Sample({ leave }: SampleProps) {
   const locale = useLocale();
-  // Its times stand around the moment at which it was opened, or refreshed.
+  // Its times are around the moment when it was opened or refreshed.
   const [openedAt, setOpenedAt] = useState(locale.now);
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');

@@ -38,11 +38,11 @@ export interface ProposalSearchProps {
     clearSearch(): void;
     open(selection: Selection): void;
   };
-  /** What stands below while nothing was asked. */
+  /** What is shown below before a search. */
   readonly children?: ComponentChildren;
 }
 
-/** A proposal looked up by hand: the field, what is known here already, and what the service found. */
+/** A manual lookup: the field, what is already known here, and what the service found. */
 export function ProposalSearch(props: ProposalSearchProps) {
   const { connection, entries, resolutions, recent, handed, search, actions, children } = props;
   const isOfSpaces = listSource(connection) !== null;
@@ -100,7 +100,7 @@ export function ProposalSearch(props: ProposalSearchProps) {
   );
 }
 
-/** Of the list that stands below the field. */
+/** In the list below the field. */
 function firstOf(place: HTMLElement | null): HTMLElement | null | undefined {
   return place?.querySelector<HTMLElement>('[data-roving][tabindex="0"]');
 }

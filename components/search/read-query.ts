@@ -58,7 +58,7 @@ export function selectorOf(typed: string): Selected | null {
 
 export type Typed =
   | { readonly kind: 'nothing' }
-  /** One question to the service. `isInText`: its address stands among other words. */
+  /** One question to the service. `isInText`: its address is among other words. */
   | { readonly kind: 'question'; readonly selected: Selected; readonly isInText: boolean }
   /** Several proposals, of which one is to be chosen first; canonical addresses in their order. */
   | { readonly kind: 'links'; readonly urls: readonly string[] }

@@ -23,19 +23,19 @@ interface SearchFieldProps {
   readonly narrow: (narrowed: NarrowDraft) => void;
   /** The text that the current results answer; null without results. */
   readonly answered: string | null;
-  /** Opens the only result; null where there is none or a choice. */
+  /** Opens the only result; null without one, or with a choice. */
   readonly openOnly: (() => void) | null;
   readonly busy: boolean;
   readonly ask: (question: Question, text: string) => void;
   readonly choose: (suggestion: Suggestion) => void;
   readonly clear: () => void;
-  /** Arrow down moves to what stands below. */
+  /** Arrow down moves to what is below. */
   readonly enterResults: () => void;
   /** Whether there is something to narrow, or the service wants it narrowed. */
   readonly isNarrowable: boolean;
   /** Whether titles are searched in Snapshot's spaces alone, of which one may be chosen before. */
   readonly isOfSpaces: boolean;
-  /** What stands below while there is no text. */
+  /** What is below without text. */
   readonly children: ComponentChildren;
 }
 

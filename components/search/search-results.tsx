@@ -58,7 +58,7 @@ function Results({ search, isNarrowed, question, isListed, host, ...props }: Res
   const locale = useLocale();
   const candidates = search.state === 'done' ? search.candidates : null;
   const [narrowing, setNarrowing] = useState({ of: candidates, narrowed: NOT_NARROWED });
-  // Another answer is narrowed anew.
+  // Another answer is narrowed again.
   const narrowed = narrowing.of === candidates ? narrowing.narrowed : NOT_NARROWED;
   const among = candidates && narrowCandidates(candidates, narrowed);
   const sifted = useSifted(among ?? [], candidates);

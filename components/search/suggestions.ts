@@ -3,7 +3,7 @@ import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { Typed } from './read-query';
 
-/** Tells whether every word of a typed text occurs in other words, whatever their case and accents. */
+/** Returns whether every word of a typed text occurs in other words, ignoring case and accents. */
 export function wordMatcher(text: string): (words: string) => boolean {
   const wanted = plain(text).split(/\s+/).filter(Boolean);
   return (words) => {

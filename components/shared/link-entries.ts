@@ -5,7 +5,7 @@ import type { Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { statusWord } from '@/utils/proposal/status-words';
 
-/** What a list can say of a link before its proposal is opened. */
+/** What a list can show of a link before its proposal is opened. */
 export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'> &
   Partial<Pick<ProposalDetail, 'identity' | 'startAt' | 'endAt' | 'execution'>> & {
     /** Null where it was not read, too. */
@@ -18,7 +18,7 @@ export interface LinkEntry {
   /** A proposal's title, or the address where no title is known. */
   readonly text: string;
   readonly isTitle: boolean;
-  /** A word on where the vote stands or on what became of the link. */
+  /** A word on the vote's state or on the link's result. */
   readonly status: string | null;
 }
 

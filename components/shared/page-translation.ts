@@ -7,7 +7,7 @@ import { options } from 'preact';
  * way to their translation before anything is painted.
  */
 export function drawThroughTranslation(root: Element): void {
-  /** Texts, by what stands in their places. */
+  /** Texts, by their replacements. */
   const replaced = new Map<Element, Text>();
   const observer = new MutationObserver(note);
   observer.observe(root, { childList: true, subtree: true });

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocale } from './locale-context';
 
-/** Puts texts onto the clipboard; `said` tells how the last one went, for a live region, and is empty before. */
+/** Puts texts onto the clipboard; `said` reports the last result for a live region, and is empty before. */
 export function useCopied() {
   const { t } = useLocale();
   const [said, setSaid] = useState('');

@@ -9,7 +9,7 @@ interface BudgetNoticeProps {
   readonly openOptions: () => void;
 }
 
-/** That nothing is asked any more but by hand, and where to change that. */
+/** Says that only clicks are looked up now, and where to change that. */
 export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
   const { t } = useLocale();
   return (
@@ -29,7 +29,7 @@ export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
   );
 }
 
-/** A sentence for views that ask by hand once the day's budget is used up, kept up to date; null before. */
+/** A sentence for views with clicks once the daily limit is reached, kept up to date; null before. */
 export function useBudgetNotice(): string | null {
   const [notice, setNotice] = useState<string | null>(null);
 

@@ -92,7 +92,7 @@ function Today({ report: { use, budget, cost } }: { readonly report: DayReport }
   );
 }
 
-/** What today's calls come to, counted anew as calls are made; the service's prices on demand. */
+/** The sum of today's calls, counted again as calls are made; the service's prices on demand. */
 function useCosts(): CostsProps {
   const [report, setReport] = useState<DayReport | null>(null);
   const [prices, setPrices] = useState<CostsProps['prices']>('unasked');

@@ -183,7 +183,7 @@ function LedgerActions({ entries, isEmpty, refresh, clear }: LedgerActionsProps)
   );
 }
 
-/** The requests that were made, as of when the page was opened or they were asked for again. */
+/** The requests so far, when the page was opened or they were last read. */
 function useLedger(): LedgerProps {
   const [entries, setEntries] = useState<LedgerProps['entries']>(null);
   const [cleared, setCleared] = useState(false);

@@ -9,10 +9,8 @@ import type { Locale } from '@/utils/i18n/locale';
 import { callsOf, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
 
 /**
- * What a view says beside answers that a user asks for by hand although the day's budget is used up; null while there
- * is some left.
- *
- * @param use the calls counted last, null where none were; those of another day do not matter.
+ * The note beside clicked answers although the daily limit is reached; null while there is some left.
+ * @param use the calls counted last, null without any; those of another day do not matter.
  */
 export function budgetNotice(budget: number | null, use: DayUse | null, locale: Locale): string | null {
   if (budget === null) return null;

@@ -81,8 +81,8 @@ function portsOf(
 }
 
 /**
- * In the panel where that is known to be open, else in a tab of its own: no browser lets a notice open the panel by the time
- * it is known over which tab.
+ * In the panel if that is known to be open, else in a tab: by the time the tab is known, no browser lets a notification
+ * open the panel.
  */
 async function openNotice({ records }: Services, key: string | null): Promise<void> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

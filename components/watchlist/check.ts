@@ -60,7 +60,7 @@ function withAnswer(
 ): WatchNote {
   const { detail, summary } = record;
   if (detail?.state === 'failed') return withFailure(note, detail.error.code);
-  // What was said of the quorum an hour ago is not what is said now.
+  // The quorum of an hour ago is not the current one.
   const reading = readingOf(
     summary?.state === 'failed' ? { key: record.key, ...(detail && { detail }) } : record,
   );
@@ -106,9 +106,9 @@ export async function arrangeWatch(ports: WatchPorts): Promise<void> {
 }
 
 /**
- * Checks the stars whose time has come, at most so many in one step, and tells what there is to tell once none is left.
- * Each star's turn is noted before it is asked for, and what is told is noted before it is shown: a worker that dies
- * at it neither asks more often nor tells anything twice.
+ * Checks the stars whose time has come, a limited number in one step, and announces the news once none is left. Each
+ * star's turn is noted before its request, and each announcement before it is shown: a worker that dies meanwhile
+ * neither asks more often nor announces twice.
  */
 export async function checkStars(ports: WatchPorts): Promise<void> {
   await ports.wakeAt(ports.now() + STEP_MS);

@@ -26,7 +26,7 @@ export function dueStars({ stars, notes, service }: WatchState, now: number): re
     .map(({ star }) => star);
 }
 
-/** When there is something to do next, always to come; null where there is nothing. */
+/** When there is something to do next, always in the future; null if there is nothing. */
 export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: number): number | null {
   const own = state.stars.filter((star) => star.service === state.service);
   const checks = own.map((star) => nextCheck(star, noteOf(state.notes, star)));
@@ -121,7 +121,7 @@ interface FeedAnswer {
   readonly isMissing: boolean;
 }
 
-/** Whether only the proposal itself can tell how it stands, whatever the feed says. */
+/** Whether only the proposal itself can show its state, regardless of the feed. */
 export function needsReading(star: Star, note: WatchNote, now: number): boolean {
   const reading = latestReading(star, note);
   if (reading === null || note.failures > 0 || now - reading.at >= DAY) return true;
@@ -159,7 +159,7 @@ function feedQuery(stars: readonly Star[], notes: WatchNotes, now: number): List
   return { list: 'events', ...only, window, limit: MAX_EVENTS };
 }
 
-/** An event of some proposal that does not say of which could be about any. */
+/** A proposal's event without its proposal could be about any. */
 function isTraceable({ type, proposalKey, url }: GovernanceEvent): boolean {
   return !type.startsWith('proposal') || proposalKey !== null || url !== null;
 }

@@ -58,7 +58,7 @@ interface StarState {
   toggle(): void;
 }
 
-/** The star of a proposal, with what is known of it; null where there is no watchlist, or it is not read yet. */
+/** The star of a proposal, with what is known about it; null without a watchlist, or before it is read. */
 function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): StarState | null {
   const { t, tag } = useLocale();
   const watched = useContext(WatchedContext);
@@ -115,7 +115,7 @@ interface RowStarProps {
 
 const MAX_TITLE_LENGTH = 120;
 
-/** The star of a proposal in a list: its name says of which. Why it cannot be pressed is said in the row, once asked. */
+/** The star of a proposal in a list: its name says of which. The row explains a star that cannot be clicked. */
 export function RowStar({ candidate, stop }: RowStarProps) {
   const { t } = useLocale();
   const star = useStar(candidate, null);

@@ -41,7 +41,7 @@ export interface Reading {
   readonly execution: string | null;
 }
 
-/** A proposal that the user watches. Pages write it; what the background finds out stands in a `WatchNote`. */
+/** A proposal that the user watches. Pages write it; the background writes its findings to a `WatchNote`. */
 export interface Star {
   readonly candidate: ProposalCandidate;
   /** The service whose key it is: origin and path prefix. To another one the key means nothing. */
@@ -58,7 +58,7 @@ export function findStar(stars: readonly Star[], service: string, key: ProposalK
   return stars.find((star) => star.service === service && star.candidate.key === key) ?? null;
 }
 
-/** The stars with another one, the latest first; unchanged where there is no room or it is there already. */
+/** The stars with another one, the latest first; unchanged without room or if it is already there. */
 export function withStar(stars: readonly Star[], star: Star): readonly Star[] {
   if (stars.length >= MAX_STARS || findStar(stars, star.service, star.candidate.key) !== null) return stars;
   return [star, ...stars];

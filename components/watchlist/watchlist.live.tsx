@@ -22,7 +22,7 @@ export function WatchlistFrame({ children }: { readonly children: ComponentChild
   );
 }
 
-/** The starred proposals, kept up to date whoever changes them; null until they are read. */
+/** The starred proposals, kept up to date after every change; null until they are read. */
 export function useStars(): readonly Star[] | null {
   return useStored(readStars, onStarsChanged) ?? null;
 }
@@ -46,7 +46,7 @@ export function useIsPrivate(tabId: number | null): boolean {
   return tabId === null || open !== tabId;
 }
 
-/** Keeps in mind how a starred proposal stood when the user looked at it, so that it is no news to them later. */
+/** Remembers a starred proposal's state at the user's look, so that it is not news later. */
 export function useNoteLook(
   stars: readonly Star[] | null,
   service: string | null,

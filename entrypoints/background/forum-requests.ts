@@ -52,13 +52,13 @@ async function spotted(
   return { chips: chips === 'off' ? chips : drawForPage(chips, page.locale()), density };
 }
 
-/** Takes a click on a chip; tells whether it could open the panel. */
+/** Takes a click on a chip; returns whether it could open the panel. */
 async function opensPanel(services: Services, url: string, sender: ForumSender): Promise<boolean> {
   const link = recogniseLink(url);
   if (link === null) return false;
   // Opened before anything is awaited: the gesture of the click would be lost.
   const opening = openPanelFromPage(sender.tabId);
-  // Before anything is written: the panel shows no link but one of its page's.
+  // Before anything is written: the panel shows only its page's links.
   void handLink(sender.tabId, link.canonicalUrl);
   if (!(await mayChoose(sender, await readLookupSettings()))) {
     void handLink(sender.tabId, null);

@@ -5,7 +5,7 @@ import { LIST_REQUESTS, SELECTION_REQUESTS, STORED_ANSWER_REQUESTS } from './req
 import { LAST_CHANGE_REQUESTS, SITE_REQUESTS } from './requests/settings';
 import type { Services } from './services';
 
-/** All requests of our own pages, by name. */
+/** All requests of the extension's pages, by name. */
 const PAGE_REQUESTS = {
   ...CONNECTION_REQUESTS,
   ...LAST_CHANGE_REQUESTS,
@@ -18,7 +18,7 @@ const PAGE_REQUESTS = {
 
 type Definitions = typeof PAGE_REQUESTS;
 
-/** The answer to a request that asks for nothing but that something be done: without a word it would be lost. */
+/** The answer to a request without a result: an empty reply would count as lost. */
 interface Done {
   readonly done: true;
 }
@@ -34,7 +34,7 @@ export type PageRequests = {
     : never;
 };
 
-/** A request of our own pages as it is sent. */
+/** A request of the extension's pages, as it is sent. */
 type PageRequest<K extends keyof PageRequests = keyof PageRequests> = {
   [Name in K]: { readonly type: Name } & PageRequests[Name]['fields'];
 }[K];
@@ -44,7 +44,7 @@ const DEFINITIONS: {
   readonly [K in keyof PageRequests]: RequestDefinition<Services, PageRequests[K]['fields'], unknown>;
 } = PAGE_REQUESTS;
 
-/** Reads what a page of ours sent; null where it is no request. */
+/** Reads a message from one of the extension's pages; null if it is not a request. */
 export function readPageRequest(message: unknown): PageRequest | null {
   const { type, ...fields }: { readonly type?: unknown } = Object(message);
   return isName(type) ? readFields(type, fields) : null;
@@ -59,7 +59,7 @@ function readFields<K extends keyof PageRequests>(type: K, fields: unknown): Pag
   return parsed.success ? { type, ...parsed.data } : null;
 }
 
-/** Answers one request of our own pages. */
+/** Answers one request of the extension's pages. */
 export async function answerPage<K extends keyof PageRequests>(
   services: Services,
   request: PageRequest<K>,

@@ -30,7 +30,7 @@ export function listenToGestures(services: Services): void {
     onLinkMenu(ports, click);
   });
 
-  // Firefox opens its sidebar by a command of its own.
+  // Firefox opens its sidebar with a built-in command.
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-panel' && tab !== undefined) void openPanelInWindow(tab.windowId);
   });
@@ -38,7 +38,10 @@ export function listenToGestures(services: Services): void {
 
 const ITEM = 'look-up-link';
 
-/** Puts "Look up this proposal" into the menu of every link on a web page. Browsers keep it; making it anew is harmless. */
+/**
+ * Puts "Look up this proposal" into the menu of every link on a web page. Browsers keep it; creating it again is
+ * harmless.
+ */
 export async function createLinkMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({
@@ -49,7 +52,7 @@ export async function createLinkMenu(): Promise<void> {
   });
 }
 
-/** What the browser tells of a click in its menu. */
+/** What the browser reports about a click in its menu. */
 interface MenuClick {
   readonly menuItemId: number | string;
   readonly linkUrl?: string | undefined;
@@ -90,7 +93,7 @@ export function barText(text: string): string {
 
 /** A proposal that was looked at, as the browser's address bar can suggest it. */
 interface BarSuggestion {
-  /** What stands in the address bar once it was chosen. */
+  /** The text of the address bar once it was chosen. */
   readonly content: string;
   readonly candidate: ProposalCandidate;
 }
@@ -171,7 +174,7 @@ async function readFrontTab(): Promise<FrontTab | null> {
   return tab?.id === undefined ? null : { tabId: tab.id, windowId: tab.windowId, url: tab.url };
 }
 
-/** In the panel beside the tab; in a tab of its own where the browser does not count the key as a gesture. */
+/** In the panel beside the tab; in a new tab if the browser does not count the key as a gesture. */
 async function show({ records }: Services, front: FrontTab | null, selection: Selection): Promise<void> {
   try {
     if (front === null) throw new Error('The background was started by the Enter key.');

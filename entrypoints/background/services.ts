@@ -83,7 +83,7 @@ function watchCalls(
     const own = isPrivate ? NO_LEDGER : ledger;
     const connect: LookupPorts['connect'] = (initiator, priority) =>
       connection.connect(initiator, { isPrivate, ledger: own, mayRetry, priority });
-    // Each origin of a keyless source has a gate of its own, for requests in place of calls.
+    // Each origin of a public source has a separate gate, for requests instead of calls.
     const ownGate: LookupPorts['gate'] = async (call, options) => {
       if (await isKeyless(connection)) return call();
       const result = await gate(call, { ...options, isPrivate });
@@ -126,7 +126,7 @@ export interface Services {
   sourcesFor(tabId: number | null, initiator: Initiator, voice?: Voice): Promise<SourceClient | null>;
   /** What is pinned under a CID, at the click of a tab's reader. */
   receiptFor(tabId: number, cid: string): Promise<Result<unknown>>;
-  /** Which chain a node is of, asked for who names it in the settings. */
+  /** The chain of a node, for the user who enters it in the settings. */
   chainOf(url: string): Promise<Result<number>>;
   readonly guarded: Guarded;
   /** Counts a click on a chip of a site; false where there were more than a reader makes. */

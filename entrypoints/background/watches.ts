@@ -57,7 +57,7 @@ export function watchSites(): void {
   browser.runtime.onStartup.addListener(() => void register());
 }
 
-/** Until then nothing was looked up unasked. */
+/** Until then nothing was looked up automatically. */
 async function reportAfterSetUp(): Promise<void> {
   if ((await readFirstRun()).state === 'ended') await reportAgain();
 }

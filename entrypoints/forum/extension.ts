@@ -5,12 +5,12 @@ export const ALIVE: unique symbol = Symbol.for('proposal-lens alive');
 /** Where addresses in texts are wanted: what marks them, for the forum script that is started after it. */
 export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens texts');
 
-/** The element that stands behind such an address for the link that is missing. */
+/** The element behind such an address that takes the place of the missing link. */
 export const MARKER_NAME = 'proposal-lens-text';
 
 /**
- * Editors and their previews. One that is switched off says so by `contenteditable=false` and is told by its role or class:
- * ProseMirror, which Discourse's composer is made of, names its element, and the composer all of its parts.
+ * Editors and their previews. A disabled editor has `contenteditable=false`, so its role or class identifies it.
+ * ProseMirror, which Discourse's composer uses, names its element, and the composer names all of its parts.
  */
 const EDITORS =
   '[contenteditable]:not([contenteditable=false]),[role=textbox],.ProseMirror,[class*=d-editor]';
@@ -20,11 +20,12 @@ export function isEdited(element: Element): boolean {
   return document.designMode === 'on' || !!Element.prototype.closest.call(element, EDITORS);
 }
 
-/** Proposal addresses that stand in a page as mere text. */
+/** Proposal addresses in a page's plain text. */
 export interface PlainLinks {
   /**
-   * Marks the addresses below an element that this script has not seen, or anew. Gives an empty element behind each, with
-   * the address as its `href`, to stand for the link that is missing. None on a page that links a proposal itself.
+   * Marks the addresses below an element that this script has not seen, or marks them again. Returns an empty element
+   * behind each, with the address as its `href`, in place of the missing link. Returns none on a page that links a
+   * proposal itself.
    */
   readonly find: (root: Document | Element) => readonly Element[];
   /** Takes all marks off the page. */
@@ -90,7 +91,7 @@ export function createRuntime(): ForumRuntime {
   };
   return {
     alive,
-    // The background may be stopped while it answers; asked again when it is gone, it starts anew. A report is not repeated
+    // The background may be stopped while it answers; it starts again when it is asked again. A report is not repeated
     // here: a later one may have gone meanwhile, and its reporter knows of that.
     send: async (request) =>
       (await attempt(request)) ??

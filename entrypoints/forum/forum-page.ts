@@ -27,7 +27,7 @@ interface ForumPage {
 }
 
 export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): ForumPage {
-  /** Something was found, moved or taken away that is to be told soon; more mentions alone wait until the reader scrolls. */
+  /** Something was found, moved or removed and is reported soon. More mentions alone wait until the reader scrolls. */
   let isChanged = false;
   /** To go on the page together. */
   const prepared: Prepared[] = [];
@@ -86,7 +86,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
     chips.off();
   };
 
-  /** The time left grows less on a page that nothing else is told of: the background words it anew, and asks nobody. */
+  /** The time left shrinks on a page without other news: the background words it again without a request. */
   let ageing: ReturnType<typeof setTimeout> | undefined;
   const age = ({ lasts }: DrawnChips) => {
     if (lasts === null) return;
@@ -155,7 +155,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
     strays: () => {
       isChanged = true;
       const strays = mentions.strays();
-      // At once: what the page has moved must not stand beside another link until a new one is drawn.
+      // At once: a moved chip must not be beside another link until a new one is drawn.
       strays.forEach(chips.clear);
       card.check();
       return strays.map(({ anchor }) => anchor);

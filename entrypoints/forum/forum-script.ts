@@ -68,7 +68,7 @@ export function startForumScript(runtime: ForumRuntime): void {
       links.addFresh([
         strays,
         added,
-        // By way of the prototype: in Chromium a form answers with a field of the page's in place of its own method.
+        // Uses the prototype: in Chromium a form answers with the page's field instead of its own method.
         ...added.map((root) => Element.prototype.querySelectorAll.call(root, LINKS)),
       ]);
   };
@@ -81,7 +81,7 @@ export function startForumScript(runtime: ForumRuntime): void {
     observer.observe(document, {
       subtree: true,
       childList: true,
-      // By the latter a user begins to edit what is there, or ends.
+      // With `contenteditable`, a user begins or stops editing.
       attributeFilter: ['href', 'contenteditable'],
     });
   const searchAll = whileAlive(() => {
@@ -90,7 +90,7 @@ export function startForumScript(runtime: ForumRuntime): void {
       fallBehind();
       return;
     }
-    // Addresses in texts are marked where that is wanted. They are no news: they stand in what is on screen already.
+    // Addresses in texts are marked if the site wants that. They are not news, because they are already on screen.
     const marks = ownWorld[PLAIN_LINKS]?.find(document) ?? [];
     observer.takeRecords();
     links.add([marks, page?.strays() ?? [], document.querySelectorAll(LINKS)]);

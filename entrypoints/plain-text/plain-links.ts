@@ -70,7 +70,7 @@ export function makePlainLinks(): PlainLinks {
 }
 
 function findProposalLink(root: Document | Element): Element | undefined {
-  // By way of the prototype: in Chromium a form answers with a field of the page's in place of its own method.
+  // Uses the prototype: in Chromium a form answers with the page's field instead of its own method.
   const { querySelectorAll } = (root instanceof Element ? Element : Document).prototype;
   const links = [root, ...querySelectorAll.call(root, 'a[href*="//"]')];
   return links.filter((link) => link instanceof HTMLAnchorElement).find(leadsToProposal);

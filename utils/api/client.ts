@@ -42,7 +42,7 @@ type Reading<T> = Promise<Result<Answer<T>>>;
  * costs a request.
  */
 export interface Client extends Pager {
-  /** Candidates for a link, a title or an id, best first by the service; an empty list where there is none. */
+  /** Candidates for a link, a title or an id, best first by the service; an empty list if none. */
   resolve(
     selector: Selector,
     narrowing?: Narrowing,

@@ -16,10 +16,10 @@ import { lenient, line, text, time, word } from './wire';
 /** `{status, currentRevision}` in `meta`, a bare word inside some vote summaries. */
 const Readiness = lenient(z.union([z.string(), z.object({ status: text, currentRevision: text })]));
 
-/** Stands in `meta` or, in the newer generation, beside `data`. */
+/** In `meta` or, in the newer generation, beside `data`. */
 const WirePage = lenient(z.object({ hasMore: lenient(z.boolean()), nextCursor: text }));
 
-/** The success envelope around every answer. What `data` holds is read by the schema of its own route. */
+/** The success envelope around every answer. The schema of each route reads its `data`. */
 export const Envelope = z.object({
   data: z.exactOptional(z.unknown()),
   requestId: text,
@@ -39,7 +39,7 @@ const Items = z.array(z.unknown());
 /** `data` that holds a list, in all its published forms. */
 export const List = z.union([Items, z.object({ candidates: Items }), z.object({ items: Items })]);
 
-/** The list that stands in `data`; null where there is none. */
+/** The list in `data`; null without one. */
 export function listIn(data: unknown): readonly unknown[] | null {
   const parsed = List.safeParse(data);
   if (!parsed.success) return null;
@@ -51,8 +51,8 @@ export function listIn(data: unknown): readonly unknown[] | null {
 type AnyEnvelope = z.infer<typeof Envelope>;
 
 /**
- * What the service said about an answer as a whole, from `meta` or, where that is silent, from `data`.
- * `headerRequestId` is the last resort for the request's id.
+ * What the service said about an answer as a whole, from `meta` or, if that is silent, from `data`. `headerRequestId`
+ * is the last resort for the request's id.
  */
 export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | null): AnswerMeta {
   const meta = envelope.meta;
@@ -75,8 +75,8 @@ const MAX_ROWS = 1_000;
 const MAX_CURSOR_LENGTH = 8_000;
 
 /**
- * Reads a page of a list. Null where there is no list, or one whose every row is broken: only a list that came empty
- * says that there is nothing. `sent` is the cursor that the page was asked for with.
+ * Reads a page of a list. Null without a list, or if every row is broken: only an empty list means that there are no
+ * rows. `sent` is the request's cursor.
  */
 function normalisePage<Row>(
   envelope: WireEnvelope,
@@ -113,7 +113,7 @@ export interface Question<T> {
   readonly request: ApiRequest;
   /** Null where the answer is not in its published form. */
   readonly read: (envelope: WireEnvelope) => T | null;
-  /** What a 404 of the service means where that is an answer; null where it is an error after all. */
+  /** The meaning of a 404 that is an answer; null if it is an error after all. */
   readonly readMissing?: (error: ApiError) => T | null;
 }
 

@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import { paceWords, waitWords } from '@/utils/i18n/time';
 
-/** Every way a call can fail, as the views tell them apart. */
+/** Every way a call can fail, as the views distinguish them. */
 export type ApiErrorCode =
   | 'no-token'
   /** 401, 402 or 403 on a standard call: the token was not accepted. */
@@ -172,8 +172,8 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
 };
 
 /**
- * One plain sentence and one action for an error. Where the service named a time to try again that is still to come,
- * the sentence counts down to it from `now` (milliseconds since the epoch); the reader may try before all the same.
+ * One plain sentence and one action for an error. If the service named a later time to try again, the sentence counts
+ * down to it from `now` (milliseconds since the epoch); the reader may try earlier.
  */
 export function errorWords(error: ApiError, reader: Locale): ErrorWords {
   const locale = saidBy(error.by ?? null, reader);

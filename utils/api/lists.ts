@@ -125,8 +125,8 @@ interface StepOptions extends CallOptions {
 }
 
 /**
- * The page behind `cursor`, or the first where that is null. A refused cursor is dropped and the first page requested
- * instead; `refreshed` then tells the view to drop its pages. `mayRestart: false` forbids that.
+ * The page behind `cursor`, or the first if that is null. A refused cursor is dropped and the first page requested
+ * instead; `refreshed` then makes the view drop its pages. `mayRestart: false` forbids that.
  */
 export async function nextPage<L extends ListName>(
   pager: Pager,

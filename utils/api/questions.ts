@@ -19,7 +19,7 @@ const QUESTIONS = {
   voters: ['plus', '/v2/daos/:daoId/voters', '/v2/daos/:daoId/participants'],
 } as const satisfies Record<string, readonly [tier: Tier, a: string, b?: string]>;
 
-/** One kind of question, whatever a generation calls its route. */
+/** One kind of question, independent of its route in a generation. */
 export type Family = keyof typeof QUESTIONS;
 
 /** The families that the second generation has. */

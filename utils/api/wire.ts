@@ -21,7 +21,7 @@ export const numeral = z.catch(z.nullable(z.string()), ({ value }) =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : null,
 );
 
-/** The valid rows of a list, at most `most` of them, or null where there is no list. One bad row costs only itself. */
+/** The valid rows of a list, at most `most` of them, or null without a list. One bad row costs only itself. */
 export function rows<T extends z.core.$ZodType>(schema: T, most: number) {
   // No list passes as it is, so that each comes to the reading below.
   return z.catch(z.nullable(z.custom<z.output<T>[]>(() => false)), ({ value }) =>
@@ -73,8 +73,8 @@ const FIRST_MOMENT = Date.UTC(2015, 0, 1);
 const FARTHEST_MS = 3_653 * DAY;
 
 /**
- * A time as it was given. Null where it was not given, and where it cannot be a vote's: a moment before 2015 or more than ten years
- * ahead is a number of another kind, such as a block's, whoever gave it. What is no RFC 3339 time stays, to be shown raw.
+ * A time as it was given. Null if it was not given, or cannot be a vote's: a moment before 2015 or more than ten years
+ * ahead is a different kind of number, such as a block's. What is not an RFC 3339 time stays, to be shown raw.
  */
 export function time(text: Given): Timestamp | null {
   const given = word(text);
@@ -122,8 +122,8 @@ export function normaliseTitle(title: string | null, identity: WireIdentity): st
 const MAX_KEY_LENGTH = 2_000;
 
 /**
- * The one place where a proposal key is made, from an answer of the service. It stays opaque; refused is only what
- * could not stand as a segment of a path: empty, over-long, a lone surrogate, `.` or `..`.
+ * The one place where a proposal key is made, from an answer of the service. It stays opaque. Refused is only what
+ * could not be a segment of a path: empty, over-long, a lone surrogate, `.` or `..`.
  */
 export function normaliseKey(text: string): ProposalKey | null {
   const usable =
@@ -139,8 +139,8 @@ export function isAbout(key: ProposalKey, named: string | null | undefined): boo
 const MAX_RAW_LENGTH = 20_000;
 
 /**
- * A ballot in its source's own form as JSON, for one that is ranked or weighted; null where there is none, or more of
- * it than a ballot holds: a cut one would say something else. `longest`: in UTF-16 units.
+ * A ballot in its source's own form as JSON, for one that is ranked or weighted; null without one, or if it is longer
+ * than a ballot holds: a cut one would mean something else. `longest`: in UTF-16 units.
  */
 export function rawJson(choice: unknown, longest = MAX_RAW_LENGTH): string | null {
   if (choice === undefined || choice === null) return null;

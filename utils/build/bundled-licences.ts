@@ -77,7 +77,7 @@ interface PackageLicence {
   readonly texts: readonly string[];
 }
 
-/** Reads what an installed package says of its licence. @throws where it names none. */
+/** Reads the licence of an installed package. @throws if it names none. */
 async function readLicence(folder: string): Promise<PackageLicence> {
   const text = await readFile(join(folder, 'package.json'), 'utf8');
   const { name, version, license, author } = z.parse(PackageFile, JSON.parse(text));

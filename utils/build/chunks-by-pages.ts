@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 
-/** What the bundler tells of a module, as far as it matters here. */
+/** What the bundler says about a module, as far as it matters here. */
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];

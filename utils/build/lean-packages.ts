@@ -1,7 +1,7 @@
 /** What of a package's code is replaced, and by what. */
 type Cut = readonly [what: RegExp, instead: string];
 
-/** @throws Error where there is nothing to replace: the package is then another, and has to be looked at anew. */
+/** @throws Error if there is nothing to replace: the package has changed then, and needs another look. */
 function cutAll(code: string, cuts: readonly Cut[]): string {
   return cuts.reduce((rest, [what, instead]) => {
     const cut = rest.replace(what, instead);
@@ -125,12 +125,12 @@ const NEVER: readonly Cut[] = [
   [/\bif \((?:payload|result)\.memo\)/g, 'if (false)'],
 ];
 
-/** No schema has words of its own for what it refuses: nobody reads them. */
+/** Schemas carry no words for what they refuse, because nobody reads them. */
 const WORDS: readonly Cut[] = [
   [/const params = _params;\n[\s\S]*?\n {4}return params;\n/, 'return _params ?? {};\n'],
 ];
 
-/** Of what is refused, only where it stands and which fields nobody knows is asked for. */
+/** Only the place and the unknown fields of what is refused are needed. */
 const REASONS: readonly Cut[] = [
   [
     /^ +(?:code: "(?!unrecognized)[^\n]*|(?:expected|origin|maximum|minimum|inclusive): [^\n]*),\n|^ +(?:origin|input|inst),\n/gm,

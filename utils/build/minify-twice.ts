@@ -41,7 +41,7 @@ async function minified(name: string, code: string): Promise<string> {
     // Constants stay on the side on which they were written: turned round, they compress worse.
     compress: {
       passes: 4,
-      // Larger functions compress better where they stand once.
+      // Larger functions compress better in one place.
       inline: 1,
       lhs_constants: false,
       unsafe_arrows: true,

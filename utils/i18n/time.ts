@@ -124,8 +124,8 @@ interface PaceWords {
 }
 
 /**
- * The time is told by the clock, in milliseconds since the epoch: a distance from now would be another in every view
- * that was drawn at another moment.
+ * Uses the clock's time, in milliseconds since the epoch: a distance from now would differ in every view that was drawn
+ * at another moment.
  */
 export function paceWords(until: number, { t, tag, timeZone }: Locale): PaceWords {
   const whole = Math.ceil(until / 1000) * 1000;

@@ -19,8 +19,8 @@ const ADDRESS =
 const TRIMMED = /[!-\uffff](?:[\s\S]*[!-\uffff])?/;
 
 /**
- * Reads an absolute or protocol-relative http(s) address as it stands in a page. Null for anything else, and for
- * addresses with a user name, a port that is not the scheme's own, or more than 2,048 characters.
+ * Reads an absolute or protocol-relative http(s) address from a page. Null for anything else, and for addresses with a
+ * user name, a port other than the scheme's own, or more than 2,048 characters.
  */
 export function readAddress(href: string): Address | null {
   if (href.length > MAX_URL_LENGTH) return null;
@@ -54,7 +54,7 @@ function decodePart(part: string): string {
  */
 const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#]|$)|&\w+=)/gi;
 
-/** A tab inside the page of a proposal, behind its path or, where pages are told by it, behind its fragment. */
+/** A tab inside the page of a proposal, behind its path or, if the fragment selects the page, behind the fragment. */
 const TAB =
   /\/(?:votes|results|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
 

@@ -15,7 +15,9 @@ export interface ProposalLink {
   readonly canonicalUrl: string;
   /** The form of the address that is sent to the service's `resolve?url=`. */
   readonly serviceUrl: string;
-  /** The address as the page writes it, where that is another form: asked for before the service is believed to know none. */
+  /**
+   * The address as the page writes it, if that differs: it is looked up before the service is believed to know none.
+   */
   readonly writtenUrl?: string;
   /** The platform's own id of the proposal, where the address holds one. */
   readonly externalId?: string;
@@ -30,8 +32,8 @@ const CARRIERS = ['google.com', 'web.archive.org'];
 let candidates: RegExp | undefined;
 
 /**
- * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it is
- * looked at as it stands, once.
+ * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it
+ * is read as it is, once.
  */
 function mightBeProposal(href: string): boolean {
   candidates ??= patternOfCandidates();
@@ -67,9 +69,9 @@ interface Found extends Reading {
 const QUALIFIER = /address|chain|index|vote/;
 
 /**
- * Recognises the address of one proposal as it stands in a link. Null for every other address: spaces, lists,
- * profiles, look-alikes of known hosts, relative addresses, anything longer than 2,048 characters. Never throws,
- * asks nobody, and takes time linear in the length of the address.
+ * Recognises the address of one proposal in a link. Null for every other address: spaces, lists, profiles, look-alikes
+ * of known hosts, relative addresses, anything longer than 2,048 characters. Never throws, makes no request, and takes
+ * time linear in the length of the address.
  */
 export function recogniseProposalUrl(href: string): ProposalLink | null {
   const found = findFamiliar(href);

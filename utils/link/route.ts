@@ -107,7 +107,7 @@ const asWritten: Form = (value) => value;
 /** A number without zeros before it, perhaps behind letters that name its kind. */
 const unpadded: Form = (value) => value.toLowerCase().replace(/^([a-z]*-?)0+(?=\d)/, '$1');
 
-/** How a value is written in a canonical address, where that is not lower case. */
+/** How a value is written in a canonical address, if not in lower case. */
 const FORMS: Readonly<Record<string, Form>> = {
   n: unpadded,
   id: unpadded,
@@ -137,11 +137,11 @@ function inOneForm(name: string, value: string): string {
 }
 
 /**
- * One proposal's addresses: the canonical one, then every other; `tables.ts` tells the platform. An address is host and
- * route without scheme and `www.`; several hosts stand before the route with `|` between them, of which the first is the
- * canonical one, and `*` for one label; with `{host}` as the first, each keeps its own. Names in braces are those of
+ * One proposal's addresses: the canonical one, then every other; `tables.ts` knows the platform. An address is host and
+ * route without scheme and `www.`. Several hosts go before the route with `|` between them, of which the first is the
+ * canonical one; `*` is one label. With `{host}` as the first, each keeps its own. Names in braces are those of
  * `PLACEHOLDERS`; those in square brackets may be missing and are not kept. What follows a `?` or `#` belongs to the
- * identity; a row that has none ignores the link's.
+ * identity; a row without it ignores the link's.
  */
 export type Row = readonly [canonical: string, ...others: string[]];
 
@@ -165,7 +165,7 @@ export interface Reading {
 /** Reads an address without its tab; null where it does not follow the route. */
 type Route = (address: Address) => Reading | null;
 
-/** In square brackets stands what may be missing and is not kept. */
+/** Square brackets hold what may be missing and is not kept. */
 const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 
 /** Compiles one address of the platform tables, see `Row`. */

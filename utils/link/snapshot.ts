@@ -7,7 +7,7 @@ const SITES = `${OWN}|governance.starknet.io|vote.ensdao.org`;
 const TESTNET = 'testnet.snapshot.box|testnet.snapshot.org|demo.snapshot.org';
 const SPACE = '[org][s]{space}/proposal/{hub}';
 
-/** Snapshot's own sites, classic and current; their routes stand behind the `#`. On-chain spaces are Snapshot X. */
+/** Snapshot's own sites, classic and current; their routes are behind the `#`. On-chain spaces are Snapshot X. */
 export const snapshot: readonly Row[] = [
   [`${SITES}/#/${SPACE}`],
   [`${TESTNET}|${OWN}/#/[org]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
@@ -23,7 +23,7 @@ export const snapshotViewers: readonly Row[] = [
     'vote.ensdao.org/#/proposal/{hub}',
   ],
   [
-    // The ENS governor contract, a space of its own in Snapshot's interface.
+    // The ENS governor contract, a separate space in Snapshot's interface.
     'snapshot.box/#/eth:0x323a76393544d5ecca80cd6ef2a560c6a395b7e3/proposal/{n}',
     'vote.ensdao.org/#/onchain/{n}',
   ],

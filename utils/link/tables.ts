@@ -103,7 +103,7 @@ function indexed(): ReadonlyMap<string, readonly Entry[]> {
       else entries.set(host, [entry]);
     }
   };
-  // The canonical addresses of the last two are of sites that stand in the tables before, which come first.
+  // The canonical addresses of the last two belong to sites in the tables before, which come first.
   for (const row of [...snapshot, ...governors, ...nouns, ...chains, ...snapshotViewers, ...unlisted])
     for (const address of row) add(row[0], address.replace(`${ANY_HOST}|`, ''));
   return entries;

@@ -32,7 +32,7 @@ export interface LookupPorts {
   readonly gate: LoadControl['gate'];
   /** Where answers that needed no request are written down. */
   readonly ledger: Pick<Ledger, 'enterHit'>;
-  /** The token in which votes at an address are counted; null where that is not known. */
+  /** The token in which votes at an address are counted; null if unknown. */
   tokenOf(url: string): Promise<Token | null>;
   now(): number;
 }

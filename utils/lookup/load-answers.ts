@@ -120,7 +120,7 @@ function sectionFrom<T>(
   return { state: 'failed', error: remembered(result.error, now), previous: answerOf(before) };
 }
 
-/** That there is no such thing is believed for a while. */
+/** "Not found" is believed for a while. */
 function remembered(error: ApiError, now: number): ApiError {
   return error.code === 'not-found' ? { ...error, retryAt: now + NOT_FOUND_LIFETIME } : error;
 }

@@ -39,8 +39,8 @@ type Sections = Pick<LinkKnowledge, 'detail' | 'summary'> & {
 const NO_SECTIONS: Sections = { detail: undefined, summary: undefined };
 
 /**
- * Resolves a link and loads sections of what it names. A key that the service no longer knows is looked up anew,
- * once: the sections are then loaded under the new one, and where there is none the link names nothing.
+ * Resolves a link and loads sections of its proposal. A key that the service no longer knows is looked up again, once.
+ * The sections are then loaded under the new key; without one, the link names nothing.
  */
 export async function loadLink(
   ports: LookupPorts,
@@ -61,14 +61,14 @@ export async function loadLink(
     return { resolution: again, ...(await loadSections(ports, again.candidate, kinds, ask)) };
   }
   if (again.state === 'choose' || again.state === 'not-found') return { resolution: again, ...NO_SECTIONS };
-  // With its detail still here, only a part of what is told of the proposal is missing.
+  // With its detail still here, only a part of the record is missing.
   if (!isNewlyMissing(sections.detail, startedAt)) return { resolution: again, ...sections };
   return { resolution: await setGone(ports, link, writer), ...sections };
 }
 
 /**
- * Loads everything that the panel shows of a proposal that was found by hand. Where its key is gone, the way back
- * leads through the address of its source. Gives the candidate under whose key the sections were loaded.
+ * Loads everything that the panel shows of a proposal from a manual lookup. If its key is gone, the address of its
+ * source leads back to it. Returns the candidate under whose key the sections were loaded.
  */
 export async function loadCandidate(
   ports: LookupPorts,
@@ -114,7 +114,7 @@ async function loadSections(
   return { detail, summary: newSummary, evidence: newEvidence };
 }
 
-/** Whether the service says of some section, now, that it does not know the key, and gave none under it now. */
+/** Whether the service now reports for some section that it does not know the key, and returned none under it now. */
 function isKeyGone({ detail, summary, evidence }: Sections, startedAt: number): boolean {
   const sections = [detail, summary, evidence];
   const isGiven = (section: Section<unknown> | undefined) =>

@@ -18,9 +18,9 @@ interface SelectionLoad {
 }
 
 /**
- * Loads what a panel shows. For what the user chose or asks for again no bound of a page counts, but once a choice: a
- * page that takes a chosen link away and puts it back makes no second one. All else is shown unasked: nothing is
- * asked for it but where links are looked up unasked, within their bounds.
+ * Loads what a panel shows. The user's choices and repeats have no page bound, except one per choice: a page that
+ * removes a chosen link and restores it causes no second lookup. Everything else is automatic: it is requested only if
+ * automatic lookups are on, within their bounds.
  */
 export async function loadSelection(
   ports: ForumPagePorts,
@@ -36,7 +36,7 @@ export async function loadSelection(
   else await records.settleDue(tabId, selection);
 }
 
-/** The user chose which proposal a link of a tab names: by hand, so that it is loaded whatever was due. */
+/** The user chose which proposal a link of a tab names: manually, so that it is loaded even if nothing was due. */
 export async function loadChosen(
   ports: ForumPagePorts,
   tabId: number,

@@ -75,13 +75,16 @@ export interface Lookup {
   link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LinkFigures>;
   /** What the panel shows of a link: as `link`, with the evidence in the second round trip. */
   panel(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
-  /** What the panel shows of a proposal found by hand; gives the one to be shown, should its key have changed. */
+  /** What the panel shows of a proposal from a manual lookup; returns the one to show, in case its key has changed. */
   proposal(
     candidate: ProposalCandidate,
     refresh?: boolean,
     initiator?: Initiator,
   ): Promise<ProposalCandidate>;
-  /** One call for what the user typed, a known link in its published form and, where that finds nothing, as typed; nothing is kept. */
+  /**
+   * One call for what the user typed: a known link in its published form and, if that finds nothing, as typed. Nothing
+   * is kept.
+   */
   search(
     by: 'url' | 'title' | 'externalId',
     text: string,
@@ -102,7 +105,7 @@ export interface Lookup {
 }
 
 export function createLookup(ports: LookupPorts): Lookup {
-  /** What was asked of a service or by a token that is gone is asked anew. */
+  /** Repeats requests to a service, or with a token, that is gone. */
   async function overOneConnection<T>(work: () => Promise<T>): Promise<T> {
     const { isCurrent } = await ports.records.writer();
     const result = await work();
@@ -141,7 +144,7 @@ export function createLookup(ports: LookupPorts): Lookup {
   };
 }
 
-/** What became of the last lookup by hand. */
+/** The result of the last manual lookup. */
 export type Search =
   | { readonly state: 'idle' }
   | { readonly state: 'busy' }

@@ -1,6 +1,6 @@
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 
-/** How the connection stands, as far as it says who answers lookups. */
+/** The state of the connection, as far as it decides who answers lookups. */
 type Standing =
   | { readonly state: 'keyless'; readonly operators: readonly string[] }
   | { readonly state: string; readonly serviceUrl?: string };

@@ -15,7 +15,7 @@ interface SignedMessage {
 interface Receipt {
   readonly signed: SignedMessage;
   readonly signature: string;
-  /** Whose key it is said to be. */
+  /** The address that the key should belong to. */
   readonly address: string;
 }
 
@@ -91,7 +91,7 @@ export interface Shown {
   readonly struct: 'Vote' | 'Proposal';
   /** Of the ballot or the proposal: the digest of what was signed. */
   readonly id: string;
-  /** Who is said to have signed. */
+  /** The claimed signer. */
   readonly signer: string;
   /** Of a ballot: the proposal, the choice as JSON and the time in seconds since the epoch, as they are listed. */
   readonly ballot?: {
@@ -114,7 +114,7 @@ export type Judgement =
   | 'by-contract'
   | 'other-form';
 
-/** Holds a receipt against what is shown; whoever gave it need not be trusted. */
+/** Compares a receipt with what is shown; its giver need not be trusted. */
 export function judgeReceipt(body: unknown, shown: Shown): Judgement {
   const receipt = readReceipt(body);
   if (receipt === null || !isEvmAddress(shown.signer)) return 'other-form';
@@ -144,7 +144,7 @@ function ballotSigned(
   return signed === plainChoice(choice) ? 'signed' : 'signed-other';
 }
 
-/** A choice as JSON written in one way, null where it is encrypted: weights are signed as a text of their own. */
+/** A choice as JSON written in one way, null if it is encrypted: weights are signed as a separate text. */
 function plainChoice(choice: string | readonly string[] | undefined): string | null {
   try {
     const value: unknown = typeof choice === 'string' ? JSON.parse(choice) : choice?.map(Number);

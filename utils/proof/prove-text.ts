@@ -54,8 +54,8 @@ const FILE_ID = /^Qm[1-9A-HJ-NP-Za-km-z]{44}$/;
 const HASH_ID = /^\d{61,78}$/;
 
 /**
- * Holds what was published against the id under which it was: with keccak alone, and with nothing but what is given.
- * Null for ids that say nothing of what they stand for.
+ * Compares what was published with its id, using keccak and the given fields only. Null for ids that say nothing about
+ * their content.
  */
 export function proveText(provider: string, id: string, published: string | undefined): Proof | null {
   if (HASH_ID.test(id)) return 'actions-not-given';
@@ -64,7 +64,7 @@ export function proveText(provider: string, id: string, published: string | unde
   return isHash(id) ? proveDigest(id.toLowerCase(), messageOf(published)) : null;
 }
 
-/** Where what the author signed is pinned; null where that is not given. */
+/** Where the signed text is pinned; null if not given. */
 export function receiptOf(published: string | undefined): string | null {
   const { ipfs } = parsed(published);
   return typeof ipfs === 'string' && ipfs !== '' ? ipfs : null;

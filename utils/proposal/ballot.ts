@@ -18,7 +18,7 @@ export interface VoterListing {
 export interface BallotChoice {
   readonly key: string | null;
   readonly label: string | null;
-  /** The source's own form of it as JSON, where that is no plain choice. */
+  /** The source's own form of it as JSON, if it is not a plain choice. */
   readonly raw: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface Ballot {
 /** The functions by which contracts say whether an address voted, and mostly how. */
 export type VoteFunction = 'getReceipt' | 'getVoteOnProposal' | 'getVoterState' | 'hasVoted';
 
-/** What a contract says of the vote of one address, as bytes: who shows it decodes them. */
+/** A contract's answer about the vote of one address, as bytes: the view decodes them. */
 export interface ContractVote {
   readonly address: string;
   /** By each function that answered, the one that says most first. */
@@ -51,7 +51,7 @@ export interface ContractVote {
   readonly power: string | null;
 }
 
-/** What a source says of the votes of certain addresses, and when. */
+/** A source's answer about the votes of certain addresses, and its time. */
 export type VotesOf = {
   /** Milliseconds since the epoch. */
   readonly readAt: number;
@@ -62,7 +62,7 @@ export type VotesOf = {
     }
   | {
       readonly votes: readonly ContractVote[];
-      /** How many of a power's last digits stand behind the point; null: the unit is not known. */
+      /** How many of a power's last digits are behind the point; null: the unit is unknown. */
       readonly decimals: number | null;
     }
 );
@@ -125,8 +125,8 @@ export function choicesOf(summary: VoteSummary | null, detail: ProposalDetail | 
 }
 
 /**
- * Where the one choice of a ballot stands among the proposal's, from 1: by its key, else by its very label where one
- * choice alone has it. Null where the ballot ranks or weighs several, or names none of them.
+ * The position of a ballot's single choice among the proposal's, from 1: by its key, else by its exact label if only
+ * one choice has it. Null if the ballot ranks or weighs several, or names none of them.
  */
 export function choicePosition(ballot: BallotChoice | null, choices: readonly Choice[]): number | null {
   if (ballot === null) return null;
@@ -140,7 +140,7 @@ export function choicePosition(ballot: BallotChoice | null, choices: readonly Ch
 
 /** Who a voter is: a name that anyone could have chosen, and the address that nobody can. */
 export interface VoterName {
-  /** Null where the service gave nothing but the address. */
+  /** Null if the service gave only the address. */
   readonly name: string | null;
   /** In full; null where the service gave none. */
   readonly address: string | null;

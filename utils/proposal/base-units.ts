@@ -18,9 +18,9 @@ export interface Token {
 }
 
 /**
- * A service's figures of a known contract in whole tokens, where they can only be in the token's smallest unit: all are whole
- * numbers, and read as tokens their total is more than there can ever be. Where that does not decide, or the requirement would
- * come to less than a token, they stay as they came. What a source counts in a unit of its own stays, too.
+ * A service's figures of a known contract in whole tokens, if they can only be in the token's smallest unit: all are
+ * whole numbers, and read as tokens their total exceeds the supply. If that does not decide, or the requirement would
+ * be less than a token, they stay as given. A source's own unit stays, too.
  */
 export function summaryInTokens(summary: VoteSummary, token: Token | null): VoteSummary {
   if (token === null || summary.unit !== undefined) return summary;

@@ -8,7 +8,7 @@ import type { Course } from './vote-stage';
 /** Whether figures were read before the vote ended that they are of; null where they were not, or it has not ended. */
 export type BeforeEnd = 'surely' | 'perhaps' | null;
 
-/** When an answer was read, and of when its data are. */
+/** When an answer was read, and the time of its data. */
 export type ReadAt = Pick<Answer<unknown>, 'fetchedAt' | 'meta'>;
 
 /** Answers that are asked for together may come this long after one another. */
@@ -60,7 +60,7 @@ function areDataAsLate(detail: ReadAt, figures: ReadAt): boolean {
   return closing !== null && asOf !== null && asOf >= closing;
 }
 
-/** What a list says of a vote, read when the vote had not ended as far as was reported, though its end has come since. */
+/** A list's row about a vote, read before the vote was reported as ended, although its end has passed since. */
 export function listedBeforeEnd(course: Course, readAt: ReadAt, now: number): BeforeEnd {
   const end = momentOf(course.endAt);
   if (end === null || end > now || hasEnded(course)) return null;
@@ -88,7 +88,7 @@ const MARKS = {
   perhaps: 'marked_perhaps_before_end',
 } as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
 
-/** Says of figures that they are from before the end of their vote; null where there is nothing to say. */
+/** Marks figures from before the end of their vote; null if they need no mark. */
 export function beforeEndNote(from: BeforeEnd, { t }: Locale): string | null {
   return from === null ? null : t(NOTES[from]);
 }

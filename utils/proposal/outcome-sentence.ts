@@ -28,7 +28,7 @@ interface OutcomeInput {
   readonly detail: ProposalDetail | null;
   readonly summary: VoteSummary | null;
   readonly beforeEnd: BeforeEnd;
-  /** `absolute` for words that outlast the moment: no time in them is told as a distance from now. */
+  /** `absolute` for words that outlast the moment: no time in them is relative to now. */
   readonly times?: 'relative' | 'absolute';
 }
 
@@ -46,8 +46,8 @@ const BEFORE_END = {
 } as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
 
 /**
- * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only where the
- * service did, names what is unknown, and every share in it is of the voting power reported, cut and never rounded.
+ * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only if the service
+ * did, names what is unknown, and every share in it is of the reported voting power, cut and never rounded.
  */
 export function outcomeSentence(input: OutcomeInput, locale: Locale): string {
   const { detail, summary } = input;
@@ -72,7 +72,7 @@ function openingOf({ detail }: OutcomeInput, locale: Locale): Opening {
   return { head: headOf(detail, stage, locale), stage };
 }
 
-/** What came of a vote, with the rule that says so or how it was carried out. What its quorum did stands in a clause of its own. */
+/** The result of a vote, with its rule or how it was carried out. The quorum has a separate clause. */
 function verdictWords(detail: ProposalDetail, locale: Locale): string {
   const { word, beside } = verdictOf(detail, null, locale);
   return beside === null ? word : locale.t('chip_wide', word, beside);
@@ -181,7 +181,7 @@ function quorumClause(summary: VoteSummary, locale: Locale): string {
     : t('quorum_clause_progress', formatShare(percent, tag));
 }
 
-/** While voting is open an outcome is an interim reading, in a sentence of its own. */
+/** While voting is open an outcome is an interim reading, in a separate sentence. */
 function interimOutcome(detail: ProposalDetail | null, locale: Locale): string {
   const outcome = detail?.outcome ?? null;
   if (detail === null || outcome === null || outcome === 'unknown') return '';
@@ -219,7 +219,7 @@ function timeSentence(
   return t(words.ahead, aboutIn(relativeTime(at, locale), isEstimate));
 }
 
-/** The sign stands before the number: in ≈ 3 days. */
+/** The sign goes before the number: in ≈ 3 days. */
 function aboutIn(words: string, isEstimate: boolean): string {
   return isEstimate ? words.replace(/\p{Nd}/u, '≈ $&') : words;
 }

@@ -88,7 +88,7 @@ export interface ProposalDetail {
   /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. `isTakedown`: for copyright. */
   readonly flagged?: boolean | null;
   readonly isTakedown?: boolean;
-  /** Where the DAO talks, and the site of its own, as its origin gives them: untrusted. */
+  /** The DAO's forum and site, as its origin gives them: untrusted. */
   readonly daoForum?: string;
   readonly daoSite?: string;
   /** From when what was decided can be carried out, and until when where that ends; only contracts tell. */
@@ -102,14 +102,16 @@ export interface ProposalDetail {
   readonly referendum?: { readonly track: string | null; readonly phase: Phase | null };
 }
 
-/** The leading choice of an ended vote, with its share where that can be told. `first`: of scores; `most`: no quorum is known. */
+/**
+ * The leading choice of an ended vote, with its share if that is known. `first`: of scores; `most`: no quorum is known.
+ */
 export interface VoteResult {
   readonly kind: 'won' | 'most' | 'first' | 'tie' | 'no-quorum';
   readonly choice: string | null;
   readonly share: string | null;
 }
 
-/** How a module counts: power by options of its own, or power against alone; null where that is not known. */
+/** How a module counts: power by its own options, or power against alone; null if unknown. */
 export interface VoteModule {
   readonly counts: 'options' | 'against' | null;
   /** What the contract calls such votes, on one line; it may be empty. */
@@ -187,7 +189,7 @@ export interface Evidence {
 export interface AnswerMeta {
   readonly requestId: string | null;
   readonly generatedAt: Timestamp | null;
-  /** Age of the data; `generatedAt` never stands in for it. */
+  /** Age of the data; `generatedAt` never replaces it. */
   readonly dataAsOf: Timestamp | null;
   /** `ready`, `backfilling`, `stale`, `unavailable` or an unknown word. Not the same thing as coverage. */
   readonly readiness: string | null;

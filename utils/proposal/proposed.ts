@@ -30,7 +30,7 @@ export interface Attached {
 
 /** What a token is counted in. */
 export interface TokenUnit {
-  /** How many of an amount's last digits stand behind the point; null: the token does not say. */
+  /** How many of an amount's last digits are behind the point; null: the token does not say. */
   readonly decimals: number | null;
   /** What it calls its unit; untrusted. Null where it does not say. */
   readonly unit: string | null;

@@ -59,11 +59,11 @@ export type QuorumDrawing =
   | { readonly kind: 'rejection'; readonly raw: string | null }
   | QuorumFigure;
 
-/** What is said of a quorum that is required. */
+/** The words for a required quorum. */
 export type RequiredQuorum = Exclude<QuorumDrawing, { readonly kind: 'rejection' | 'unset' }>;
 
 interface QuorumFigure {
-  /** Zero is reported, and no more than that: it is drawn apart. */
+  /** Only zero is reported: it has a separate drawing. */
   readonly kind: 'zero' | 'figure';
   readonly raw: string | null;
   readonly progress: DecimalString | null;

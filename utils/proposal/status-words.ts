@@ -34,7 +34,7 @@ const EXECUTION_WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['unknown', 'execution_unknown'],
 ]);
 
-/** Outcomes that stand even while the lifecycle still says that voting is open or to come. */
+/** Outcomes that hold even while the lifecycle says that voting is open or to come. */
 const FINAL_OUTCOMES = new Set(['executed', 'canceled']);
 const UNDER_WAY = new Set(['active', 'pending']);
 
@@ -54,8 +54,8 @@ export function humanise(code: string, { t }: Locale): string {
 }
 
 /**
- * The one short word of a chip: the outcome where the service gave one, else where voting stands. While voting
- * is reported open or to come, "passed" and "failed" are interim readings and the lifecycle's word stays.
+ * The one short word of a chip: the outcome if the service gave one, else the state of voting. While voting is reported
+ * open or to come, "passed" and "failed" are interim readings and the lifecycle's word stays.
  */
 export function statusWord(
   { lifecycle, outcome }: Pick<ProposalDetail, 'lifecycle' | 'outcome'>,

@@ -46,8 +46,8 @@ type Leading =
   | { readonly kind: 'choice'; readonly choice: ChoiceTally; readonly share: string | null };
 
 /**
- * What we compute from a vote summary, in the order of its choices. A share is taken of `totals.votingPower`, else of the
- * choices' sum where that is the whole (`RULES.md`); a power that is not reported is never zero.
+ * Computed from a vote summary, in the order of its choices. A share is of `totals.votingPower`, else of the choices'
+ * sum if that is the whole (`RULES.md`); an unreported power is never zero.
  */
 export function tallyOf(summary: VoteSummary, figures: VoteFigures): Tally {
   const rounding = totalRounding(summary, figures);
@@ -198,7 +198,7 @@ export function figuresOf(vote: Told | null): VoteFigures {
   };
 }
 
-/** Whether the figures are voting power, of which shares and margins can be told. */
+/** Whether the figures are voting power, which has shares and margins. */
 export function arePowers({ are }: VoteFigures): boolean {
   return are === 'power' || are === 'approval';
 }
@@ -224,8 +224,8 @@ export function votingTypeWords(type: string, locale: Locale): string {
 }
 
 /**
- * What came of a vote that has ended and that its site gives no outcome for: whether its quorum was met, and the leading
- * choice, which has won only where that is known. Null while its scores are not final, and where no choice leads.
+ * The result of an ended vote whose site gives no outcome: whether its quorum was met, and the leading choice, which
+ * has won only if that is known. Null while its scores are not final, and if no choice leads.
  */
 export function resultOf(summary: VoteSummary, figures: VoteFigures): VoteResult | null {
   if (summary.counting != null) return null;

@@ -5,9 +5,9 @@ const UNITS_PER_GRAPHEME = 32;
 const ELLIPSIS = '…';
 
 /**
- * What shows nothing of its own: fillers, marks and overrides of direction, zero-width spaces, tags, and whatever else
- * Unicode says may be ignored, with the marks of annotations. Joiners and variation selectors stay, for emoji and several
- * scripts need them, and so do the tags that make a flag another region's. Direction is kept apart where a text is drawn.
+ * Characters that show nothing: fillers, marks and overrides of direction, zero-width spaces, tags, everything else
+ * that Unicode says may be ignored, and the marks of annotations. Joiners and variation selectors stay, because emoji
+ * and several scripts need them, and so do the tags of regional flags. Direction is isolated where a text is drawn.
  */
 const INVISIBLE =
   /(\u{1f3f4}[\u{e0030}-\u{e007a}]{2,6}\u{e007f})|(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;

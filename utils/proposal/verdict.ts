@@ -15,7 +15,7 @@ import {
   startOfEnded,
 } from './vote-stage';
 
-/** The shapes that tell where a vote stands apart; colour says no more than that it is open. */
+/** The shapes of a vote's states; at most, colour says that it is open. */
 export type Mark =
   | 'open'
   | 'pending'
@@ -28,12 +28,12 @@ export type Mark =
   | 'several'
   | 'absent';
 
-/** Where a vote stands, in the fewest words. */
+/** A vote's state, in the fewest words. */
 export interface Verdict {
   readonly mark: Mark;
   /** `Open`, `Failed`. */
   readonly word: string;
-  /** What stands beside the word: `6 h left`, `quorum not reached`, `outcome not reported`. */
+  /** The addition to the word: `6 h left`, `quorum not reached`, `outcome not reported`. */
   readonly beside: string | null;
 }
 
@@ -52,7 +52,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['timed_out', 'failed'],
 ]);
 
-/** Executions that stand beside a vote that passed. */
+/** Executions that are shown with a vote that passed. */
 const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
   ['queued', 'verdict_queued'],
   ['expired', 'verdict_expired'],
@@ -166,8 +166,8 @@ function momentOf(time: Timestamp | null): number | null {
 }
 
 /**
- * When: the end, or of a vote to come its start, in the reader's own zone, and what of it is not reported or not settled.
- * Each is a clause of its own, for one line that joins them by dots.
+ * When: the end, or the start of a vote to come, in the reader's own zone, and which part is not reported or not
+ * settled. Each is a separate clause, for one line that joins them by dots.
  */
 export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
   const { t, now } = locale;
@@ -182,7 +182,7 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
   }
 }
 
-/** While a vote is under way an outcome can only be a reading of the moment, so it stands apart. */
+/** While a vote is under way an outcome can only be a reading of the moment, so it is separate. */
 function interimWords(detail: Judged, locale: Locale): readonly string[] {
   const { outcome } = detail;
   if (outcome === null || outcome === 'unknown' || decidedOutcome(detail) !== null) return [];
@@ -200,7 +200,7 @@ function depositWords({ deposit }: Judged, locale: Locale): string | null {
   return until === null ? null : locale.t('verdict_until', timeWords(until, locale));
 }
 
-/** Of a vote that is over by its status, which some may be before their time: whether its reported end is still to come. */
+/** For a vote with an ended status, which may come early: whether its reported end is still to come. */
 function endToCome(detail: Judged, { t, now }: Locale): readonly string[] {
   const { lifecycle, outcome, endAt } = detail;
   const isOver = lifecycle === 'closed' || lifecycle === 'expired' || decidedOutcome(detail) !== null;

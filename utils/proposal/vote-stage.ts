@@ -5,8 +5,8 @@ import { decidedOutcome } from './status-words';
 import { tidyText } from './tidy-text';
 
 /**
- * Where a vote stands, as far as it changes words and drawings. `overdue`: the service reports it open, and its reported
- * end has passed; what is so is not known before it is asked again. `other`: nobody said in words that are known.
+ * A vote's state, as far as it changes words and drawings. `overdue`: the service reports it open, and its reported end
+ * has passed; the truth needs another request. `other`: nobody described it in known words.
  */
 type Stage = 'open' | 'overdue' | 'pending' | 'closed' | 'decided' | 'other';
 
@@ -48,7 +48,7 @@ export function isToCome(timestamp: Timestamp | null, now: number): boolean {
   return moment !== null && moment > now;
 }
 
-/** How a reported time may be spoken of: as what was or will be, or as no more than what was reported. */
+/** How a reported time may be described: as past, as future, or only as reported. */
 export type TimeReading = 'past' | 'ahead' | 'reported';
 
 /**
@@ -97,8 +97,8 @@ export function estimateWords(
 type Executable = Pick<ProposalDetail, 'execution' | 'executableFrom' | 'executableUntil'>;
 
 /**
- * From when a queued proposal can be carried out, and until when where that ends, with its times in words of the caller's.
- * Null where that is not told, and where nothing is queued.
+ * From when a queued proposal can be carried out, and until when if that ends, with its times in the caller's words.
+ * Null if unknown, and if nothing is queued.
  */
 export function executableWords(
   { execution, executableFrom: from, executableUntil: until }: Executable,

@@ -44,7 +44,7 @@ const INTELLIGENCE: Vocabulary = new Map([
   ['unavailable', { tone: 'caution', key: 'dossier_unavailable' }],
 ]);
 
-/** What sources without a key say of their own records, in codes that this product gives them. */
+/** Remarks of public sources about their own records, in this product's codes. */
 const SOURCE_REMARKS: Vocabulary = new Map([
   ['scores_not_final', { tone: 'caution', key: 'remark_not_final' }],
   ['flagged_by_hub', { tone: 'caution', key: 'remark_flagged' }],
@@ -106,7 +106,7 @@ interface Word {
   readonly key: MeaningKey;
 }
 
-/** Names three messages: `_label`, `_means` and `_not` stand behind it. */
+/** Names three messages, by the endings `_label`, `_means` and `_not`. */
 export type MeaningKey = {
   [Key in MessageKey]: Key extends `${infer Base}_not` ? Base : never;
 }[MessageKey];

@@ -2,7 +2,7 @@ import type { ApiError, Result } from '@/utils/api/errors';
 import { MINUTE } from '@/utils/i18n/time';
 import type { SourceCall } from './source';
 
-/** What was found under an id; null where the source says that there is nothing. */
+/** What was found under an id; null if the source says that there is none. */
 export interface Fetched<Row> {
   readonly row: Row | null;
   /** Milliseconds since the epoch, by this machine's clock. */
@@ -61,9 +61,9 @@ interface Kept<Row> {
 }
 
 /**
- * Reads single rows in as few requests as may be: what is asked for within a moment goes together, and one answer serves
- * all who wait for its rows or ask for them within seconds. Who clicks on what is under way does not ask again: it overtakes
- * what stands in line. In memory only: after the worker's death it is asked for again.
+ * Reads single rows in as few requests as possible: requests within a moment go together, and one answer serves all who
+ * wait for its rows or ask for them within seconds. A click on a row under way does not ask again: it moves the row to
+ * the front. In memory only: after the worker's death it is asked for again.
  */
 export function createBatch<Row>(ports: BatchPorts<Row>) {
   const kept = new Map<string, Kept<Row>>();
@@ -102,7 +102,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     expected.delete(id);
   }
 
-  /** Whether a request still stands for a row: one that came with another answer may be asked for anew by now. */
+  /** Whether a request is still for a row: one that came with another answer may be under way again by now. */
   function isOf(id: string, call: SourceCall): boolean {
     return expected.get(id)?.call === call;
   }

@@ -10,7 +10,7 @@ export interface SourceOrigin {
   readonly givesBallots?: true;
   /** Of a chain: the digits behind the point of the token that is staked, in which power is counted. */
   readonly decimals?: number;
-  /** The id of the source with which this one is turned on; its own where there is none. */
+  /** The id of the source with which this one is turned on; by default its own. */
   readonly with?: string;
   /** Of which chain it is a node. */
   readonly chainId?: number;
@@ -29,7 +29,7 @@ export const SNAPSHOT_HUB: SourceOrigin = {
   operator: 'hub.snapshot.org',
 };
 
-/** Where Snapshot's relayer pins what was signed; asked for one receipt at a click. */
+/** Where Snapshot's relayer pins what was signed; asked for one receipt when the reader clicks. */
 export const RECEIPT_ORIGIN = 'https://ipfs.snapshot.box';
 
 /** A node of an operator, whose hosts end in the operator's. */
@@ -84,7 +84,9 @@ function lcds(decimals: number, ...chains: readonly string[]): readonly SourceOr
 
 /** Sources behind one switch. */
 export interface SourceGroup {
-  /** Which code reads them, see `sources.ts`; the words of the switch stand in `components/keyless/keyless-section.tsx`. */
+  /**
+   * Which code reads them, see `sources.ts`; the words of the switch are in `components/keyless/keyless-section.tsx`.
+   */
   readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms' | 'polkadot';
   readonly sources: readonly SourceOrigin[];
 }
@@ -167,7 +169,7 @@ export interface OwnNode {
   readonly url: string;
 }
 
-/** The node as a source. Its id names the host, so that what stands under its keys can be told by them alone. */
+/** The node as a source. Its id names the host, so that its keys identify it. */
 export function ownNodeOrigin({ chainId, url }: OwnNode): NodeOrigin {
   const { host } = new URL(url);
   return { id: `own-${chainId}@${host}`, kind: 'node', chainId, operator: host, origin: url };
@@ -187,7 +189,7 @@ export function isKeyOf({ id }: Pick<SourceOrigin, 'id'>, key: string): boolean 
   return key.startsWith(`${id}:`);
 }
 
-/** Who gave what stands under a key; null where it is a service's key. */
+/** Who gave the answer under a key; null for a service's key. */
 export function giverOf(
   key: string,
 ): (Pick<SourceOrigin, 'kind' | 'operator' | 'givesBallots'> & { readonly host: string }) | null {
@@ -197,12 +199,12 @@ export function giverOf(
   return source === undefined ? null : { ...source, host: new URL(source.origin).host };
 }
 
-/** The host that gave what stands under a key; null where it is a service's key. */
+/** The host that gave the answer under a key; null for a service's key. */
 export function hostOfKey(key: string): string | null {
   return giverOf(key)?.host ?? null;
 }
 
-/** Whether who gave what stands under a key gives ballots, too: services do, and contracts log them. */
+/** Whether the giver of a key's answer gives ballots, too: services do, and contracts log them. */
 export function hasBallots(key: string): boolean {
   const giver = giverOf(key);
   return giver === null || giver.givesBallots === true || isFromLog(key);

@@ -25,7 +25,7 @@ import type { Fetched } from './batch';
 import type { SourceOrigin } from './origins';
 import type { Source, SourceCall } from './source';
 
-/** What a source says of one proposal, its texts as they came. What is missing or null it does not give. */
+/** A source's statement about one proposal, its texts as they came. Missing and null fields are not given. */
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged' | 'referendum'>,
@@ -34,13 +34,13 @@ export interface Said
   /** Its own key, where the one that was asked for stands for several. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
-  /** The source's own id, which stands where it gives no title. */
+  /** The source's own id, which replaces a missing title. */
   readonly id: string;
   readonly title?: Given;
   readonly body?: Given;
   readonly proposer?: Given;
   readonly sourceUrl?: Given;
-  /** Where the proposal is shown, the first first, where the source has no page of its own. */
+  /** Where the proposal is shown, the first first, if the source has no page for it. */
   readonly frontEnds?: readonly string[];
   readonly discussionUrl?: Given;
   readonly lifecycle?: Given;
@@ -48,7 +48,7 @@ export interface Said
   readonly execution?: Given;
   readonly startAt?: Given;
   readonly endAt?: Given;
-  /** The choice that won, in the source's own word, with its share of all power where that is told. */
+  /** The choice that won, in the source's own word, with its share of all power if that is given. */
   readonly winner?: Omit<VoteResult, 'kind'> | null;
   readonly executableFrom?: Given;
   readonly executableUntil?: Given;
@@ -60,7 +60,7 @@ export interface Said
   readonly unit?: Given;
   /** How votes are cast and counted, in the source's word. */
   readonly votingType?: Given;
-  /** Of when the record is, where the source says that. */
+  /** The time of the record, if the source gives it. */
   readonly dataAsOf?: Given;
   /** When its powers were counted, where the source says that of them alone. */
   readonly countedAt?: Given;
@@ -68,8 +68,8 @@ export interface Said
 }
 
 /**
- * A source each of whose proposals is one record: all that is asked of one is read from it. Under a key more than one may
- * be found; of several nothing is told but that they are.
+ * A source with one record per proposal, from which every question is answered. Several may be found under a key; of
+ * those, only their number is known.
  */
 export function createRecordSource(
   at: SourceOrigin,
@@ -120,7 +120,7 @@ export function createRecordSource(
 
 const dataTime = ({ dataAsOf }: Said): Given => dataAsOf;
 
-/** An answer of a source; where it does not say of when its figures are, the time of the answer is all that is known. */
+/** An answer of a source; without the time of its figures, only the time of the answer is known. */
 export function stated<T>(value: T, fetchedAt: number, dataAsOf?: Given): Answer<T> {
   const meta = {
     requestId: null,
@@ -233,7 +233,9 @@ interface Required {
   readonly isExceeded?: boolean;
 }
 
-/** A quorum that is reached by the rule of its origin, or not. Where an input is missing, the requirement stands alone. */
+/**
+ * A quorum that is reached by the rule of its origin, or not. If an input is missing, only the requirement is given.
+ */
 export function computedQuorum({ required, cast, by, counts, isExceeded = false }: Required): Quorum {
   if (isZero(required)) return { raw: required, progress: null, reached: null, rule: 'unset' };
   const known = cast?.filter((power) => power !== null) ?? [];

@@ -52,7 +52,7 @@ interface SourceClientPorts {
 export function createSourceClient({ sources, callFor, now }: SourceClientPorts): SourceClient {
   // Of what no source has the first says so.
   const notOffered = failure(plainError('not-offered'), sources[0]);
-  // Another operator's node reads what stands under a key of the first.
+  // Another operator's node reads what is under a key of the first.
   const sourceOf = (key: ProposalKey) =>
     sources.find((each) => isKeyOf(each, key) || (each.with && isKeyOf({ id: each.with }, key)));
 

@@ -18,7 +18,7 @@ import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import type { SourceOrigin } from './origins';
 
-/** A token plays no part with a source: what an origin says of one is a refusal of the question. */
+/** Sources know no token: an origin's complaint about one is a refusal of the question. */
 export function withoutToken(error: ApiError): ApiError {
   return ['denied', 'tier', 'refused', 'no-token'].includes(error.code)
     ? { ...error, code: 'rejected' }
@@ -40,7 +40,7 @@ export interface SourceCall {
   readonly send: (request: ApiRequest) => Promise<Sent>;
   /** Whether a user waits for the answer: then nothing is gathered first. */
   readonly isUrgent: boolean;
-  /** A user waits for it now: it overtakes what stands in line. */
+  /** A user waits for it now: it overtakes the queue. */
   readonly raise: () => void;
   /** Calls back once a user waits who did not when it was begun. */
   readonly onRaised: (listener: () => void) => void;
@@ -67,7 +67,7 @@ export interface Source extends SourceOrigin {
   plan(link: ProposalLink): ProposalKey | null;
   /** The same for an id alone. */
   planId(externalId: string): ProposalKey | null;
-  /** The proposals that may stand behind a key that was planned; none where the source says that it has none. */
+  /** The possible proposals of a planned key; an empty list if the source says that it has none. */
   identify(key: ProposalKey, call: SourceCall): Reading<readonly ProposalCandidate[]>;
   detail(key: ProposalKey, call: SourceCall): Reading<ProposalDetail>;
   tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;

@@ -30,8 +30,8 @@ const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
 export type Voice = 'first' | 'second' | 'final';
 
 /**
- * The keyless sources of each voice; a link is answered by the first that plans for it. The user's own nodes stand in the
- * place of the public ones of their chains.
+ * The public sources of each voice; the first that plans for a link answers it. The user's own nodes replace the public
+ * ones of their chains.
  */
 export function createVoices(
   ports: SourcePorts,

@@ -49,11 +49,11 @@ type Concentration =
       readonly kind: 'measured';
       readonly tops: readonly TopShare[];
       readonly majority: Majority;
-      /** Or why that cannot be told. */
+      /** Or why it is unknown. */
       readonly without: WithoutLargest | Untold;
     };
 
-/** Why nothing is said of the vote without its largest voters. */
+/** Why the vote without its largest voters is not described. */
 export type Untold = Uncountable | 'too-few' | 'unread' | 'powers-unknown' | 'scores';
 
 interface ReadList {

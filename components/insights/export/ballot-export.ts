@@ -2,7 +2,7 @@ import type { BallotOrder } from '@/utils/api/lists';
 import { csvLine } from '@/utils/csv';
 import type { Ballot } from '@/utils/proposal/ballot';
 
-/** What stands above the ballots of a file. Null is "not reported". */
+/** The head of a file of ballots. Null is "not reported". */
 export interface ExportHead {
   readonly proposal: string;
   readonly proposalId: string | null;
@@ -30,8 +30,8 @@ const SLICE = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Ballots as the parts of a file, in the list's order. Powers are the decimals as reported, never numbers of a machine.
- * In CSV the head comes as rows whose first cell begins with `#`; see `csvLine` for what stands before a formula.
+ * Ballots as the parts of a file, in the list's order. Powers are the reported decimals, never machine numbers. In CSV
+ * the head comes as rows whose first cell begins with `#`; see `csvLine` for guards against formulas.
  */
 export async function exportParts(
   format: ExportFormat,
@@ -79,7 +79,7 @@ function factsOf(head: ExportHead): Cells {
   };
 }
 
-/** What a ballot ranks or weighs stands in `choice_json`, as its source sent it. */
+/** Ranks and weights of a ballot go into `choice_json`, as the source sent them. */
 function cellsOf({ id, voter, address, choice, votingPower, votedAt, transactionHash }: Ballot): Cells {
   return {
     ballot_id: id,

@@ -17,17 +17,17 @@ export interface Insight {
   readonly id: string;
   readonly name: MessageKey;
   /**
-   * What opening its row reads, which its row names: every ballot, the page with the largest, or nothing. What costs
-   * calls of another kind asks for them by a button of its own.
+   * What opening its row reads, which its row names: every ballot, the page with the largest, or nothing. Other calls
+   * need a separate button.
    */
   readonly reads: 'all-ballots' | 'largest-ballots' | 'nothing';
   /** It works where who speaks gives no ballots, too. */
   readonly withoutBallots?: true;
-  /** In a chunk of its own. */
+  /** In a separate chunk. */
   readonly view: LazyComponent<InsightProps>;
 }
 
-/** What a part of a voter is told from. */
+/** What a part of a voter is computed from. */
 export interface OfVoterProps {
   /** As the service writes it. */
   readonly address: string;
@@ -35,7 +35,7 @@ export interface OfVoterProps {
   readonly daoId: string | null;
 }
 
-/** What an insight takes for granted: it stands below each, for none is more than its inputs. */
+/** What an insight assumes, below each: its result is no better than its inputs. */
 export function InsightNote({ of }: { readonly of: MessageKey }) {
   const { t } = useLocale();
   return (

@@ -13,7 +13,7 @@ export interface KnownProposal {
 
 type KeptAnswers = readonly KeptAnswer[] | 'unreadable';
 
-/** What is kept, where that is given; null where the background is asked for it. */
+/** The kept answers, if given; null if the background is asked for them. */
 export const KeptAnswersContext = createContext<readonly KeptAnswer[] | null>(null);
 
 /** What is kept on this machine when this is opened, null until it is read; makes no call. */

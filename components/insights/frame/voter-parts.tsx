@@ -10,11 +10,11 @@ interface VoterPartsProps {
   readonly voter: VoterName;
   /** The DAO whose votes come first. */
   readonly daoId: string | null;
-  /** What opens them, and stands alone where there are none; words of their own where it is absent. */
+  /** What opens the parts, shown alone without any; absent, each has its own words. */
   readonly face?: ComponentChildren;
 }
 
-/** What else there is to tell of a voter whose address is known; nothing is read before it is opened, nor then. */
+/** More about a voter with a known address; opening it reads nothing. */
 export function VoterParts({ voter: { address }, daoId, face = null }: VoterPartsProps) {
   const { t } = useLocale();
   const hasMemory = useContext(ShownBallotsContext)?.kept !== undefined;

@@ -27,7 +27,7 @@ interface BallotCount {
 }
 
 export interface Recounted {
-  /** `matches`: no reported figure differs, and one at least is reported; `rounded`: by no more than doubles lose. */
+  /** `matches`: no reported figure differs, and at least one is reported; `rounded`: within the rounding of doubles. */
   readonly kind: 'matches' | 'rounded' | 'differs' | 'nothing-reported';
   readonly choices: readonly RecountedChoice[];
   readonly total: RecountedFigure;

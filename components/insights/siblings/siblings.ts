@@ -61,7 +61,7 @@ const names = ({ named }: Ties, { address }: Ties) => address !== null && named.
 /** Of the words of both titles, how many they have in common at least, in tenths. */
 const ALIKE = 6;
 
-/** Two words alone are said of much: "Treasury report". */
+/** Two words alone fit many titles: "Treasury report". */
 const MIN_SHARED = 3;
 
 function areTitlesAlike(one: ProposalDetail, other: ProposalDetail): boolean {
@@ -74,7 +74,7 @@ function areTitlesAlike(one: ProposalDetail, other: ProposalDetail): boolean {
   return shared >= MIN_SHARED && shared * 10 >= all * ALIKE;
 }
 
-/** Without what stands in brackets, as stages such as "[Temperature check]" do. */
+/** Without text in brackets, such as the stage "[Temperature check]". */
 function wordsOf(title: string): Set<string> {
   const plain = title.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ').toLowerCase();
   return new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -92,7 +92,7 @@ export interface ChoicePair {
   readonly there: TallyRow | null;
 }
 
-/** Why the choices of two votes cannot stand beside each other. */
+/** Why the choices of two votes cannot be compared. */
 export type Unpaired =
   /** The figures of one were not loaded, or hold no choices. */
   | 'not-reported'

@@ -139,7 +139,9 @@ function ChoiceRow({ of: { here, there } }: { readonly of: ChoicePair }) {
   );
 }
 
-/** The share, for two votes may count power in different units; the figure where there are no shares, as of scores. */
+/**
+ * The share, because two votes may count power in different units; the figure if there are no shares, as for scores.
+ */
 function Share({ of: row }: { readonly of: TallyRow | null }) {
   const locale = useLocale();
   if (row === null) return locale.t('siblings_no_choice');

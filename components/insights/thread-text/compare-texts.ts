@@ -48,7 +48,7 @@ export interface TextChange {
   readonly record: string | null;
 }
 
-/** Numbers, addresses and dates that stand in one text more often than in the other. */
+/** Numbers, addresses and dates that occur in one text more often than in the other. */
 interface FigureChanges {
   readonly post: readonly string[];
   readonly record: readonly string[];
@@ -98,7 +98,7 @@ export function commonPairs(left: readonly string[], right: readonly string[]): 
   return pairs;
 }
 
-/** What stands between two paragraphs that both texts have: those that are alike are one that has changed. */
+/** The text between two shared paragraphs: similar ones are one that has changed. */
 function gap(post: readonly string[], record: readonly string[]): TextChange[] {
   const changes: TextChange[] = [];
   let next = 0;

@@ -32,7 +32,7 @@ export function ThreadTextView() {
   );
 }
 
-/** Stands above the button, which is there again after what came to nothing. */
+/** Above the button, which comes back after a failure. */
 const LEADS = {
   unread: 'thread_text_offer',
   reading: 'thread_text_offer',

@@ -15,7 +15,7 @@ export interface ReadPosts {
   readonly times: readonly number[];
 }
 
-/** Runs in the forum's page, where nothing but its own text is there for it: it may use no import and no constant from outside. */
+/** Runs in the forum's page, which has only the function's own text: it may use no import and no outside constant. */
 export function readPosts(): ReadPosts {
   const maxLength = 125_000;
   const maxPosts = 1_000;

@@ -39,7 +39,7 @@ export function keptVotes(kept: readonly KeptAnswer[], proposal: ProposalDetail)
   );
 }
 
-/** A vote that the proposal can stand beside; null where it is none of those. */
+/** A vote that the proposal can be compared with; null if it is not. */
 function endedVote(
   detail: Answer<ProposalDetail>,
   summary: Answer<VoteSummary>,

@@ -123,7 +123,7 @@ function AskSource({ list, ask, proposal }: AskSourceProps) {
 function ReadOn({ id, vote: { proposal, read } }: VoteItemProps) {
   const panel = useContext(PanelContext);
   const ballots = useBallotsOf(proposal, (rows) => rows.some((ballot) => voterId(ballot) === id));
-  // The region of the shown one goes on with what it has begun; here it would begin anew.
+  // The region of the shown proposal continues its own reading; here it would start again.
   const isReadThere = read > 0 && ballots.list === null && panel?.candidate?.key === proposal.key;
   return isReadThere ? null : (
     <AskForBallots ballots={ballots} summary={proposal.summary} words="voter_look" />

@@ -14,7 +14,7 @@ export interface VoteOfVoter {
   readonly proposal: Votable;
   /** How many of its ballots were read since the panel was opened. */
   readonly read: number;
-  /** Those of the address; a service lists one at most. */
+  /** Those of the address; a service lists at most one. */
   readonly found: readonly Ballot[];
   /** None of the ballots can be missing, and each tells its address: one that is not found is not listed. */
   readonly isSure: boolean;

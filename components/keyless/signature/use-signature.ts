@@ -13,11 +13,11 @@ type SignatureState =
 
 interface SignatureReading {
   readonly reading: SignatureState;
-  /** For a click alone: the browser asks its question in it. Null where there is no panel to ask from. */
+  /** For a click only: the browser shows its prompt in it. Null without a panel. */
   readonly check: ((cid: string) => void) | null;
 }
 
-/** What the receipt says of what is shown; the gateway is asked for it at a click, and never before. */
+/** What the receipt proves about the shown ballot; the gateway is asked only when the reader clicks. */
 export function useSignature(shown: Shown): SignatureReading {
   const tabId = useContext(PanelContext)?.tabId ?? null;
   const [reading, setReading] = useState<SignatureState>({ state: 'unasked' });

@@ -33,7 +33,7 @@ const Site = z
   .strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() })
   .check(z.refine(({ mode, added }) => added || mode !== null, { path: ['mode'] }));
 
-/** Whether nothing stands there twice: two rules for one site would leave open which of them holds. */
+/** Whether all are different: two rules for one site would leave open which of them holds. */
 const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
 
 const Lookups = z.strictObject({

@@ -63,7 +63,7 @@ function ResultWords({ result }: { readonly result: ImportResult }) {
   );
 }
 
-/** The service in a file fills the form and is saved by hand; all else applies at once. */
+/** The service in a file fills the form and is saved with the button; everything else applies at once. */
 export function SettingsTransfer() {
   const { keep, takeImported } = useOptions();
   const [result, setResult] = useState<ImportResult | null>(null);

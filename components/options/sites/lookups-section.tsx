@@ -79,7 +79,7 @@ function readBudget(text: string, most: number, tag: string): number | null | 'r
   return typed <= most ? typed : 'refused';
 }
 
-/** A whole number, plain or as the reader's language writes it; not a number where it is none. */
+/** A whole number, plain or in the reader's language; NaN if it is not one. */
 function readWhole(text: string, tag: string): number {
   const typed = plainFigures(text);
   const digits = typed.replace(/\D/g, '');

@@ -87,7 +87,7 @@ function siteKey(added: boolean, isAllowed: boolean): MessageKey {
   return isAllowed ? 'options_site_added' : 'options_site_not_allowed';
 }
 
-/** The sites that the user added or gave a mode of their own, and the ways to more of them. */
+/** The sites that the user added or gave a separate mode, and the ways to more of them. */
 export function Sites(props: SitesProps) {
   const locale = useLocale();
   const { t, count } = locale;

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import type { StateUpdater } from 'preact/hooks';
 import type { SourceRecord } from './compare/comparison';
 
-/** What the row “At the source” has come to, for whatever sets figures of its own beside the source's. */
+/** The state of the row “At the source”, for views that compare their own figures with the source's. */
 export interface ToldAtSource {
   /** The key of the proposal that it is about. */
   readonly of: string;
@@ -10,11 +10,11 @@ export interface ToldAtSource {
   readonly isOn: boolean;
   /** What it says, and whether differences from it are not said yet; null where it has nothing that may be shown. */
   readonly read: { readonly record: SourceRecord; readonly isWaiting: boolean } | null;
-  /** What of it belongs in the line on trust; null where that is nothing. */
+  /** Its part in the line on trust; null without one. */
   readonly remark: string | null;
 }
 
-/** What was told last, and how to tell it; null where there is no background to ask. */
+/** The last reported state, and how to report one; null without a background. */
 export const AtSourceContext = createContext<
   readonly [ToldAtSource | null, (told: StateUpdater<ToldAtSource | null>) => void] | null
 >(null);

@@ -14,7 +14,7 @@ import { useConfirmation } from './use-confirmation';
 
 const NOTHING: Comparison = { figures: [], places: null };
 
-/** The figures of the service beside what the origin itself says of them; nothing where no source is turned on for it. */
+/** The service's figures beside those of the origin itself; nothing if no source is turned on for it. */
 export function AtSource() {
   const { candidate, loading, answers, place, errorActions } = useShown();
   const { detail, summary } = answers;

@@ -14,7 +14,7 @@ interface FigurePairsProps {
   readonly isWaiting: boolean;
 }
 
-/** Each figure of both sides, and how they stand. */
+/** Each figure of both sides, and how they compare. */
 export function FigurePairs({ figures, ...sides }: FigurePairsProps) {
   const locale = useLocale();
   return (

@@ -25,7 +25,7 @@ interface SourceRecordViewProps {
   readonly ask: () => void;
 }
 
-/** A source's record by itself, with nothing of the service's: it is kept nowhere, so that nothing but reading is offered. */
+/** A source's record by itself, with nothing from the service: it is stored nowhere, so it can only be read. */
 function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps) {
   const locale = saidBy(host, useLocale());
   const { actions } = usePanel();

@@ -18,11 +18,11 @@ export type AtSourceState =
 
 export interface AtSourceReading {
   readonly reading: AtSourceState;
-  /** Asks by hand. */
+  /** Asks after a click. */
   ask(): void;
-  /** Asks by itself, with what is known left to stand meanwhile. */
+  /** Asks automatically, and keeps the known answer meanwhile. */
   askAgain(): void;
-  /** Asks another voice of the same source: the second by hand, the final one by itself. */
+  /** Asks another voice of the same source: the second after a click, the final one automatically. */
   askVoice(voice: Voice): Promise<AtSourceState>;
 }
 
@@ -30,8 +30,8 @@ type Voice = NonNullable<NonNullable<Asked>['voice']>;
 export type Question = Pick<NonNullable<Asked>, 'by' | 'text'>;
 
 /**
- * What the source that is turned on for a proposal says of it. It is asked by itself once the service has answered, at
- * `readAt`, and again whenever that is read anew; whether it may be, the background decides.
+ * The record of the source that is turned on for a proposal. It is requested automatically once the service has
+ * answered, at `readAt`, and again whenever that is read again; the background decides whether it may be.
  */
 export function useAtSource(question: Question, readAt: number | null): AtSourceReading {
   const panel = useContext(PanelContext);

@@ -32,7 +32,7 @@ export function useConfirmation(
 function useSecondLook(record: SourceRecord | null, isDue: boolean, askAgain: () => void): boolean {
   const first = useRef<Looked | null>(null);
   if (record === null || !isDue) {
-    // What is being asked anew has not agreed.
+    // A comparison that runs again has not agreed.
     if (record !== null) first.current = null;
   } else if (first.current?.key !== record.key)
     first.current = { key: record.key, at: record.summary.fetchedAt };
@@ -46,7 +46,7 @@ function useSecondLook(record: SourceRecord | null, isDue: boolean, askAgain: ()
   return isWaiting;
 }
 
-/** Whether what a closed vote's node says stands in a block that no longer changes; null where that is not known. */
+/** Whether a closed vote's reading is in a block that no longer changes; null if unknown. */
 function useFinality(
   record: SourceRecord | null,
   isDue: boolean,

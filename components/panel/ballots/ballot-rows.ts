@@ -45,8 +45,8 @@ export interface BallotRows {
 }
 
 /**
- * Works out the rows of a list in the service's order. What is computed here is marked so where it is shown. The rows
- * of a list that this one goes on from stay the very same, so that they need not be drawn anew.
+ * Computes the rows of a list in the service's order. Views mark what is computed here. The rows of an earlier part
+ * stay the same objects, so that they are not drawn again.
  */
 export function ballotRows(
   ballots: readonly Ballot[],

@@ -18,7 +18,7 @@ interface Asked {
 /** The ballots of the shown proposal, read page by page once they are asked for. */
 function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // What was read stays while nothing is shown, such as beside another tab: read anew it would cost again.
+  // Ballots stay while nothing is shown, such as beside another tab: reading them again would cost again.
   const current = asked !== null && (key === null || asked.key === key) ? asked : null;
   const query: ListQuery<'ballots'> | null = current && {
     list: 'ballots',
@@ -29,7 +29,8 @@ function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): Sho
   const list = usePagedList(query, unasked);
   const kept = useState<readonly KeptVote[]>([]);
   const ask = (order: BallotOrder) => key !== null && setAsked({ key, order });
-  // Coming back to a proposal must not read anew what nobody asks for. Its region may have asked before this runs.
+  // Coming back to a proposal must not read ballots again that nobody wants. Its region may have asked before this
+  // runs.
   useEffect(() => {
     if (key !== null) setAsked((now) => (now?.key === key ? now : null));
   }, [key]);

@@ -64,7 +64,7 @@ function NoStrip({ hasTotal }: { readonly hasTotal: boolean }) {
 interface StripProps extends Pick<LargestVotersProps, 'showVoters'> {
   readonly strip: PowerStrip;
   readonly choices: readonly Choice[];
-  /** How many voted in all; null where that is not reported. */
+  /** How many voted in all; null if not reported. */
   readonly voters: string | null;
 }
 

@@ -10,7 +10,7 @@ import { compareSums, shareWithin } from '@/utils/numbers/doubles';
 import { roundingOf, type Tally, type VoteFigures } from '@/utils/proposal/tally';
 import type { BallotRow, BallotRows } from './ballot-rows';
 
-/** So many voters have a segment of their own at most. */
+/** At most this many voters have a separate segment. */
 const MAX_SEGMENTS = 10;
 /** Percent of the total from which on nobody else needs one. */
 const ENOUGH = 65;

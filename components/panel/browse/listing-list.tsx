@@ -44,7 +44,7 @@ export function ListingList({ rows, origins, daoNames, open }: ListingListProps)
   );
 }
 
-/** What a list says of a proposal beside its DAO; a row that was read before its vote ended is marked. */
+/** A list's facts about a proposal, without its DAO; a row that was read before its vote ended is marked. */
 function factsOf(
   listing: ProposalListing,
   readAt: ReadAt | undefined,
@@ -60,7 +60,7 @@ function factsOf(
   ];
 }
 
-/** Whether the time that is left stands in the row already. */
+/** Whether the row already shows the time left. */
 function isTimed(listing: ProposalListing, { now }: Locale): boolean {
   return listing.endAt !== null && stageOf(listing, now) === 'open';
 }

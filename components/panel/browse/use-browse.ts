@@ -56,7 +56,7 @@ export function useBrowse(): Omit<BrowseProps, 'open' | 'source'> {
     daos: wantedDaos && daos,
     apply: (next) => {
       const query = browseQuery(next);
-      // Whoever asks for the same once more wants to know what is new.
+      // A repeated request means that the reader wants news.
       if (JSON.stringify(query) === JSON.stringify(applied)) list.refresh();
       else setApplied(query);
       void remember(next);

@@ -19,7 +19,7 @@ export interface EffectContentsProps extends OperatorsProps {
   readonly proof: EffectsProof;
   /** Null where neither what the contract stores nor its log has them. */
   readonly effects: readonly ReadEffect[] | null;
-  /** As the contract logged it; null where that is not known. */
+  /** As the contract logged it; null if unknown. */
   readonly text: string | null;
   /** Whether the proposer replaced the first text; null where that could not be read. */
   readonly isChanged: boolean | null;

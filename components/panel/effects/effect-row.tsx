@@ -33,7 +33,7 @@ interface EffectRowProps {
   readonly nameOf: NameOf;
 }
 
-/** One call in a sentence, with what stands behind it, and the calls that it makes in turn. */
+/** One call in a sentence, with its raw data, and the calls that it makes in turn. */
 export function EffectRow({ read, units, nameOf }: EffectRowProps) {
   const { t } = useLocale();
   const { effect, call, sentence, inner, chainId } = read;

@@ -82,9 +82,9 @@ function Found({ proposal, proposed }: FoundProps) {
 }
 
 /**
- * Reads the title of a contract's proposal by itself, where it is not known and the reader lets the panel ask; again where the
- * source may be asked later alone. It stands here so that one file of the package holds all that decodes: two would share a third, whose order depends on the folder of the
- * build.
+ * Reads the title of a contract's proposal automatically, if it is unknown and the reader lets the panel ask; again if
+ * the source postponed it. It is here so that one file of the package contains all decoders: two would share a third,
+ * whose order depends on the folder of the build.
  */
 export function followTitle(tabId: number, key: ProposalKey, unasked: Selection): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;

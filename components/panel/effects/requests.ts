@@ -58,7 +58,7 @@ async function keyOf(sources: Sources, url: string): Promise<Result<ProposalKey>
   const resolved = await sources.resolve({ by: 'url', text: url });
   if (!resolved.ok) return resolved;
   const [candidate, ...others] = resolved.value.value;
-  // Of several that have a link's number none is known to be it.
+  // Of several with a link's number, none is known to be it.
   if (candidate === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
   return { ok: true, value: candidate.key };
 }
@@ -72,10 +72,10 @@ async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey
 
 export const EFFECTS_REQUESTS = {
   /**
-   * What the contract of a proposal holds of what it is to do, at a click of the reader's: by the key of a record that the
-   * contract gave, by the link of one that a service gave; of a vote of Snapshot's, what is attached to it. `not-offered`
-   * where no source that is read here holds it.
-   * `unasked`: the panel asks by itself, for a title that is not known and may be kept, within the rules for that.
+   * What a proposal's contract stores about its actions, after the reader's click: by the key of a record from the
+   * contract, by the link of one from a service; for a Snapshot vote, its attachments. `not-offered` if no source here
+   * has it.
+   * `unasked`: the panel asks by itself, for a title that is unknown and may be kept, within the rules for that.
    * `voice`: the other operator is asked.
    */
   effects: defineRequest(

@@ -14,8 +14,8 @@ export type ProposedState =
   | { readonly state: 'read'; readonly key: ProposalKey; readonly proposed: Proposed | Attached };
 
 /**
- * What the contract of the shown proposal holds of what it is to do; asked once the view that shows it is opened. What is
- * attached to a vote of Snapshot's is mostly in its record, and then nobody is asked.
+ * What the shown proposal's contract stores about its actions, requested once its view is opened. The attachments of a
+ * Snapshot vote are mostly in its record, and then need no request.
  */
 export function useProposed(): ProposedState {
   const panel = useContext(PanelContext);

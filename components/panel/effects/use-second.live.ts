@@ -18,7 +18,10 @@ interface Asked {
   readonly second: Second;
 }
 
-/** The other operator's node of a proposal's chain, asked at a click, which also asks for the browser's permission. */
+/**
+ * The other operator's node of a proposal's chain, asked when the reader clicks, which also asks for the browser's
+ * permission.
+ */
 export function useSecond(
   tabId: number | null,
   key: ProposalKey,

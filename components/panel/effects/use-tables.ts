@@ -25,7 +25,10 @@ interface Tables {
   readonly nameOf: NameOf;
 }
 
-/** Chunks of their own, for a page of ours asks no network, not even for the package's files; they are checked where they are kept. */
+/**
+ * Separate chunks: the extension's pages use no network, not even for the package's files, which are checked where they
+ * are kept.
+ */
 const load = once(async (): Promise<Tables> => {
   const [functions, addresses] = await Promise.all([
     import('./decode/functions.json'),

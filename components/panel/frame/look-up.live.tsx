@@ -18,7 +18,7 @@ interface LookUpProps {
   readonly close: () => void;
 }
 
-/** Looks up a proposal by hand, as the popup does, over the panel; what is found is shown in the panel. */
+/** A manual lookup, as in the popup, over the panel; its result is shown in the panel. */
 export function JoinedLookUp({ close }: LookUpProps) {
   const { connection, tab, resolutions, titles, views, actions } = usePanel();
   const [search, start, clearSearch] = useSearch();

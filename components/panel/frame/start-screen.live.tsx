@@ -32,7 +32,7 @@ export function PanelPage() {
   );
 }
 
-/** The panel, or what stands in its place for a new user: the first run, or the sample. */
+/** The panel, or its replacement for a new user: the first run, or the sample. */
 function StartScreen() {
   const panel = usePanel();
   const { connection, actions } = panel;

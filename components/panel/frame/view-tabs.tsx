@@ -75,7 +75,7 @@ interface ToolsProps {
 
 const TOOLS = 'bar-tools';
 
-/** What stands beside the tabs; where there is no room for it, in a menu of its own. */
+/** The controls beside the tabs; without room, in a menu. */
 function Tools({ lookUp }: ToolsProps) {
   const { t } = useLocale();
   const { openOptions } = usePanel().actions;
@@ -181,8 +181,8 @@ function ViewKey({ digit, open }: { readonly digit: string; readonly open: () =>
 const ROOM: readonly SkeletonLine[] = ['half', 'wide', 'block', 'block', 'block'];
 
 /**
- * One of the views. It stays as it was left while another one is looked at. One with a chunk of its own is drawn from the
- * moment on in which it is first looked at.
+ * One of the views. It keeps its state while another one is shown. One in a separate chunk is drawn from the first time
+ * it is shown.
  */
 export function View({ view: { id, body, needsSubject } }: { readonly view: PanelView }) {
   const { current, subjects } = usePanel().views;

@@ -48,10 +48,10 @@ export const VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** What stands above every view. */
+/** Above every view. */
 export const NOTICES: readonly ComponentType[] = [KeylessLine, JoinedBudgetNotice, WhatsNewNotice];
 
-/** What stands below every view. */
+/** Below every view. */
 export const FOOTERS: readonly ComponentType[] = [Shortcuts];
 
 interface Places {

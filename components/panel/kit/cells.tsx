@@ -68,7 +68,7 @@ export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWord
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for those who do not see beside what the button stands: "Copy address". */
+  /** What is copied, for screen readers: "Copy address". */
   readonly name: string;
 }
 

@@ -42,12 +42,11 @@ export function ListFoot({ list }: { readonly list: PagedList<unknown> }) {
 }
 
 /**
- * Keeps the focus of a reader who is at the end of a list, on its button or on why the next page did not come: it goes
- * to the first row that has joined, so that reading goes on there, or else to what stands at the end now. Wherever else
- * the reader has gone meanwhile, the focus is left alone.
- *
+ * Keeps the focus of a reader at the end of a list, on its button or on why the next page did not come: it goes to the
+ * first new row, so that reading continues there, or else to what is at the end now. If the reader has moved elsewhere
+ * meanwhile, the focus stays there.
  * @param shown how many rows are listed.
- * @param state what the end depends on. It stands beside the list in one element, whether it is empty or not.
+ * @param state what the end depends on. It is beside the list in one element, whether it is empty or not.
  */
 function useEndFocus(shown: number, state: string): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
@@ -73,7 +72,7 @@ function rowAt(list: Element | null, index: number): HTMLElement | null | undefi
 
 interface MoreRowsProps {
   readonly list: PagedList<unknown>;
-  /** How many rows are listed, where that is not all of them. */
+  /** How many rows are listed, if not all of them. */
   readonly shown?: number;
   /** How many rows the next page may bring. */
   readonly next: number;
@@ -127,7 +126,7 @@ interface ListStatusProps {
   readonly children?: ComponentChildren;
 }
 
-/** How far a list was read, and whether that was begun anew: the service refuses to go on with one that it changed. */
+/** How far a list was read, and whether it was started again: the service refuses to continue one that it changed. */
 export function ListStatus({ list, children }: ListStatusProps) {
   const { t } = useLocale();
   return (

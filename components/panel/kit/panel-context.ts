@@ -21,7 +21,7 @@ export interface PanelView {
   /** It has a tab only once it was opened for a subject, such as a DAO. */
   readonly needsSubject?: true;
   readonly Frame?: PanelFrame;
-  /** Stands beside the word of its tab: how much there is to look at. */
+  /** Beside the word of its tab: how much there is to look at. */
   readonly Count?: LazyComponent<object>;
 }
 
@@ -72,10 +72,10 @@ export interface PanelState {
   /** Why the last load as a whole came to nothing, for example because the worker died. */
   readonly loadError: ApiError | null;
   readonly views: PanelViews;
-  /** Stand above the views. */
+  /** Above the views. */
   readonly notices: readonly ComponentType[];
   readonly actions: PanelActions;
-  /** What "Check the connection" opens; absent where there is nothing to check with. */
+  /** What "Check the connection" opens; absent if there is nothing to check with. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace> | undefined;
 }
 

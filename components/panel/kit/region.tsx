@@ -10,7 +10,7 @@ import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/p
 import type { Answer } from '@/utils/proposal/proposal';
 import { useShown } from './shown-proposal';
 
-/** Stands beside figures that are from before the end of the vote, and beside no others; `readAt` is null where none were read. */
+/** Beside figures from before the end of the vote only; `readAt` is null if none were read. */
 export function BeforeEndNote({ readAt }: { readonly readAt: ReadAt | null }) {
   const locale = useLocale();
   const { detail, summary } = useShown().answers;
@@ -57,7 +57,7 @@ function OwnAge({ of }: { readonly of: SectionKind }) {
   const { record } = useShown();
   const common = commonAge(record);
   const age = ownAge(record?.[of], common);
-  // Another account of the data's age alone is told in the evidence.
+  // The evidence shows any other account of the data's age.
   if (age === null || common === null || !isLoadedApart(age, common)) return null;
   const words = age.older ? 'age_older_loaded' : 'age_other_loaded';
   return <p class="small region-age">{locale.t(words, relativeMs(age.answer.fetchedAt, locale))}</p>;
@@ -81,9 +81,9 @@ function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
 interface LandmarkProps {
   /** The name by which the region is found. */
   readonly name: string;
-  /** The heading that is seen, where that is another; null draws none. */
+  /** The visible heading, if it differs; null draws none. */
   readonly heading?: string | null;
-  /** What stands at the end of the heading's line. */
+  /** The end of the heading's line. */
   readonly aside?: ComponentChildren;
   /** For what brings the focus here when the control that had it goes. */
   readonly box?: RefObject<HTMLElement | null>;
@@ -112,7 +112,7 @@ export function Region({ name, heading = name, aside, box, isHeld, children }: L
   );
 }
 
-/** A region in a chunk of its own, with room for it until that is there. */
+/** A region in a separate chunk, with room for it until it is there. */
 export function lazyRegion(part: LazyComponent<object>, skeleton: readonly SkeletonLine[]) {
   return Object.assign(() => <Lazy component={part} props={{}} skeleton={skeleton} />, { part });
 }

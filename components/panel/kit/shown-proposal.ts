@@ -18,7 +18,7 @@ import type {
 
 /** Where the proposal is shown, and what is known of it there. */
 interface Place {
-  /** The address under which the page mentions it, null for one looked up by hand. */
+  /** The address under which the page mentions it, null after a manual lookup. */
   readonly linkUrl: string | null;
   /** The active tab's page; null if the browser hides it. */
   readonly pageUrl: string | null;
@@ -34,10 +34,10 @@ export interface Showing {
   readonly record: ProposalRecord | null;
   /** True while answers for it are on their way. */
   readonly loading: boolean;
-  /** Which question about the link found it, null for one looked up by hand. */
+  /** Which question about the link found it, null after a manual lookup. */
   readonly foundBy: FoundBy | null;
   readonly errorActions: ErrorActions;
-  /** Shows the ranking of a DAO's voters; null where there is none. */
+  /** Shows the ranking of a DAO's voters; null without one. */
   readonly openVoters: ((daoId: string) => void) | null;
   readonly place: Place;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { targetOf } from '@/components/shared/controls/use-roving-focus';
 
-/** One column of a table. A list of them has to stay the same object, or every row is drawn anew. */
+/** One column of a table. A list of them has to stay the same object, or every row is drawn again. */
 export interface Column<Row> {
   /** The class of its cells, which gives them their place. */
   readonly place: string;
@@ -15,13 +15,13 @@ export interface Column<Row> {
 
 export interface RowsView<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Position of the column that names the row; its cell opens what more there is to say of the row. */
+  /** Position of the column that names the row; its cell opens more about the row. */
   readonly named: number;
   /** Stays the same while the row does, and is no other row's. */
   id(row: Row): number;
   /** Whether the row is the reader's own. */
   isOwn(row: Row): boolean;
-  /** What more there is to say of the row. */
+  /** More about the row. */
   more(row: Row): ComponentChildren;
 }
 
@@ -63,7 +63,7 @@ interface TableRowProps<Row> {
   readonly position: number;
 }
 
-/** One row, which opens to all that there is to say of it. The Tab key comes to the first row of a table. */
+/** One row, which opens to more about it. The Tab key reaches the first row of a table. */
 export function TableRow<Row>({ row, view, position }: TableRowProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();

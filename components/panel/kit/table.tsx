@@ -60,7 +60,7 @@ function JoiningRows<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
   return <tbody ref={place} {...ROLES.none} class="row-room" style={size} />;
 }
 
-/** Rows that are drawn anew only where one of them is another. */
+/** Rows that are drawn again only if one of them changed. */
 class DrawnRows<Row> extends Component<RowGroupProps<Row>> {
   override shouldComponentUpdate({ rows, view }: RowGroupProps<Row>): boolean {
     return rows !== this.props.rows || view !== this.props.view;

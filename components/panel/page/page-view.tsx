@@ -71,12 +71,12 @@ export function PanelSkeleton() {
 export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));
 
 interface ThreadViewProps extends ThreadListProps {
-  /** Names what is shown; null where nothing is, and the list stands in its place. */
+  /** Names the shown proposal; null without one, when the list takes its place. */
   readonly subject: string | null;
   readonly children: ComponentChildren;
 }
 
-/** The page's proposals: a bar to step through them, and the list of all, in whose place the one that is shown stands. */
+/** The page's proposals: a bar to step through them, and either the shown one or the list of all. */
 export function Thread({ subject, children, ...thread }: ThreadViewProps) {
   const [isListed, setListed] = useState(false);
   const bar = useRef<HTMLElement>(null);

@@ -139,7 +139,7 @@ interface FailedProps {
 function Failed({ url, error, errorActions }: FailedProps) {
   const { connection } = usePanel();
   const { now } = useLocale();
-  // Drawn anew where the service was asked again.
+  // Drawn again after a new request to the service.
   const [askedAt] = useState(now);
   return (
     <>

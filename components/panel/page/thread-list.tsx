@@ -50,7 +50,7 @@ interface Placed {
 
 const GROUPS: readonly Group[] = ['open', 'soon', 'ended', 'none'];
 
-/** The page's proposals by where they stand: those that end first at the top, all others in the order of the page. */
+/** The page's proposals by their state: those that end first at the top, all others in the order of the page. */
 function threadGroups({ entries, labels, resolutions }: ThreadLinks, locale: Locale) {
   const placed = entries.map((entry, index) =>
     placeOf(entry, index + 1, labels.get(entry.url), resolutions.get(entry.url), locale),
@@ -116,7 +116,7 @@ export interface ThreadListProps extends ThreadLinks {
   readonly show: (url: string) => void;
 }
 
-/** All proposals of the page, by where they stand. */
+/** All proposals of the page, by their state. */
 export function ThreadList({ entries, labels, resolutions, posts, current, show }: ThreadListProps) {
   const locale = useLocale();
   const [filter, setFilter] = useState<Filter>('all');

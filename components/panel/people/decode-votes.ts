@@ -49,7 +49,7 @@ const DECODERS: Readonly<Record<VoteFunction, (words: Words) => CastVote | null>
   },
 };
 
-/** What a contract says of an address, by the first of its functions whose answer has its shape; null where none has. */
+/** A contract's answer about an address, by its first function whose answer has its shape; null if none has. */
 export function decodeVote({ said }: ContractVote): CastVote | null {
   for (const { by, data } of said) {
     const words = wordsOf(data);

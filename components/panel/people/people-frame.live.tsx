@@ -14,10 +14,10 @@ const PeopleContext = createContext<FollowedPeople | null>(null);
 const readPeople = async () => (await import('./people-store')).readPeople();
 const onPeopleChanged = (listener: () => void) => onLocalChange(PEOPLE_KEY, listener);
 
-/** An answer and the one before it, against which a changed vote is told. */
+/** An answer and the one before it, to detect a changed vote. */
 const MOST_ANSWERS = 2;
 
-/** In a chunk of its own: no voter is listed at first. */
+/** In a separate chunk: no voter is listed at first. */
 const STAR = lazy(() => import('./follow-voter.live').then((module) => module.FollowVoter));
 
 const CONTROLS = {

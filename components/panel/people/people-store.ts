@@ -24,7 +24,7 @@ export function follows({ list }: People, person: Person): boolean {
   return list.some(({ address }) => address === person.address);
 }
 
-/** Unchanged where there is no room, or they are followed already. */
+/** Unchanged without room, or if they are followed already. */
 export function withPerson(people: People, person: Person): People {
   if (people.list.length >= MOST_PEOPLE || follows(people, person)) return people;
   return { ...people, list: [...people.list, person] };
@@ -54,7 +54,7 @@ export const {
   watch: onPeopleChanged,
 } = defineItem<People>(PEOPLE_KEY, parsePeople);
 
-/** What cannot be read is left out, and so is who stands there twice. */
+/** Leaves out unreadable entries, and doubles. */
 function parsePeople(stored: unknown): People {
   const { data } = Stored.safeParse(stored);
   if (data === undefined) return NOBODY;

@@ -36,7 +36,7 @@ export interface PeopleViewProps extends Judged {
   readonly asking: boolean;
   /** Why the reader's own question had no answer. */
   readonly error: ApiError | null;
-  /** Beside a private window, for which nobody is asked. */
+  /** Beside a private window, for which no request is made. */
   readonly isPrivate: boolean;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
@@ -170,7 +170,7 @@ function Power({ power }: { readonly power: DecimalString }) {
   );
 }
 
-/** What is there of a row of words, with a dot between. */
+/** The non-empty words of a row, with a dot between. */
 function Joined({ children }: { readonly children: readonly ComponentChildren[] }) {
   return (
     <>

@@ -72,7 +72,7 @@ function useReadBallots(): ReadBallots | null {
 interface Asking {
   readonly asking: boolean;
   readonly error: ApiError | null;
-  /** `unasked`: what is shown, where the panel asks by itself; a failure is then not said. */
+  /** `unasked`: what is shown, if the panel asks by itself; a failure is then not shown. */
   ask(unasked?: Selection): void;
 }
 

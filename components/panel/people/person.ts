@@ -2,7 +2,7 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import type { BallotChoice, VotesOf } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 
-// Loaded with the panel, and by the background: what works on it stands beside the store.
+// Loaded with the panel, and by the background: functions for it are in the store.
 
 export const PEOPLE_KEY = 'people:v1';
 
@@ -10,7 +10,7 @@ export const PEOPLE_KEY = 'people:v1';
 export interface Person {
   /** Of an EVM chain, in small letters: the same however it is written. */
   readonly address: string;
-  /** The reader's own word, such as "your delegate"; empty where there is none. */
+  /** The reader's own word, such as "your delegate"; empty without one. */
   readonly label: string;
 }
 

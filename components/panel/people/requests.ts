@@ -15,8 +15,8 @@ const person = z.string().check(z.refine(isEvmAddress));
 
 export const PEOPLE_REQUESTS = {
   /**
-   * How people whom the reader follows voted, asked of the source that gave the proposal; `not-offered` where it cannot say.
-   * `unasked`: the panel asks by itself, within the rules for that. For a private window nobody is asked, whoever wants it.
+   * How people whom the reader follows voted, from the source that gave the proposal; `not-offered` if it cannot say.
+   * `unasked`: the panel asks by itself, within the rules for that. A private window never asks.
    */
   'people-votes': defineRequest(
     {

@@ -31,7 +31,7 @@ interface ControlsProps {
   readonly of: NonNullable<ContextType<typeof ProposalControlsContext>>;
 }
 
-/** Nobody is asked to follow what was flagged; whoever does can stop. */
+/** Following a flagged proposal is not offered; stopping is. */
 function Controls({ of: { InHeader, useIsFollowed } }: ControlsProps) {
   const { candidate, record, detail } = useShown();
   const isFollowed = useIsFollowed(candidate.key) === true;

@@ -23,7 +23,7 @@ function staleError(record: ProposalRecord | null, loadError: ApiError | null): 
   return sections.some((section) => answerOf(section) !== null) ? loadError : null;
 }
 
-/** One reason for which nothing at all could be loaded, to be told once; null where the reasons differ. */
+/** One reason why nothing at all could be loaded, shown once; null if the reasons differ. */
 function commonFailure(record: ProposalRecord | null, loadError: ApiError | null): ApiError | null {
   const sections = sectionsOf(record);
   const [first] = sections;

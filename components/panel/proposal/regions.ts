@@ -24,7 +24,7 @@ interface ProposalRegion {
   readonly stays?: true;
 }
 
-/** What the panel tells of a proposal, from the top down: to the evidence it is the first screen. */
+/** The parts of a proposal in the panel, from the top down: to the evidence it is the first screen. */
 export const REGIONS: readonly ProposalRegion[] = [
   { id: 'outcome', View: OutcomeRegion, stays: true },
   { id: 'since', View: SinceRegion },

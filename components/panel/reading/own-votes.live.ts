@@ -4,7 +4,7 @@ import { isOwnAddress } from '@/utils/numbers/addresses';
 import { type Ballot, choicePosition, choicesOf, voterName } from '@/utils/proposal/ballot';
 import type { ShownBallots } from './shown-ballots';
 
-/** Where the choices of one's own ballots stand among those of a proposal, as far as ballots were read. */
+/** The positions of the choices on one's own ballots among those of a proposal, as far as ballots were read. */
 export function ownVotes(
   rows: readonly Ballot[],
   ownAddresses: readonly string[],

@@ -100,7 +100,7 @@ export function firstPageWords(
 
 interface BallotsStatusProps {
   readonly list: PagedList<unknown>;
-  /** How many ballots are counted; null where that is not reported. */
+  /** How many ballots are counted; null if not reported. */
   readonly expected: string | null;
 }
 
@@ -124,7 +124,7 @@ export function BallotsStatus({ list, expected }: BallotsStatusProps) {
 interface ReadingProgressProps {
   readonly reading: Reading | null;
   readonly stop: () => void;
-  /** What follows one another, where that is not single calls. */
+  /** The unit of progress, if not single calls. */
   readonly words?: MessageKey;
 }
 

@@ -21,8 +21,8 @@ export interface ShownBallots {
   /** Null until they are asked for. */
   readonly list: PagedList<Ballot> | null;
   /**
-   * Where the choices of the reader's own ballots stand, from 1, as far as ballots were read; null for one that ranks or
-   * weighs several.
+   * The positions of the choices on the reader's own ballots, from 1, as far as ballots were read; null for one that
+   * ranks or weighs several.
    */
   readonly own: readonly (number | null)[];
   /** The service's order; another one is another list. */
@@ -30,7 +30,7 @@ export interface ShownBallots {
   readonly pageSize: PageSize;
   /** About how many requests it takes to read a contract's log to its end; absent and null where that is not known. */
   readonly inLog?: number | null;
-  /** Where the list is no service's: what stands in for the reader's own addresses. */
+  /** For a list that is not a service's: replaces the reader's own addresses. */
   readonly ownAddresses?: readonly string[];
   /** Absent where the list is no service's, such as a sample's. */
   readonly unasked?: UnaskedBallots;

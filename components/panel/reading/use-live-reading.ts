@@ -14,8 +14,8 @@ import { type ReadBallots, useReading } from './use-reading';
 const MOST_CALLS = 10;
 
 /**
- * Reads the ballots of a starred proposal by itself, and of any where the reader wants that: once as long as the panel is
- * open, for coming back must not cost the same again. Whether anything may be asked unasked the background decides.
+ * Reads the ballots of a starred proposal automatically, and of any if the reader wants that: once as long as the panel
+ * is open, because coming back must not cost the same again. The background decides what may be automatic.
  */
 function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots): void {
   const { candidate, record, loading, answers } = useShown();
@@ -28,7 +28,7 @@ function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots
 
   useEffect(() => {
     if (isDecided.current || loading || isWanted === null || !summary || !selection || !unasked) return;
-    // A contract's log is read at a click alone.
+    // A contract's log is read only when the reader clicks.
     if (pageSize === 'log') return;
     // A star that is set, or a setting that is changed, holds from the next proposal on.
     isDecided.current = true;

@@ -29,11 +29,9 @@ export interface ReadBallots extends Omit<ShownBallots, 'own'> {
 }
 
 /**
- * Lets one page follow another, so many as the reader agreed to and no more. It ends where a page fails, where the day's
- * budget is used up, where its view is left, and where the service begins the list anew: what is left then costs other
- * calls than were named.
- *
- * @param isFound whether the rows hold what is looked for: then it ends as well.
+ * Lets one page follow another, as many as the reader agreed to. It ends if a page fails, if the daily limit is
+ * reached, if its view is left, and if the service starts the list again: the rest then costs other calls than named.
+ * @param isFound whether the rows contain what is looked for: then it ends as well.
  */
 export function useReading(
   ballots: Omit<ShownBallots, 'own'>,
@@ -64,7 +62,7 @@ export function useReading(
     list.more();
   }, [list?.state, list?.rows]);
 
-  // What the next view of them asks for is by hand.
+  // The next view's request for them is a click.
   useEffect(() => () => mark(null), []);
 
   function read(calls: number): void {
@@ -103,7 +101,7 @@ export function useReading(
   };
 }
 
-/** What was read before a page failed that the reader knows nothing of; null where that is nothing. */
+/** What was read before a failed page that the reader knows nothing of; null without any. */
 function withoutFailure(list: PagedList<Ballot>, more: () => void): PagedList<Ballot> | null {
   return list.rows.length === 0 ? null : { ...list, state: 'ready', error: null, more };
 }

@@ -11,7 +11,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import { useShown } from '../kit/shown-proposal';
 
-/** In a chunk of its own: no proposal that is new to the reader has anything of it. */
+/** In a separate chunk: no proposal that is new to the reader needs it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));
 
 const TEXT_CHANGE = lazy(() => import('../kit/text-change/text-change').then((module) => module.TextChange));

@@ -18,8 +18,8 @@ const MAX_NAMED = 3;
 const MAX_LABEL = 24;
 
 /**
- * By how much the choices' powers and the quorum's progress differ between two moments, each in a few words. What one of
- * them did not know is no change; nor is it one that figures are older than the end of the vote, or that they were added up anew.
+ * By how much the choices' powers and the quorum's progress differ between two moments, each in a few words. A value
+ * that one of them lacked is no change. Neither are figures from before the end of the vote, or a new sum.
  */
 export function figureChanges(
   from: Standing,
@@ -34,7 +34,7 @@ export function figureChanges(
   ];
 }
 
-/** Choices are the same where they stand in the same place under the same name. */
+/** Choices are the same if they have the same position and name. */
 function powerChanges(from: Standing, to: Standing, rounding: Rounding, locale: Locale): readonly string[] {
   const was = from.votes?.powers ?? [];
   const is = to.votes?.powers ?? [];
@@ -96,13 +96,13 @@ export function SinceLine({ seen, record }: SinceLineProps) {
   );
 }
 
-/** Of figures that are added up from all ballots anew. */
+/** For figures that are added up again from all ballots. */
 function roundingNow(record: ProposalRecord | null): Rounding {
   const summary = answerOf(record?.summary)?.value ?? null;
   return summary && totalRounding(summary, figuresOf(answerOf(record?.detail)?.value ?? null));
 }
 
-/** Where it stood at the look that its changes are told from. */
+/** Its state at the look that its changes are measured from. */
 function standingThen({ view, since }: RecentItem): Standing | null {
   return since === view.viewedAt ? view.seen : (view.before?.seen ?? null);
 }

@@ -19,7 +19,7 @@ import {
 import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 
-/** A vote that some thread linked, as it stood when it was read last. */
+/** A vote that some thread linked, in its last known state. */
 export interface ReadVote {
   readonly candidate: ProposalCandidate;
   readonly detail: ProposalDetail;
@@ -53,8 +53,8 @@ export function openVotes(kept: readonly KeptAnswer[], now: number): readonly Re
 }
 
 /**
- * The open votes of the threads read lately, as of when the view was opened or the answers were forgotten; null until they
- * are read. Makes no call.
+ * The open votes of the threads read recently, from when the view was opened or the answers were cleared; null until
+ * they are read. Makes no call.
  */
 function useOpenVotes(wanted: boolean): readonly ReadVote[] | null {
   const [votes, setVotes] = useState<readonly ReadVote[] | null>(null);

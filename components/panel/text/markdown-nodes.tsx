@@ -53,8 +53,8 @@ interface MarkdownLinkProps {
 }
 
 /**
- * A link of the text. The host that it really leads to follows its words, whatever they say. What leads nowhere
- * outside (a part of the page, a folder, a script) is words alone.
+ * A link of the text. Its real host follows its words. A link that leads nowhere outside (a part of the page, a folder,
+ * a script) is only words.
  */
 function MarkdownLink({ address, children }: MarkdownLinkProps) {
   if (webAddress(address) === null) return <span>{children}</span>;

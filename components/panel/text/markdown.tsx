@@ -43,7 +43,7 @@ interface MarkdownProps {
   readonly wantsAll: boolean;
 }
 
-/** A proposal's own text. It comes in a chunk of its own, which is loaded when a text is shown. */
+/** A proposal's own text. It is in a separate chunk, which is loaded when a text is shown. */
 export function Markdown({ text, wantsAll }: MarkdownProps) {
   const { read, isWhole } = usePieces(text, wantsAll);
   const outline = read.flatMap((piece) => piece.outline);

@@ -61,7 +61,7 @@ function marksIn(line: string): number {
   return line.match(MARK)?.length ?? 0;
 }
 
-/** A line in parts that are neither too long nor too full of marks to be parsed as a piece of their own. */
+/** A line in parts that are short and plain enough to be parsed separately. */
 function shortLines(line: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -86,8 +86,8 @@ function shortParts(line: string): readonly string[] {
 const DEEPEST = 32;
 
 /**
- * The syntax tree of a piece of text in Markdown as GitHub writes it. HTML in it is a node of its own, never parsed; what is
- * nested beyond reason is left out.
+ * The syntax tree of a piece of text in GitHub's Markdown. HTML in it is a separate node, never parsed; excessive
+ * nesting is left out.
  */
 export function parseMarkdown(piece: string): Root {
   const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

@@ -109,7 +109,7 @@ export interface Noted {
   readonly words: string;
 }
 
-/** Of a lead that goes to and fro the last changes tell enough; the count of all stands below the chart. */
+/** For a lead that changes often the last changes are enough; the count of all is below the chart. */
 const MAX_LEADS = 8;
 
 /** The moment of quorum, changes of the lead and the largest ballots, for the rows of the table and for the cursor. */

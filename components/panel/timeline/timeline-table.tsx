@@ -14,8 +14,8 @@ import './timeline-table.css';
 const MAX_ROWS = 12;
 
 /**
- * The steps as a short list: each of them where they are few, else how it stood at moments of equal distance; and how it
- * stood at the moments that are named, whether the chart joins them with others or not.
+ * The steps as a short list: each of them if they are few, else the figures at moments of equal distance; and the
+ * figures at the named moments, whether the chart joins them with others or not.
  */
 export function timelineRows(timeline: VoteTimeline, named: readonly number[] = []): readonly TimelineStep[] {
   const moments = new Set([...momentsOf(timeline), ...named]);
@@ -69,7 +69,7 @@ export function TimelineTable(props: TimelineTableProps) {
 /** Columns for which a panel has room. */
 const MAX_COLUMNS = 3;
 
-/** First what has a line, then each choice that has none of its own: in a box that scrolls, where they are many. */
+/** First the choices with a line, then each without one: in a box that scrolls, if there are many. */
 function Figures({ timeline, choices, rows, noted }: TimelineTableProps) {
   const locale = useLocale();
   const lines = seriesOf(timeline.totals);

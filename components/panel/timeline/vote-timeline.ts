@@ -61,7 +61,7 @@ function momentOf(timestamp: Timestamp | null): number | null {
 
 const NOTHING = sumDecimals([]);
 
-/** So many of the largest ballots, largest first; fewer where one of them is no larger than one beyond. */
+/** This many of the largest ballots, largest first; fewer if one of them is no larger than the next. */
 export function largestBallots(cast: readonly CastBallot[], count: number): readonly CastBallot[] {
   // With the one beyond. To put thousands in order would take a hundred times as long.
   let largest: readonly CastBallot[] = [];
@@ -129,7 +129,7 @@ export function voteTimeline(
   };
 }
 
-/** One step for all ballots of the same moment, or of the same span of that width; it stands at the last of them. */
+/** One step for all ballots of the same moment, or of the same span of that width; its time is that of the last one. */
 function stepsOf(cast: readonly CastBallot[], choices: number, width: number): readonly TimelineStep[] {
   const steps: TimelineStep[] = [];
   let powers: readonly DecimalString[] = Array.from({ length: choices }, () => sumDecimals([]));
@@ -159,7 +159,7 @@ function groupsOf(cast: readonly CastBallot[], width: number): readonly CastBall
   return groups;
 }
 
-/** One line of the chart: a choice, or all that have no line of their own. */
+/** One line of the chart: a choice, or all without a line. */
 export interface Series {
   /** Of the choices that it counts, from 1. */
   readonly positions: readonly number[];
@@ -167,7 +167,7 @@ export interface Series {
   readonly mark: string;
 }
 
-/** More lines cannot be told from one another. */
+/** More lines cannot be distinguished. */
 const MAX_LINES = 4;
 
 /** Every choice has a line, in their own order; of more the largest have one, and the last line is all others together. */
@@ -182,7 +182,7 @@ export function seriesOf(totals: readonly DecimalString[]): readonly Series[] {
   return others.length === 0 ? series : [...series, { positions: others, mark: 'others' }];
 }
 
-/** Choices that have no mark of their own are told apart by which of them it is in this chart. */
+/** The mark of a choice without its own: its position in this chart. */
 function markOf(position: number, drawn: readonly number[]): string {
   const mark = choiceMarkOf(position);
   const before = drawn.filter((other) => other < position && choiceMarkOf(other) === mark).length;

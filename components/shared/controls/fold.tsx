@@ -33,7 +33,7 @@ interface FoldProps {
   readonly children: () => ComponentChildren;
 }
 
-/** A row that opens what stands below it. */
+/** A row that opens its contents. */
 export function Fold(props: FoldProps) {
   const { icon, name, level: Heading = 'h3', aside, startsOpen = false, opens, onOpen, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);

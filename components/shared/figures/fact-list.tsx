@@ -11,7 +11,7 @@ interface TermProps {
   readonly of: TermKey;
   /** The accessible name, where what is drawn has no words. */
   readonly label?: string;
-  /** The term as it stands in the text, or a mark beside it. */
+  /** The term as written in the text, or a mark beside it. */
   readonly children: ComponentChildren;
 }
 
@@ -57,7 +57,7 @@ export function FactList({ children }: { readonly children: ComponentChildren })
 
 interface FactProps {
   readonly name: string;
-  /** Explains the name, where that is a term of art. */
+  /** Explains the name, if it is a term of art. */
   readonly term?: TermKey;
   readonly children: ComponentChildren;
 }

@@ -17,9 +17,9 @@ export function Percent({ value }: { readonly value: string }) {
 
 interface FigureProps {
   readonly value: DecimalString;
-  /** A message that says what `$1` is an amount of, where that is said. */
+  /** A message that says what `$1` is an amount of, if it is known. */
   readonly of?: MessageKey;
-  /** What it is counted in, in its source's word; stands behind the digits. */
+  /** The unit, in its source's word; shown behind the digits. */
   readonly unit?: string | null;
 }
 

@@ -8,7 +8,7 @@ interface StateMarkProps {
   readonly progress?: DecimalString | null;
 }
 
-/** The state of a vote as a shape, for the eye alone: the words stand beside it. */
+/** The state of a vote as a shape, for the eye alone: the words are beside it. */
 export function StateMark({ mark, progress = null }: StateMarkProps) {
   return (
     <svg class={`state-mark state-mark-${mark}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -88,7 +88,7 @@ const SHAPES: Readonly<Record<Exclude<Mark, 'open'>, ComponentChildren>> = {
   absent: <path class="mark-line" d="M3 8h10" />,
 };
 
-/** From here on choices have no mark of their own. */
+/** From here on choices have no separate mark. */
 const MARKED = 3;
 
 /** The suffix that names the mark of a choice by its position in the service's order, from 1. */

@@ -6,11 +6,11 @@ import { useLocale } from '../locale-context';
 import { Figure, Percent } from './figure';
 import { Phrase, RemoteText } from './text';
 
-/** What the service says of a quorum, progress and verdict side by side: neither is derived from the other. */
+/** What the service says about a quorum, progress and verdict side by side: neither is derived from the other. */
 export function QuorumWords({ drawing }: { readonly drawing: RequiredQuorum }) {
   const { t } = useLocale();
   if (drawing.kind === 'not-reported') return <span class="quorum-words">{t('not_reported')}</span>;
-  // What is required stands below.
+  // The requirement is below.
   if (drawing.kind === 'unknown')
     return drawing.raw === null ? <span class="quorum-words">{t('not_reported')}</span> : null;
   const { reached, percent, progress, disagree } = drawing;
@@ -35,18 +35,18 @@ export function QuorumWords({ drawing }: { readonly drawing: RequiredQuorum }) {
 
 interface QuorumMeterProps {
   readonly drawing: RequiredQuorum;
-  /** What is missing of the requirement; null where that cannot be told. */
+  /** What the requirement still lacks; null if unknown. */
   readonly gap: DecimalString | null;
   readonly isOpen: boolean;
-  /** What power is counted in; null where that is not known. */
+  /** The unit of power; null if unknown. */
   readonly unit: string | null;
   /** The choices that count, where a rule names them. */
   readonly counts: readonly string[];
 }
 
 /**
- * The drawings of a quorum. The track's end is the requirement and carries the tick; what is beyond is printed,
- * not drawn. Where progress is not known there is no track: an empty one would read as zero.
+ * The drawings of a quorum. The track's end is the requirement and carries the tick; anything beyond it is printed, not
+ * drawn. Without known progress there is no track: an empty one would read as zero.
  */
 export function QuorumMeter({ drawing, gap, isOpen, unit, counts }: QuorumMeterProps) {
   const { t, tag } = useLocale();

@@ -36,11 +36,11 @@ interface PhraseProps {
   readonly children: ComponentChildren;
 }
 
-/** Stand in for the children while the message is put together: code points that no text has. */
+/** Placeholders for the children while the message is put together: code points that no text has. */
 const FIRST_MARK = 0xfdd0;
 const MARKS = /([\ufdd0-\ufdd8])/;
 
-/** A message with something drawn in it, such as a name in a type of its own. */
+/** A message with something drawn in it, such as a name in another typeface. */
 export function Phrase({ of, children }: PhraseProps) {
   const { t } = useLocale();
   const parts = toChildArray(children);
@@ -56,7 +56,7 @@ export function Phrase({ of, children }: PhraseProps) {
   );
 }
 
-/** A time as told by the service, in the reader's zone; UTC stands beside it. Unreadable times stay as they came. */
+/** A time from the service, in the reader's zone, with UTC beside it. Unreadable times stay as they came. */
 export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   const locale = useLocale();
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
@@ -83,7 +83,7 @@ export function Ago({ at }: { readonly at: Timestamp }) {
 /** What names a DAO. */
 type NamedDao = Pick<ProposalIdentity, 'daoId' | 'daoName'>;
 
-/** A DAO by its name where that is known, else by its id: in short where that is a long address. */
+/** A DAO by its name if known, else by its id: shortened if that is a long address. */
 export function daoName({ daoId, daoName }: NamedDao, names: ReadonlyMap<string, string>): string {
   return daoName || names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
 }

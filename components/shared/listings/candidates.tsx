@@ -126,7 +126,7 @@ interface CandidateListProps {
   readonly differences?: CandidateDifferences;
 }
 
-/** Proposals to choose from, each with all that tells it from the others. */
+/** Proposals to choose from, each with all that distinguishes it from the others. */
 export function CandidateList({ name, candidates, choose, differences }: CandidateListProps) {
   const roving = useRovingFocus(candidates.length, 0);
   return (

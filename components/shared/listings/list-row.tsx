@@ -17,7 +17,7 @@ export interface ListRowContent {
   readonly title: string;
   /** A title, and no bare address. */
   readonly isTitle: boolean;
-  /** Time left, or the word for where the vote stands. */
+  /** Time left, or the word for the vote's state. */
   readonly standing: string | null;
   /** Voting is open. */
   readonly isOpen: boolean;

@@ -10,14 +10,14 @@ import { type Course, readEnd, stageOf, type TimeReading } from '@/utils/proposa
 import { daoName, RemoteText } from '../figures/text';
 import type { ListRowContent } from './list-row';
 
-/** What a row tells of a quorum. */
+/** What a row shows of a quorum. */
 type KnownQuorum = (Pick<Quorum, 'progress' | 'reached'> & Partial<Pick<Quorum, 'raw' | 'rule'>>) | null;
 
 interface KnownVotes extends JudgedVotes {
   readonly quorum: KnownQuorum;
 }
 
-/** Where a vote stands, as its row draws it: in an open vote the time that is left, else the word. */
+/** A vote's state, as its row draws it: the time left of an open vote, else the word. */
 export function voteRow(
   vote: Judged,
   votes: KnownVotes | null,
@@ -48,7 +48,7 @@ export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   return t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
 }
 
-/** In which part of a list a vote stands; `none` where nothing tells. */
+/** A vote's part of a list; `none` if nothing decides it. */
 export type Group = 'open' | 'soon' | 'ended' | 'none';
 
 const GROUPS = {

@@ -14,7 +14,7 @@ interface ConnectionNoticeProps {
   readonly trySample?: (() => void) | undefined;
 }
 
-/** Why no call can be made yet, and the one step that mends it. Draws nothing once the connection is ready. */
+/** Why no call can be made yet, and the one step that fixes it. Draws nothing once the connection is ready. */
 export function ConnectionNotice(props: ConnectionNoticeProps) {
   const { t } = useLocale();
   const { connection, openOptions, grantAccess } = props;

@@ -10,7 +10,7 @@ export interface ErrorActions {
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
   readonly retry: () => void;
-  /** Asks for what was not loaded yet, where that can be asked for apart from the rest. */
+  /** Loads what was not loaded yet, if that is possible apart from the rest. */
   readonly loadMissing?: () => void;
 }
 
@@ -30,7 +30,7 @@ interface NoticeProps {
   readonly other?: NoticeAction | null;
   /** Only for what must not be missed: a token that is refused. */
   readonly alert?: boolean;
-  /** Within a section: smaller, without a frame of its own. */
+  /** Within a section: smaller, without a frame. */
   readonly inline?: boolean;
 }
 

@@ -26,7 +26,7 @@ export function JoinedWatchedChanges({ open }: Pick<WatchedChangesProps, 'open'>
   return <WatchedChanges items={watchedItems({ stars, notes, service }, now)} open={open} />;
 }
 
-/** More stand in the side panel. */
+/** The side panel shows more. */
 const MOST = 3;
 
 export function WatchedChanges({ items, open }: WatchedChangesProps) {

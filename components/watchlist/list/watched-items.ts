@@ -67,7 +67,7 @@ function timeOf(timestamp: string | null | undefined): number | null {
   return timestamp == null ? null : parseTimestamp(timestamp);
 }
 
-/** Where a watched proposal stands, and what changed. */
+/** A watched proposal's state, and what changed. */
 export function watchedRow({ star, reading, changes }: WatchedItem, locale: Locale) {
   const { lifecycle, outcome } = reading?.standing.status ?? { lifecycle: null, outcome: null };
   const { startAt = null, endAt = null, execution = null } = reading ?? {};

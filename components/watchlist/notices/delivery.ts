@@ -42,7 +42,7 @@ export interface NoticeWishes {
   readonly quiet: QuietHours | null;
 }
 
-/** News of one proposal that are to be told now. */
+/** News of one proposal, to announce now. */
 export interface ToldNews {
   readonly note: WatchNote;
   readonly news: News;
@@ -64,7 +64,7 @@ export function withNews(note: WatchNote, found: readonly News[], wishes: Notice
   return { ...note, pending, announced: announcedWith(note, [...unwanted, ...outdated]) };
 }
 
-/** What is to be told now, and the notes as they are once it is. Nothing is told twice. */
+/** What to announce now, and the notes afterwards. Nothing is announced twice. */
 export function deliver(
   all: WatchNotes,
   wishes: NoticeWishes | null,
@@ -90,7 +90,7 @@ export function deliver(
   };
 }
 
-/** When what is pending may be told, at the earliest now; null where nothing is. */
+/** When pending news may be announced, at the earliest now; null without any. */
 export function deliveryTime(all: WatchNotes, wishes: NoticeWishes | null, now: number): number | null {
   const pending = all.notes.flatMap((note) => note.pending);
   if (pending.length === 0) return null;

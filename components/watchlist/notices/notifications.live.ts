@@ -27,7 +27,7 @@ const MAX_LINES = 5;
 const MAX_TITLE_LENGTH = 80;
 const MAX_WORDS_LENGTH = 300;
 
-/** One notice for all news that are told together. */
+/** One notification for all news that are announced together. */
 export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Locale): WatchNotice {
   const [{ note, news }] = told;
   const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || locale.t('title_missing');
@@ -48,7 +48,7 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
   };
 }
 
-/** What happened. The time left is that of the moment in which the notice is shown, not of when it was found out. */
+/** What happened. The time left counts from the moment of the notification, not of the discovery. */
 function headOf({ kind, until, words }: News, locale: Locale): string {
   if (kind === 'people' && until === null) return words;
   const left = longSpan(Math.max(0, (until ?? 0) - locale.now), locale);
@@ -73,7 +73,7 @@ export function requestNotices(): Promise<boolean> {
   return browser.permissions.request(PERMISSION);
 }
 
-/** What the user wants to be told, null for nothing: switched off, or not permitted. */
+/** What the user wants to hear, null for nothing: switched off, or not permitted. */
 export async function readNoticeWishes(): Promise<NoticeWishes | null> {
   const { on, pace, kinds, quiet } = await readNoticeSettings();
   if (!on || !(await maySendNotices())) return null;

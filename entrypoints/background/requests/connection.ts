@@ -49,7 +49,7 @@ export const CONNECTION_REQUESTS = {
   'own-node': defineRequest({ url: address, isWanted: z.boolean() }, useOwnNode),
 };
 
-/** How the connection stands now. */
+/** The current state of the connection. */
 function statusOf({ connection }: Services): Promise<ConnectionStatus> {
   return keepStatus(connection.status);
 }
@@ -190,7 +190,7 @@ async function startAfresh({ records, cache, calls }: Services): Promise<void> {
   await beginConnection(records);
 }
 
-/** Open views ask anew over each connection; what they were told between the steps before is void. */
+/** Open views ask again over each connection; their answers from the steps before are void. */
 async function beginConnection(records: Services['records']): Promise<void> {
   await records.beginConnection();
   await notifyAllForums({ type: 'report' });

@@ -86,10 +86,10 @@ export const LIST_REQUESTS = {
       (await forTab(tabId)).lookup.search(by, text, narrowing),
   ),
   /**
-   * One page of a list. The cursor is the one that came with the page before, null for the first. `unasked`: what the
-   * panel shows, and asks by itself for more of.
+   * One page of a list. The cursor is the one from the page before, null for the first. `unasked`: what the panel
+   * shows, and loads more of by itself.
    */
-  /** Where the ballots of a contract's vote are to be looked for, at a click of the reader's. */
+  /** Where to look for the ballots of a contract's vote, after the reader's click. */
   'cast-frame': defineRequest(
     { tabId, key },
     async ({ sourcesFor }: Services, { tabId, key }) =>
@@ -148,7 +148,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await forgetChoices();
   await forgetTitles();
   await forgetFullStorage();
-  // Open views ask anew over each connection; what they were told between the steps above is void.
+  // Open views ask again over each connection; their answers from the steps above are void.
   await records.beginConnection();
   return cache.size();
 }

@@ -3,8 +3,8 @@ import { type Chip, createMark } from './chip';
 import { createElement, createHost, createStyledShadow, dressHost, pageTheme, setOwn } from './shadow';
 
 /**
- * Opens and closes the box with a proposal's main facts, which stands over the page while it is wanted. It asks nobody for
- * anything.
+ * Opens and closes the box with a proposal's main facts, which covers part of the page while it is open. Makes no
+ * request.
  */
 interface Card {
   /** The pointer or the focus is on a chip, whose card opens if it rests there, or is no more. */
@@ -25,7 +25,10 @@ const PLACE =
   'position:fixed;z-index:9999;width:max-content;font-size:13px;line-height:1.45;user-select:none';
 
 export function createCard(): Card {
-  /** Made anew for each card: the page may have kept that of another. The box is all that is drawn, and hangs in the pane. */
+  /**
+   * A new one for each card, because the page may have kept an earlier one. The box is all that is drawn, and hangs in
+   * the pane.
+   */
   let host: HTMLElement;
   let pane: HTMLElement;
   let box: HTMLElement | undefined;

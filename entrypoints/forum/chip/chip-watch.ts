@@ -3,13 +3,15 @@ import type { Chip } from './chip';
 
 /** How long a chip has been open to view, at one place, before a click on it counts. */
 const MIN_VISIBLE_MS = 500;
-/** The shortest time between two looks, and the longest while the page is not busy: a page cannot tell when one comes. */
+/**
+ * The shortest time between two looks, and the longest while the page is idle: a page cannot predict when one comes.
+ */
 const LOOK_INTERVAL_MS = 100;
 /** What was not looked at for so long may have been covered. */
 const MAX_GAP_MS = 500;
 /** How long chips are watched after the user's last action. */
 const IN_USE_MS = 2000;
-/** Chips so near to the pointer, in CSS pixels, may be clicked next; so many of them are watched. */
+/** Chips within this distance of the pointer, in CSS pixels, may be clicked next and are watched. */
 const NEAR = 200;
 const MAX_WATCHED = 4;
 
@@ -20,7 +22,7 @@ interface Stay {
   readonly until: number;
 }
 
-/** Tells which chips a user can have meant by a click. Nothing is looked at while pointer and keys rest elsewhere. */
+/** Finds which chips a user can have meant by a click. Looks at nothing while pointer and keys rest elsewhere. */
 interface ChipWatch {
   readonly wasOpen: (chip: Chip) => boolean;
 }

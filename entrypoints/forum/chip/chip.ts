@@ -13,8 +13,8 @@ import {
 export const CHIP_NAME = 'proposal-lens-chip';
 
 /**
- * How a chip takes room: its own in the line; or none, so many CSS pixels from the end of the link, with so many of its own
- * ems of free room there. Where there is no room for a word, only a disc is drawn.
+ * How a chip takes room: in the line; or none, at a distance in CSS pixels from the end of the link, with a number of
+ * its own ems free there. Without room for a word, only a disc is drawn.
  */
 export type ChipLayout = 'inline' | readonly [left: number, room: number];
 
@@ -43,13 +43,13 @@ export interface Chip {
   /** Holds what is drawn. */
   readonly pane: HTMLElement;
   view: DrawnChip;
-  /** Null: to be found anew. */
+  /** Null: to be found again. */
   layout: ChipLayout | null;
   readonly show: (view: DrawnChip) => void;
   readonly place: (layout: ChipLayout) => void;
   /** Whether it has the pointer or the keyboard's focus. */
   readonly isOn: () => boolean;
-  /** Where the chip stands in the viewport. */
+  /** The chip's place in the viewport. */
   readonly box: () => DOMRect;
   /** Whether it is on the page, with what is drawn where it was put. */
   readonly isWhole: () => boolean;
@@ -63,9 +63,9 @@ const chips = new WeakMap<EventTarget, Chip>();
 export const isChip = (element: Element): boolean => chips.has(element);
 
 /**
- * Fills a host, which goes directly behind the link. What is drawn lies below an empty element that takes the pointer; that
- * holds the focus' target in a root of its own, whose name is all that the page can come by there, in Firefox, while the
- * target has the focus.
+ * Fills a host, which goes directly behind the link. The drawing is below an empty element that takes the pointer. That
+ * element holds the focus target in a separate root. While the target has the focus, its name is all that the page can
+ * reach in Firefox.
  */
 export function createChip(
   host: HTMLElement,
@@ -135,13 +135,13 @@ export function createChip(
   chips.set(cover, chip);
   fillShadow(cover, button);
   place.append(pane, cover);
-  // Only now: the browser looks at every positioned element of a page to tell what lies at a point.
+  // Only now: the browser looks at every positioned element of a page to find what is at a point.
   dressHost(host, 'position:relative;pointer-events:none');
   host.append(place);
   return chip;
 }
 
-/** The shape that tells where a vote stands. */
+/** The shape that shows a vote's state. */
 export function createMark({ mark, sign, fill }: DrawnChip): HTMLElement {
   const icon = createElement('b', mark, sign);
   setOwn(icon, 'fill', fill);
@@ -174,7 +174,7 @@ export function watchClicks(onChosen: (chip: Chip) => void, signal: AbortSignal)
   for (const type of CLICK) window.addEventListener(type, onClick, { capture: true, signal });
 }
 
-/** Whether a point lies in a box. */
+/** Whether a point is in a box. */
 export function isWithin(x: number, y: number, { left, right, top, bottom }: DOMRect): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

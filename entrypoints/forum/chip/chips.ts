@@ -12,8 +12,8 @@ const MAX_TRIES = 6;
 interface Chips {
   readonly isOn: () => boolean;
   /**
-   * Turns chips on, with these states from now on. Gives what is to be drawn for it. `asked`: the links that the
-   * background was told of, all of which it answers that it takes for links to proposals.
+   * Turns chips on, with these states from now on. Returns what to draw. `asked`: the links reported to the background,
+   * which answers all that are links to proposals.
    */
   readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
   /** The page has another width. Gives what is to be drawn for it. */
@@ -25,8 +25,8 @@ interface Chips {
   /** Takes all chips off the page. */
   readonly off: () => void;
   /**
-   * Finds where the chips of these links go and makes those that are missing, all off the page, which need not be laid out
-   * anew between two links. `isFresh`: nothing of their lines has been painted yet.
+   * Finds where the chips of these links go and makes the missing ones, all off the page, so that it needs no layout
+   * between two links. `isFresh`: nothing of their lines has been painted yet.
    */
   readonly prepare: (mentions: readonly Mention[], isFresh: boolean) => readonly Prepared[];
   /** Makes the chips on the page what they should be. */

@@ -3,24 +3,24 @@ import { type ChipLayout, DISC, WIDTH } from './chip';
 import { numbersIn } from './shadow';
 
 const GAP = 6;
-/** Width of a full stop or bracket behind a link, after which a chip may still stand. */
+/** Width of a full stop or bracket behind a link, after which a chip may still go. */
 const PUNCTUATION = 10;
 /** A chip's font size as a share of the text's, and its bounds in CSS pixels, as `chip.ts` has them. */
 const FONT_SHARE = 0.78;
 const MIN_FONT_SIZE = 11;
 const MAX_FONT_SIZE = 13;
-/** So many nodes behind a link tell what else is on its line; a block may hold thousands. */
+/** This many nodes behind a link show what else is on its line; a block may hold thousands. */
 const MAX_NODES = 20;
-/** Discs that may stand side by side at the end of a line. */
+/** Discs that may be side by side at the end of a line. */
 const DISCS = [0, 1, 2, 3];
 
 /** The middle of what another chip is to take in the same go, CSS pixels of the viewport. */
 export type Claim = readonly [x: number, y: number];
 
 /**
- * How a chip behind a link that is on screen already can be laid out without moving anything: in the line if that is
- * out of view, else in the free end of the line where it fits, else as a disc on the line where that leaves room for one,
- * within its block or behind it. Null where there is none: over a letter is no place. Reads the page alone.
+ * How a chip behind a link that is already on screen can be laid out without moving anything: in the line if that is
+ * out of view, else in the free end of the line if it fits, else as a disc on the line, within its block or behind it.
+ * Null if there is no room: a chip never covers a letter. Only reads the page.
  */
 export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): ChipLayout | null {
   const last = [...link.getClientRects()].at(-1);
@@ -60,8 +60,8 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
 }
 
 /**
- * Whether nothing is there but what lies behind a block, or the chip itself that is to be laid out anew. By way of the
- * prototype: a page can give an element any name.
+ * Whether only the space behind a block is there, or the chip itself that is to be laid out again. Uses the prototype,
+ * because a page can give an element any name.
  */
 function isClear(block: Element, link: Element, x: number, y: number, reach: number): boolean {
   return [x - reach, x, x + reach].every((place) => {
@@ -76,7 +76,7 @@ function fontSizeBehind(link: Element): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, FONT_SHARE * font));
 }
 
-/** Where the nodes stand that follow a link. */
+/** The places of the nodes that follow a link. */
 function rectsAfter(link: Node, inner: Node): DOMRectList {
   const rest = new Range();
   let last = inner;

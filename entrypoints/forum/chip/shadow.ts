@@ -13,8 +13,8 @@ const randomDigits = () => Math.random().toFixed(16).slice(2);
 /** A class that nothing in the page has, and that no page can know before it has a chip. */
 const MARK = `x${randomDigits()}`;
 /**
- * How custom properties begin within closed roots, and nowhere else: a page can register each one whose name it knows, and
- * gives it a value of its own by that.
+ * The prefix of custom properties within closed roots, and nowhere else: a page can register each property whose name
+ * it knows, and so give it a value.
  */
 const OWN = `--${randomDigits()}`;
 let isMarked = false;
@@ -23,8 +23,8 @@ let isMarked = false;
 export const wantedMark = (): { readonly mark?: string } => (isMarked ? {} : { mark: MARK });
 
 /**
- * From now on hosts are hidden but for a style sheet of the background's, which shows what bears the mark and goes with
- * the extension: in Firefox this script is gone then without a word, and can take nothing along.
+ * From now on hosts are hidden except by a style sheet of the background, which shows marked ones and disappears with
+ * the extension. In Firefox this script is gone by then without notice and cannot clean up.
  */
 export function hideUnmarked(): void {
   isMarked = true;
@@ -78,9 +78,9 @@ export function createHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): H
 }
 
 /**
- * Gives an element contents that the page can neither read nor restyle. They hang in a closed root on an inner element of a
- * host, so that a page which defines the host's name as a custom element of its own gets hold of the host alone. What is
- * `drawn` takes no events, since Firefox tells the page of every node inside that does.
+ * Gives an element contents that the page can neither read nor restyle. They hang in a closed root on an inner element
+ * of a host, so a page that defines the host's name as a custom element gets hold of the host alone. What is `drawn`
+ * takes no events, because Firefox exposes every node inside that does.
  */
 export function fillShadow(inner: Element, ...content: readonly Node[]): void {
   inner.attachShadow({ mode: 'closed' }).append(...content);
@@ -117,7 +117,7 @@ export function pageTheme(element?: Element | null): PageTheme {
   return level > (color.startsWith('rgb') ? 127 : 0.5) ? 'dark' : 'light';
 }
 
-/** The numbers in what the browser writes of a style; a fourth one of a color tells how opaque it is. */
+/** The numbers in a style as the browser writes it; the fourth one of a color is its opacity. */
 export function numbersIn(style: string): readonly number[] {
   return (style.match(/[\d.]+/g) ?? []).map(Number);
 }

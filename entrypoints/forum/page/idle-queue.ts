@@ -19,9 +19,9 @@ interface IdleQueue<T> {
 }
 
 /**
- * A queue that is worked off in short slices: while the page is idle, one right after the other where it was just shown, and
- * not at all while it is hidden. `isFresh` tells whether nothing of a batch can be on screen yet. `first`: the size from which
- * batches grow, where the first work takes longest since all that it needs is made only then.
+ * A queue that is worked off in short slices: when the page is idle, immediately after the page was shown, and never
+ * while it is hidden. `isFresh` says whether nothing of a batch can be on screen yet. `first` is the size of the first
+ * batch: the first work takes longest, because everything it needs is made only then.
  */
 export function createIdleQueue<T>(
   whileAlive: WhileAlive,
@@ -46,7 +46,7 @@ export function createIdleQueue<T>(
   };
 
   const slice = (isFresh: boolean) => {
-    // The clock costs as much as all else where there is nothing to do.
+    // Without work, the clock costs as much as everything else.
     const end = waiting.length && performance.now() + SLICE_MS;
     while (waiting.length > 0 && performance.now() < end) {
       work(takeBatch(), isFresh);

@@ -6,8 +6,8 @@ import type { Chip, ChipLayout } from '../chip/chip';
 import { isEdited } from '../extension';
 
 /**
- * What the document says of an element. A form is not asked itself: in Chromium it answers with a field of the page's of
- * that name, whose parent is the form again.
+ * What the document says about an element. A form is not asked: in Chromium it answers with the page's field of that
+ * name, whose parent is the form again.
  */
 export function parentElement(element: Element): Element | null {
   return Reflect.get(Node.prototype, 'parentElement', element);
@@ -19,8 +19,8 @@ export function matches(element: Element, selector: string): boolean {
 }
 
 /**
- * One of these stands in every address of a proposal: the browser tells other links apart faster than a script, and the
- * first link that a script takes hold of costs a quiet page a third of all that is done there.
+ * Every proposal's address contains one of these. The browser filters other links faster than a script does, and the
+ * first link that a script touches costs a quiet page a third of all work there.
  */
 const WORDS =
   'prop,vote,snapshot,polkassembly,subsquare,app.aave,mondo.celo,gov.tools,ping.pub,wallet.keplr'.split(',');
@@ -29,7 +29,7 @@ export const LINKS = `a:is(${WORDS.map((word) => `[href*="${word}"]`).join()}):n
 
 /** Discourse's user cards and the topic's link summary; code is quoted, not linked. */
 const SKIPPED = '#user-card,.topic-map,code,pre';
-/** Discourse's preview box of an address that stands alone on a line: it repeats the address up to three times. */
+/** Discourse's preview box of an address that is alone on a line: it repeats the address up to three times. */
 const ONEBOX = 'aside.onebox';
 /** A post of Discourse. */
 const POST = 'article[id^=post_]';
@@ -51,14 +51,14 @@ export function isListed(address: string): boolean {
 export interface Find {
   /** Canonical address of the proposal. */
   readonly url: string;
-  /** The post around the link, or the link itself where there is none. */
+  /** The post around the link, or the link itself without one. */
   readonly around: Element;
 }
 
 /**
- * What a link in the page is found to be, from its attributes and those around it alone; null unless it is to get a chip
- * as a link to a proposal. In a preview box the title stands for what repeats its address; of all else that a box says of
- * itself nothing is believed.
+ * What a link in the page is, from its attributes and those around it alone; null unless it gets a chip as a link to a
+ * proposal. In a preview box the title takes the place of the repeated addresses. Nothing else that a box says about
+ * itself is trusted.
  */
 export function findProposal(link: Element): Find | null {
   const url = targetOf(link);
@@ -83,8 +83,8 @@ function targetOf(link: Element): string | null {
 const known = new Map<string, string>();
 
 /**
- * The canonical address of the proposal that an address as it stands in the page leads to, by its shape. On a host that
- * is on no list it may be a look-alike, which the background tells: such a link gets its chip when that has answered.
+ * The canonical address of the proposal that an address in the page leads to, by its shape. On an unlisted host it may
+ * be a look-alike, which only the background can detect: such a link gets its chip after the answer.
  */
 export function canonicalUrl(href: string | null): string | null {
   if (!href) return null;
@@ -98,7 +98,7 @@ function postNumber(post: Element): number {
   return Number(post.id.slice(5, 12)) || 0;
 }
 
-/** A post, or what stands in its place while it is far from view and emptied: its wrapper then carries the id. */
+/** A post, or the placeholder while it is far from view and emptied: its wrapper then carries the id. */
 export function postElement(post: number | undefined): Element | null {
   return document.getElementById(`post_${post}`);
 }
@@ -111,10 +111,10 @@ export function currentTopic(): string {
 /** Within a screen of the view; further below it, or not drawn at all; or far away. */
 export type Place = 'near' | 'below' | 'far';
 
-/** A post, or a link that stands in none. */
+/** A post, or a link outside of posts. */
 export interface Post {
   readonly element: Element;
-  /** Its number; 0 where it is no post. */
+  /** Its number; 0 outside of posts. */
   readonly number: number;
   /** Null until the browser has told. */
   place: Place | null;
@@ -152,7 +152,7 @@ const MAX_MENTIONS = 2000;
 /** All known links to proposals. */
 export interface MentionList {
   readonly get: (anchor: Element) => Mention | undefined;
-  /** What is known of a post, or of a link that stands in none. */
+  /** What is known about a post, or about a link outside of posts. */
   readonly post: (element: Element) => Post | undefined;
   readonly all: () => Mention[];
   /** In the order of the page. */
@@ -165,8 +165,8 @@ export interface MentionList {
 }
 
 /**
- * Links are mostly found in the order of the page, which is then kept for nothing; only where the page moved them about
- * are they sorted anew. `watch` is told of their posts.
+ * Links are mostly found in the order of the page, which costs nothing to keep. They are sorted again only if the page
+ * moved them. `watch` is given their posts.
  */
 export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 'unobserve'>): MentionList {
   let mentions = new Map<Element, Mention>();

@@ -4,7 +4,7 @@ import { canonicalUrl, currentTopic, type MentionList, postElement } from './men
 interface PageReport {
   readonly links: readonly string[];
   readonly viewed: readonly string[];
-  /** For each of the links the numbers of the posts that it stands in. */
+  /** For each link, the numbers of the posts that contain it. */
   readonly posts: readonly (readonly number[])[];
 }
 
@@ -28,12 +28,12 @@ const MAX_PAUSE_MS = 1000;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 16_000;
 
-/** @param deliver tells whether the report was answered; never rejects. */
+/** @param deliver says whether the report was answered; never rejects. */
 export function createReporter(
   collect: () => PageReport,
   deliver: (report: PageReport) => Promise<boolean>,
 ): Reporter {
-  /** The last report as text; empty where nothing was reported, or nothing but that there is nothing. */
+  /** The last report as text; empty if nothing was reported, or only that there are no links. */
   let sent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The script's own changes are still heard of for a moment after the reader has left the page. */
@@ -96,13 +96,13 @@ const MAX_PLACES = 1e4;
 interface PagePlace {
   /** Canonical address of the proposal. */
   readonly url: string;
-  /** Number of the post that the link stands in, 0 outside of posts. */
+  /** Number of the link's post, 0 outside of posts. */
   readonly post: number;
 }
 
 /**
- * All links of a page in its order, from the links as they stand now, in order too. Forums empty posts that are far from
- * view ("cloaking"), so links are remembered for as long as their post is `cloaked`: still there, but emptied.
+ * All links of a page in its order, from the current links, also in order. Forums empty posts that are far from view
+ * ("cloaking"), so links are remembered as long as their post is `cloaked`: still there, but emptied.
  */
 function orderPage(
   live: readonly PagePlace[],

@@ -13,7 +13,7 @@ const ALIKE = 160;
 /** A link has few parts and lines; a page may give it as many as it likes. */
 const MAX_PARTS = 20;
 const MAX_LINES = 8;
-/** Where along a line it is asked what lies there: a reader guesses what is covered at one of these places. */
+/** Where along a line the script tests for covers: a reader guesses what is covered at one of these places. */
 const PLACES = [0.2, 0.5, 0.8];
 const ENOUGH = 2;
 
@@ -23,7 +23,7 @@ const PICTURES = 'img,svg,video,canvas';
 const VEILS = `${PICTURES},iframe`;
 /** Where less than that is painted over a chip, it can be seen. */
 const VEIL = 0.5;
-/** The browser's top layer, in which what is drawn has a ground of its own around it; one of a popover takes no pointer. */
+/** The browser's top layer, which has its own background around it; that of a popover takes no pointer. */
 const ON_TOP = ':popover-open,:modal,:fullscreen';
 const INERT = '[inert],[inert] *';
 /** CSS pixels. */
@@ -39,9 +39,9 @@ const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const UNKNOWN = '?';
 
 /**
- * Whether a reader could see the words or a picture in a link that lies within the viewport: neither covered nor
- * clipped, faint, tiny or of their ground's colour. `isOpen`: the browser itself says that nothing lies over the link,
- * which has no elements of its own. To ask what lies at a point takes it a millisecond on a long page.
+ * Whether a reader could see the words or a picture in a link within the viewport: neither covered nor clipped, faint,
+ * tiny or in the colour of their background. `isOpen`: the browser itself reports that nothing covers the link, which
+ * has no child elements. Finding what is at a point takes a millisecond on a long page.
  */
 export function isSeen(link: Element, isOpen: boolean): boolean {
   const words = link.previousSibling;
@@ -62,8 +62,8 @@ export function isSeen(link: Element, isOpen: boolean): boolean {
 }
 
 /**
- * Whether a reader could see what the script draws of a chip, below an element of its own that takes the pointer.
- * `isThorough`: not even something that lets the pointer through lies over it.
+ * Whether a reader could see what the script draws of a chip, below a separate element that takes the pointer.
+ * `isThorough`: not even something that lets the pointer through covers it.
  */
 export function isOpenToView({ cover, pane, box }: Chip, isThorough: boolean): boolean {
   const { left, top, width, height } = box();
@@ -78,7 +78,7 @@ export function isOpenToView({ cover, pane, box }: Chip, isThorough: boolean): b
 }
 
 /**
- * Whether what lets the pointer through, one layer or several, is painted over a point: no browser tells what else lies
+ * Whether one or more layers that let the pointer through are painted over a point: no browser reveals what else is
  * there.
  */
 function isVeiled(cover: Element, x: number, y: number): boolean {
@@ -141,7 +141,7 @@ function isApart(ink: string, ground: string): boolean {
   return apart * (inks[3] ?? 1) > ALIKE;
 }
 
-/** Whether one line at least lies open. With `isOpen` nothing lies over what stands within the part. */
+/** Whether at least one line is uncovered. With `isOpen` nothing covers the contents of the part. */
 function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
   const box = part.getBoundingClientRect();
   const lies = (x: number, y: number) => {
@@ -161,7 +161,7 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
     );
 }
 
-/** What lies on top at a point of the viewport but our own chips, which stand beside links and may lie on others. */
+/** What is on top at a point of the viewport, except our own chips, which are beside links and may cover others. */
 function hitAt(x: number, y: number, wanted: Element): Element | undefined {
   return Document.prototype.elementsFromPoint
     .call(document, x, y)

@@ -3,8 +3,8 @@ import type { Mention, Place, Post } from './mentions';
 import { isSeen } from './sight';
 
 /**
- * Tells where elements stand, once for each that it is given, and again when one comes near the view or leaves it: a
- * screen ahead, so that what is needed there is made before it is seen.
+ * Reports where elements are, once for each given element, and again when one comes near the view or leaves it: a
+ * screen ahead, so that chips are made before they are seen.
  */
 export function createPlaceWatch(
   onPlaced: (entries: readonly IntersectionObserverEntry[]) => void,
@@ -17,7 +17,10 @@ function placeOf({ isIntersecting, boundingClientRect: { width, top } }: Interse
   return !width || top > innerHeight ? 'below' : 'far';
 }
 
-/** Takes where a post stands now, if it is still known, and has its links watched near the view only. Gives what is to be drawn for it. */
+/**
+ * Takes a post's current place, if the post is still known, and watches its links near the view only. Returns what to
+ * draw for it.
+ */
 export function movePost(
   post: Post | undefined,
   entry: IntersectionObserverEntry,
@@ -50,14 +53,14 @@ const MIN_SEEN_MS = 1000;
 const MAX_WAIT_MS = 32_000;
 /** How much of a link has to be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
-/** The browser is asked of so many links at once: it takes long to tell of one what lies over it. */
+/** The browser is asked about this many links at once: finding what covers one takes long. */
 const AT_ONCE = 8;
 
-/** Tells which links were seen, of those that it is given alone. */
+/** Reports which of the given links were seen. */
 interface ViewWatch {
   readonly follow: (link: Element) => void;
   readonly forget: (link: Element) => void;
-  /** Starts the second of every link in view that was not seen yet anew. */
+  /** Starts the second again for every link in view that was not seen yet. */
   readonly restart: () => void;
   readonly disconnect: () => void;
 }

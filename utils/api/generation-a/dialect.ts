@@ -164,7 +164,7 @@ function words(list: readonly string[] | undefined): string | undefined {
   return list?.join(',') || undefined;
 }
 
-/** The published default, sent all the same: services need not agree on it. */
+/** The published default, sent anyway: services need not agree on it. */
 const RESOLVE_LIMIT = 5;
 
 export const dialectA: Dialect = {

@@ -76,8 +76,8 @@ const Listing = z.object({
 const MAX_CANDIDATES = 20;
 
 /**
- * Reads the `data` of a resolve answer. Null where there is no list, or one whose every row is broken: only a list
- * that came empty says that nothing was found.
+ * Reads the `data` of a resolve answer. Null without a list, or if every row is broken: only an empty list means that
+ * nothing was found.
  */
 export function normaliseCandidates(data: unknown): readonly ProposalCandidate[] | null {
   const list = listIn(data);

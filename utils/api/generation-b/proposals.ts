@@ -51,7 +51,7 @@ const Detail = z.object({
   quorumRequired: numeral,
 });
 
-/** What every form of a proposal says of it: its key, which proposal it is, and where it was made. */
+/** What every form of a proposal contains: its key, its identity, and its origin. */
 function normaliseBearings(wire: z.infer<typeof WireProposal>) {
   const identity = {
     daoId: wire.daoId,

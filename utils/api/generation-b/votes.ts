@@ -68,7 +68,7 @@ export function missingVoteSummary(error: ApiError): VoteSummary | null {
   return { totals: null, quorum: null, choices: [], coverage: null };
 }
 
-/** Power is what is known of it: ballots whose power is unknown are among the votes all the same. */
+/** Power is the known part: ballots with unknown power still count as votes. */
 function normaliseTotals(totals: NonNullable<WireSummary['totals']>): VoteTotals {
   return {
     votes: count(totals.voteCount),
@@ -101,7 +101,7 @@ const WireBallot = z.object({
   voter: lenient(z.object({ voterId: text, address: text })),
   choiceId: numeral,
   choiceLabel: text,
-  /** Whatever the source holds: a number, a list of ranks, an object of weights. */
+  /** In the source's own form: a number, a list of ranks, an object of weights. */
   rawChoice: z.exactOptional(z.unknown()),
   votingPower: numeral,
   votedAt: text,

@@ -17,7 +17,7 @@ export interface ApiRequest {
   readonly tier: Tier;
   /** The path's template below the base URL, with at most one parameter: `/v2/proposals/:proposalKey/votes`. */
   readonly route: string;
-  /** What stands in the parameter's place, null where the route has none. */
+  /** The value of the parameter, null if the route has none. */
   readonly parameter: string | null;
   /** A list of values repeats its name. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;

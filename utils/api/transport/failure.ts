@@ -25,8 +25,9 @@ export function rowOf(error: unknown): number | null {
 }
 
 /**
- * What a GraphQL server says of rows of a list that it could not write; null where it does not blame rows alone. `graphql-http` and
- * `express-graphql` send this with 500 where nothing is left of the answer, though neither server nor database failed.
+ * A GraphQL server's message about rows of a list that it could not write; null if it does not blame rows alone.
+ * `graphql-http` and `express-graphql` send this with 500 if nothing is left of the answer, although neither server nor
+ * database failed.
  */
 export function rowFailure(body: unknown): string | null {
   const { errors = [] } = GraphqlErrors.safeParse(body).data ?? {};
@@ -79,7 +80,7 @@ export function answeredError(answer: FailedAnswer, context: FailureContext): Ap
 }
 
 function quoted(text: string | null | undefined, most: number, token: string | null): string | null {
-  // Tidied first: what is invisible could stand between the token's characters.
+  // Tidied first: invisible characters could separate the token's characters.
   const tidy = tidyText(text ?? '', most);
   return (token === null ? tidy : withoutToken(tidy, token)) || null;
 }
@@ -97,9 +98,9 @@ interface FailureSigns {
 const CURSOR_CODES = new Set(['CURSOR_INVALID', 'CURSOR_STALE', 'CURSOR_EXPIRED']);
 
 /**
- * What a status other than 200 means, where the request carried no cursor (`cursorError` tells what it means there). An unknown service code falls back on the status. A token that the service
- * does not accept is answered with 401, 402 or 403, whichever; on a plus route all three mean the tier, for the
- * proposal's key came from a standard call with the same token.
+ * What a status other than 200 means, if the request carried no cursor (`cursorError` handles those). An unknown
+ * service code falls back on the status. A rejected token is answered with 401, 402 or 403; on a plus route all three
+ * mean the tier, because the proposal's key came from a standard call with the same token.
  */
 function classifyFailure(signs: FailureSigns): ApiErrorCode {
   const { status, serviceCode } = signs;

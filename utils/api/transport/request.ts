@@ -173,8 +173,8 @@ function failed(error: ApiError, generation: Generation | null = null): Sent {
 }
 
 /**
- * Strings (closed, or running to the end of a broken text) and numbers. The string part cannot fail once it has
- * begun, so the scan takes linear time whatever the text.
+ * Strings (closed, or running to the end of a broken text) and numbers. The string part cannot fail once it has begun,
+ * so the scan always takes linear time.
  */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)/g;
 
@@ -234,7 +234,7 @@ async function readChunks({ body }: Response, chunks: Uint8Array[], signal: Abor
   }
 }
 
-/** Drops a byte order mark; broken sequences make the whole text null, for they may stand in a key or an id. */
+/** Drops a byte order mark; broken sequences make the whole text null, because they may be in a key or an id. */
 function decode(chunks: readonly Uint8Array[]): string | null {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -26,12 +26,12 @@ export async function readConnectionSettings(): Promise<ConnectionSettings> {
   return { serviceUrl: policy.serviceUrl ?? saved.serviceUrl, header: policy.header ?? saved.header };
 }
 
-/** What the user saved, whatever a policy has put in its place since. */
+/** What the user saved, even if a policy has replaced it since. */
 export function readOwnSettings(): Promise<ConnectionSettings> {
   return own.read();
 }
 
-/** Origin of the service that a token of the first version was saved for, whatever a policy has put in its place since. */
+/** Origin of the service for which a token of the first version was saved, even if a policy has replaced it since. */
 export async function serviceOfFirstToken(): Promise<string | null> {
   return webOrigin((await own.read()).serviceUrl ?? undefined);
 }

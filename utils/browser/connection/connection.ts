@@ -64,12 +64,12 @@ interface Steering {
   readonly priority?: Priority | undefined;
 }
 
-/** The saved connection: how it stands, and a client that speaks through it. */
+/** The saved connection: its state, and a client that uses it. */
 export interface Connection {
   status(): Promise<ConnectionStatus>;
   /** In whose name answers are kept: the saved service's address, or `KEYLESS`; null where there is nobody to ask. */
   service(): Promise<string | null>;
-  /** The route by which whoever gave an answer was asked for it: the service's, or the host of a source. */
+  /** The route of the request that brought an answer: the service's, or the host of a source. */
   routeOf(answer: Pick<CacheHit, 'family' | 'key'>): Promise<string>;
   /** A client for the saved service and token; its requests are entered in the ledger under this initiator. */
   connect(initiator: Initiator, steering?: Steering): Promise<Result<ServiceClient>>;
@@ -78,8 +78,8 @@ export interface Connection {
 export function createConnection(vault: TokenVault, keyless: Keyless): Connection {
   const shareProbes = createProbeSharing(() => Date.now());
   /**
-   * A token goes to the origin that it was saved for and to no other, whoever has set another service since, and to none
-   * once the saved settings are others than it was entered for.
+   * A token goes only to the origin that it was saved for, even if another service was set since, and nowhere once the
+   * saved settings differ from those it was entered for.
    */
   const keptFor = async (serviceUrl: string) => {
     const kept = await vault.kept();
@@ -159,7 +159,7 @@ export async function isAsEntered({
   return serviceUrl === entered.serviceUrl && header === entered.header;
 }
 
-/** The address of the service that is set now, null where there is none. */
+/** The address of the current service, null without one. */
 export async function savedService(): Promise<string | null> {
   return (await readConnectionSettings()).serviceUrl;
 }

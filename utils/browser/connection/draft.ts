@@ -52,7 +52,7 @@ export function checkDraft(
   return { draft: { serviceUrl, header: header.name, token, untilClosed: draft.untilClosed } };
 }
 
-/** Every route begins with the version; copied along with the address, it would stand there twice. */
+/** Every route begins with the version; copied along with the address, it would be there twice. */
 function withoutVersion(serviceUrl: string): string {
   return serviceUrl.replace(/\/v2$/, '');
 }

@@ -48,7 +48,7 @@ export interface Keyless {
   connect(initiator: Initiator, account: Account, voice?: Voice): Promise<SourceClient | null>;
   /** The chain of a node that the user names; the browser's permission for it was given. */
   chainOf(url: string, account: Account): Promise<Result<number>>;
-  /** What is pinned under a CID, for who has clicked for it: the browser's permission is all that it takes. */
+  /** What is pinned under a CID, after the user's click: it needs only the browser's permission. */
   receipt(cid: string, account: Account): Promise<Result<unknown>>;
   /** Requests that were put off are about to be repeated, and lose their places. */
   resume(): void;
@@ -237,8 +237,8 @@ function routeAt(origin: string, { route }: RequestEntry): string {
 type Reply = Extract<Sent, { readonly ok: true }>;
 
 /**
- * That a server does not know a route is an answer: as a fault it would hold up all else that the server is asked. That a node
- * was asked too much is none, whatever the status says: as an answer it would leave the pace as it is.
+ * A server that does not know a route has answered: as a fault this would delay all other requests to it. A node that
+ * was asked too much has not answered, despite the status: as an answer it would not slow the pace.
  */
 function asResult({ body }: ApiRequest, sent: Sent): Result<Reply> {
   if (!sent.ok) {

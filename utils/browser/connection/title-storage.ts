@@ -23,7 +23,7 @@ const item = defineItem<z.infer<typeof Stored>>(
 
 export const { remove: forgetTitles } = item;
 
-/** Titles of contract votes that their logs gave, the last thousand. One that nothing proves is read anew after a day. */
+/** Titles of contract votes from their logs, the last thousand. An unproven one is read again after a day. */
 export const storedTitles: TitleMemory = {
   read: async () => new Map((await item.read()).map(({ key, title }) => [key, title])),
   async of(key) {

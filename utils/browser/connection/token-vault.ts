@@ -18,7 +18,7 @@ const Sealed = z.object({
   entered: z.exactOptional(z.object({ serviceUrl: z.string(), header: z.string() })),
 });
 
-/** The very settings that stood beside a token when it was entered. */
+/** The exact settings beside a token when it was entered. */
 type EnteredFor = NonNullable<z.infer<typeof Sealed>['entered']>;
 
 /** What may be known of a stored token. */
@@ -47,11 +47,11 @@ export interface TokenVault {
 }
 
 /**
- * A vault in `storage.local`, which content scripts can read in Firefox: hence AES-GCM under a non-extractable key
- * that lives in the extension origin's IndexedDB, where they cannot. They can write there as well, into the settings
- * too: hence the origin of the service, and the address and the header that the token was entered for, are sealed with
- * it, and each token has a key of its own, so that none that
- * was there before can be put back. What is to be forgotten when the browser closes is sealed too, in `storage.session`.
+ * A vault in `storage.local`, which content scripts can read in Firefox: hence AES-GCM under a non-extractable key in
+ * the extension origin's IndexedDB, where they cannot. They can write there too, and into the settings. Hence the
+ * origin of the service, and the address and header that the token was entered for, are sealed with it, and each token
+ * has a separate key, so that no earlier one can be restored. A token that is forgotten when the browser closes is
+ * sealed too, in `storage.session`.
  */
 export function createTokenVault(database: () => Promise<IDBDatabase>): TokenVault {
   async function stored() {

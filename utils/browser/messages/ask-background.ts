@@ -22,10 +22,8 @@ type FieldsOf<K extends keyof PageRequests> = object extends PageRequests[K]['fi
   : [fields: PageRequests[K]['fields']];
 
 /**
- * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. Where no reply
- * comes to work that is shared it is asked beside that: what was lost without a word begins anew, and all else would cost
- * another call.
- *
+ * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. If no reply
+ * comes to shared work, it is asked separately: lost work starts again, and everything else would cost another call.
  * @throws BackgroundLostError when the second reply is lost too.
  */
 export async function askBackground<K extends keyof PageRequests>(

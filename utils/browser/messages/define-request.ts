@@ -23,7 +23,7 @@ export const selection: z.ZodMiniType<Selection> = z.union([
   z.object({ by: z.literal('lookup'), candidate: candidateWith(key) }),
 ]);
 
-/** A request of our own pages: the fields that it carries, and what answers it in the background. */
+/** A request of the extension's pages: its fields, and its handler in the background. */
 export interface RequestDefinition<Services, Fields extends object, Reply> {
   readonly fields: z.ZodMiniType<Fields>;
   answer(services: Services, fields: Fields): Promise<Reply>;

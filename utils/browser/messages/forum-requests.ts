@@ -18,7 +18,7 @@ const posts = z.catch(
   [],
 );
 
-/** A class name, and nothing else that could stand in a style sheet. */
+/** A class name, and nothing else that could be in a style sheet. */
 const mark = z.exactOptional(z.string().check(z.refine((text) => /^x[a-z0-9]{1,30}$/.test(text))));
 
 /** Requests of the forum script: two kinds, hard limits, nothing else. */
@@ -32,9 +32,9 @@ export type ForumRequest = z.infer<typeof ForumRequest>;
 /** Requests of the forum script, the less trusted side. */
 export interface ForumRequests {
   /**
-   * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view
-   * for a second. `posts`: for each of the addresses the numbers of the posts that it stands in, at most 20, 0 for
-   * outside of posts. `mark`: a class by which the background is to show what the script draws, see `marked`. 'off': draw no chips, but go on reporting.
+   * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view for
+   * a second. `posts`: for each address the numbers of its posts, at most 20, 0 for outside of posts. `mark`: a class
+   * by which the background shows what the script draws, see `marked`. 'off': draw no chips, but continue to report.
    */
   spotted: {
     request: {
@@ -46,7 +46,7 @@ export interface ForumRequests {
     };
     reply: { chips: DrawnChips | 'off'; density: ChipDensity };
   };
-  /** A trusted click on a chip. `hint` tells how the panel opens; null where the click could open it. */
+  /** A trusted click on a chip. `hint` explains how the panel opens; null if the click could open it. */
   chosen: { request: { type: 'chosen'; url: string }; reply: { hint: string | null } };
 }
 
@@ -57,5 +57,5 @@ export type ForumNotice =
   | { readonly type: 'scroll'; readonly url: string }
   /** The connection or the settings changed: report the page's links again. */
   | { readonly type: 'report' }
-  /** What bears the script's mark is shown by a style sheet now that goes with the extension. */
+  /** A style sheet that disappears with the extension now shows what has the script's mark. */
   | { readonly type: 'marked' };

@@ -8,7 +8,7 @@ export async function handQuestion(text: string): Promise<void> {
   await browser.storage.session.set({ [KEY]: text.slice(0, MAX_URL_LENGTH) });
 }
 
-/** Takes the question that was left, so that it is asked once; null where there is none. */
+/** Takes a waiting question, so that it is asked once; null without one. */
 export async function takeQuestion(): Promise<string | null> {
   const { [KEY]: text } = await browser.storage.session.get(KEY);
   if (typeof text !== 'string') return null;

@@ -30,7 +30,7 @@ export interface ForumSender {
   readonly isListed: boolean;
 }
 
-/** Who speaks: one of our own pages, or a forum script. */
+/** The sender: one of the extension's pages, or a forum script. */
 type SenderRole = { readonly role: 'page' } | ForumSender;
 
 /** The sender's role by its fields alone, null for everyone else. Nothing in a message's body can change it. */

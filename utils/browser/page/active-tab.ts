@@ -7,18 +7,18 @@ async function activeTab() {
   return tab;
 }
 
-/** Beside which tab of its window this page asks; where there is none, the browsers' own word for no tab. */
+/** The tab beside which this page is shown; without one, the browsers' own value for no tab. */
 export async function activeTabId(): Promise<number> {
   return (await activeTab())?.id ?? -1;
 }
 
-/** The active tab of this page's window where that is a private one, else null: nothing may be kept for it. */
+/** The active tab of this page's window if it is private, else null: nothing may be kept for it. */
 export async function privateTab(): Promise<number | null> {
   const tab = await activeTab();
   return tab?.incognito === true ? (tab.id ?? null) : null;
 }
 
-/** Names a private tab, whose links have records of their own; null for every other. */
+/** Names a private tab, whose links have separate records; null for every other. */
 export function privateTabId(tab: ActiveTab | null): number | null {
   return tab?.isPrivate ? tab.tabId : null;
 }

@@ -2,16 +2,16 @@ import { browser } from 'wxt/browser';
 import { createSerialQueue } from '@/utils/tasks';
 
 const WAKE_ALARM = 'ask-again';
-/** Stands for what the other one has begun, and goes when that is over. */
+/** Marks what the other alarm has begun, and goes when that has finished. */
 const GUARD = 'ask-again:begun';
 
 /** Chromium lets no alarm fire earlier, and a replaced one begins to count again. */
 const MIN_ALARM_MS = 30_000;
 
-// Of two at once, which both found none set, the later one would stand.
+// If two at once both found none set, the later one would win.
 const inTurn = createSerialQueue();
 
-/** Has the browser wake the background at a time (milliseconds since the epoch), or before where that is set already. */
+/** Has the browser wake the background at a time (milliseconds since the epoch), or earlier if that is set already. */
 export function wakeAt(time: number): Promise<void> {
   return inTurn(async () => {
     const when = Math.max(time, Date.now() + MIN_ALARM_MS);

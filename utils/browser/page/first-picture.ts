@@ -37,7 +37,7 @@ export async function drawWithFirstPicture(draw: () => void): Promise<void> {
   picture = null;
 }
 
-/** Null once the page stands: what joins later reads for itself. */
+/** Null once the page is drawn: later parts read for themselves. */
 export function firstPicture(): FirstPicture | null {
   return picture;
 }

@@ -6,7 +6,7 @@ interface Messages {
   getMessage(key: string, substitutions: string[]): string;
 }
 
-/** Reads a message from `_locales` in the browser's language, or in English where that has no translation. */
+/** Reads a message from `_locales` in the browser's language, or in English without a translation. */
 export const translate: Translate = (key, ...substitutions) => {
   const messages: Messages = browser.i18n;
   return messages.getMessage(key, [...substitutions]);

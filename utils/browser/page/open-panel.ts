@@ -31,8 +31,8 @@ export async function isPanelOpen(windowId: number): Promise<boolean> {
 }
 
 /**
- * Opens the panel from the popup or a menu, where both browsers grant the gesture. A browser that has no place beside
- * its pages, as on a phone, has it in a tab of its own.
+ * Opens the panel from the popup or a menu, where both browsers grant the gesture. A browser without a place beside its
+ * pages, as on a phone, opens it in a tab.
  */
 export async function openPanelInWindow(windowId: number): Promise<void> {
   if (browser.sidebarAction) await browser.sidebarAction.open();

@@ -9,7 +9,7 @@ const words = z.nullable(text);
 const moment = wholeNumber();
 const decimal = z.custom<DecimalString>((value) => typeof value === 'string' && parseDecimal(value) !== null);
 
-/** Where a proposal stood, as it lies on disk. */
+/** A proposal's state, in its stored form. */
 export const StoredStanding = z.object({
   status: z.nullable(z.object({ lifecycle: words, outcome: words })),
   votes: z.nullable(

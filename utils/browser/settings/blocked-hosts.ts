@@ -4,8 +4,8 @@ import { hasOriginAccess, matchPatternOf, onPermissionsChanged } from '../sites/
 import { onOwnNodesChanged, onTurnedOnChanged, readOwnNodes, readTurnedOn } from './keyless-sources';
 
 /**
- * The hosts of public sources and own nodes that are turned on and that the browser blocks, each once: the user may withdraw
- * access in the browser's own settings, and an update may bring a host for which nobody was asked yet.
+ * The hosts of public sources and own nodes that are turned on and that the browser blocks, each once. The user may
+ * withdraw access in the browser's own settings, and an update may bring a host without a permission yet.
  */
 export async function readBlockedHosts(): Promise<readonly BlockedHost[]> {
   const [turnedOn, nodes] = await Promise.all([readTurnedOn(), readOwnNodes()]);

@@ -76,8 +76,8 @@ const Budget = wholeNumber(0, MAX_CALLS_PER_DAY);
 const DEFAULT_CALLS_A_DAY = 1_000;
 
 /**
- * How many calls a day the extension may make of its own accord. Null stands for as many as it takes, which the user has
- * to choose; with 0 it makes none that was not asked for by hand.
+ * How many automatic calls a day the extension may make. Null means no limit, which the user has to choose; with 0 it
+ * makes only clicked ones.
  */
 const budgetItem = defineItem<number | null>(
   BUDGET_KEY,

@@ -40,7 +40,7 @@ const Managed = z.object({
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 
-/** The policy that the browser hands out, none where there is none: Firefox then throws instead of answering. */
+/** The policy that the browser hands out, empty without one: Firefox then throws instead of answering. */
 export async function readManagedPolicy(): Promise<ManagedPolicy> {
   const items: unknown = await browser.storage.managed.get(null).catch(() => ({}));
   const parsed = Managed.safeParse(items);

@@ -40,7 +40,7 @@ function applyTheme(theme: Theme): void {
   keepTheme(theme);
 }
 
-/** The settings, kept up to date whoever changes them; null until they are read. */
+/** The settings, kept up to date after every change; null until they are read. */
 export function useLookupSettings(): LookupSettings | null {
   return useStored(readLate, onChanged) ?? null;
 }

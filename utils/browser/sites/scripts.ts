@@ -71,10 +71,9 @@ async function startInOpenTabs(origin: string): Promise<void> {
 }
 
 /**
- * Shows what bears a mark in a tab's page, by a style sheet that Firefox takes away with the extension. There the script
- * ends without a word then; Chromium leaves sheets where they are, and the script to clear up.
- *
- * @returns whether it is shown by that now.
+ * Shows what has a mark in a tab's page, by a style sheet that Firefox removes with the extension. There the script
+ * ends silently; Chromium leaves sheets, and the script cleans up.
+ * @returns whether it is shown now.
  */
 export async function showMarked(tabId: number, mark: string): Promise<boolean> {
   if (!browser.sidebarAction) return false;
@@ -144,7 +143,7 @@ export async function scanPage(tabId: number): Promise<boolean> {
     return false;
   }
   await setScannedPage(tabId, { origin, ...injected });
-  // A script that ran before, for example where chips are off, has nothing new to say of its own accord.
+  // A script that ran before, for example with chips turned off, reports nothing new by itself.
   await notifyForum(tabId, { type: 'report' });
   return true;
 }

@@ -8,7 +8,7 @@ import { matchPatternOf } from './access';
 import { isListedForum } from './listed-forum';
 import { useSiteAccess } from './use-access';
 
-/** What the popup says of the active tab's site. */
+/** The popup's words about the active tab's site. */
 export type SiteView =
   /** The browser's own pages, and those that it hides: no script can run there. */
   | { readonly state: 'closed' }
@@ -40,7 +40,7 @@ interface ActivePage {
   readonly isPrivate: boolean;
 }
 
-/** How the active tab's site stands now. `hasAccess`: the browser lets scripts into its pages. */
+/** The current state of the active tab's site. `hasAccess`: the browser lets scripts into its pages. */
 export function siteViewOf(
   { url, isPrivate }: ActivePage,
   settings: LookupSettings,
@@ -65,7 +65,7 @@ function canBeAdded(origin: string): boolean {
 }
 
 /**
- * How the site of this window's active tab stands; null until it is known. The browser shows the tab's address where
+ * The state of the site of this window's active tab; null until it is known. The browser reveals the tab's address if
  * the user opened the popup over it.
  */
 export function useSite(): SiteView | null {
@@ -84,7 +84,7 @@ export function useSite(): SiteView | null {
   return siteViewOf(page, settings, origin !== null && allowed.has(origin));
 }
 
-/** The tab beside this page and how its site stands, as the user moves about; null until it is known. */
+/** The tab beside this page and the state of its site, as the user moves about; null until it is known. */
 export function useTabSite(): { readonly tabId: number; readonly site: SiteView } | null {
   const tabId = useActiveTab()?.tabId ?? null;
   const url = useTabUrl(tabId) ?? undefined;

@@ -62,8 +62,8 @@ const NOTHING: CacheSize = { entries: 0, bytes: 0 };
 
 /**
  * A cache in IndexedDB. Every failure (database gone, denied, or of a later version) reads as "not cached". On a full
- * disk the older half goes; if that does not help, answers live in the session's records alone until the worker
- * starts anew or the cache is cleared.
+ * disk the older half is deleted; if that does not help, answers live in the session's records alone until the worker
+ * restarts or the cache is cleared.
  */
 export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase {
   let opening: Promise<IDBDatabase> | null = null;
@@ -162,7 +162,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     },
     put: (service, key, value) => inOrder(() => put(service, key, value)),
     size: () => attempt((database) => inStore(database, STORE, 'readonly', sizeOf)).catch(() => NOTHING),
-    // After what stands in line to be written, which is of before.
+    // After everything that waits to be written, which is older.
     clear: () => inOrder(clear),
   };
 }

@@ -7,7 +7,10 @@ export const Origin = z.string().check(z.refine((text) => webOrigin(text) === te
 /** When links are looked up, see `LookupMode`. */
 export const Mode = z.literal(['automatic', 'click', 'off']);
 
-/** A whole number within bounds. One check of our own: zod's kinds of numbers and bounds are a hundredth of the background. */
+/**
+ * A whole number within bounds. A hand-written check, because zod's kinds of numbers and bounds are a hundredth of the
+ * background.
+ */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) {
   return z.custom<number>(
     (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most,

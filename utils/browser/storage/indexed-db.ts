@@ -9,8 +9,8 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Opens a database, with its stores brought into shape where it is new or of an earlier version. Whoever wants to upgrade or
- * delete it would wait for this connection, which is closed then.
+ * Opens a database, with its stores brought into shape if it is new or of an earlier version. Anyone who wants to
+ * upgrade or delete it would wait for this connection, which is closed then.
  */
 export async function openStores(
   name: string,
@@ -61,8 +61,8 @@ export async function visitEach<Cursor extends IDBCursor>(
 const VERSION = 2;
 
 /**
- * Opens the database, creating its stores on first use. Only the background opens it. What a later version of this
- * extension left is opened as it is, for the token's key is in it whatever the version.
+ * Opens the database, creating its stores on first use. Only the background opens it. A database from a later version
+ * of this extension is opened as it is, because it contains the token's key.
  */
 export function openDatabase(): Promise<IDBDatabase> {
   return open(VERSION).catch((error: unknown) => {
@@ -86,8 +86,8 @@ function open(version: number | undefined): Promise<IDBDatabase> {
 }
 
 /**
- * An entry as version 0.1.0 takes it too, whose settings page stays empty over an initiator that it does not know: what
- * is shown unasked stands there as the panel's, with a mark.
+ * An entry in a form that version 0.1.0 takes too, whose settings page stays empty for an unknown initiator: automatic
+ * lookups are stored as the panel's, with a mark.
  */
 type StoredEntry = LedgerEntry & { readonly unasked?: true };
 

@@ -89,7 +89,7 @@ export function withUnknownFields(stored: unknown, before: unknown, after: unkno
   return { ...before, ...kept, ...Object.fromEntries(merged) };
 }
 
-/** A changed field is written in full, or it might be of no use beside the rest of what was there. */
+/** A changed field is written in full, or it might be of no use beside the rest. */
 function withUnknownParts(stored: unknown, value: unknown): unknown {
   return isObject(stored) && isObject(value) ? { ...stored, ...value } : value;
 }

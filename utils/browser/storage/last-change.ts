@@ -7,18 +7,17 @@ export interface LastChange {
   readonly after: unknown;
 }
 
-/** Each has a key of its own, or two pages that are closed together would overwrite each other's. */
+/** Each has a separate key, or two pages that close together would overwrite each other's. */
 const PREFIX = 'last-change:';
 
 /**
- * Has a change that is still waiting for its turn when its page is closed, and goes with the page, brought to an end by the
- * background. It is told in two ways: Firefox delivers the last message of a page, and Chromium no message to a background
- * that has to be woken; Chromium stores what a page stores last, and Firefox does not. Told twice it is the same change.
- *
- * @returns what says that it is not waiting any more.
+ * Completes a change that still waits when its page is closed, with the background's help. It is handed over in two
+ * ways: Firefox delivers the last message of a page, and Chromium no message to a background that has to be woken;
+ * Chromium stores what a page stores last, and Firefox does not. Handed over twice, it is the same change.
+ * @returns a function that ends the wait.
  */
 export function handOverAtEnd(waiting: () => LastChange | undefined): () => void {
-  // A worker ends without a word, and its changes begin anew with what asked for them.
+  // A worker ends silently, and its changes start again with what caused them.
   if (typeof document === 'undefined') return () => undefined;
   const handOver = () => {
     const change = waiting();
@@ -51,8 +50,8 @@ export function watchLastChanges(finish: (change: unknown) => Promise<void>): vo
 }
 
 /**
- * What is stored now, with what changed between two values changed in it too, and no more: part by part of objects, entry
- * by entry of lists. Where the change has come already, nothing comes of it again.
+ * The stored value, with the changes between two values made in it too, and no more: part by part of objects, entry by
+ * entry of lists. A change that has already arrived has no further effect.
  */
 export function carriedOver(before: unknown, after: unknown, now: unknown): unknown {
   if (isSame(before, after) || isSame(after, now)) return now;

@@ -10,7 +10,7 @@ export const sessionArea: RecordArea = {
   keys: sessionKeys,
 };
 
-/** The same for the background, which writes most of it; what pages write meanwhile is read anew. */
+/** The same for the background, which writes most of it; what pages write meanwhile is read again. */
 export function openSession(): RecordArea {
   const area = createRememberedArea({
     ...sessionArea,

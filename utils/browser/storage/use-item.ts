@@ -9,9 +9,9 @@ import { putNoticeAway } from './session-area';
 import { useClockError, useSessionRecords } from './use-records';
 
 /**
- * What is stored, kept up to date whoever changes it; undefined until it is read. Both functions stay the same ones, as
- * those of an item do. `first`: what a page that is drawn whole at once has of it before it is read;
- * such a value is plain, and drawn again only if it was another.
+ * A stored value, kept up to date after every change; undefined until it is read. Both functions stay the same ones, as
+ * those of an item do. `first`: the value that a page has for its first picture; it is plain, and drawn again only if
+ * the read one differs.
  */
 export function useStored<T>(
   read: StoredItem<T>['read'],
@@ -28,7 +28,7 @@ export function useStored<T>(
     const refresh = () => {
       questions += 1;
       const question = questions;
-      // What is read first may come last, and is then what was there before.
+      // The first read may finish last, and its value is then outdated.
       void read().then((value) => {
         if (question === questions)
           setStored((before) => (isAsBefore(before.value, value) ? before : { value }));

@@ -50,7 +50,7 @@ export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolea
     if (tabId === null || selection === null || subject === '') return;
     let current = true;
     const settle = (lost: boolean) => current && setSettled({ asked, lost });
-    // Asked for the second time, as after a look at another view; a first time needs no state of its own, nor a rendering.
+    // Asked for the second time, as after a look at another view; a first time needs no separate state or rendering.
     setSettled((last) => (last.asked === asked ? NOT_SETTLED : last));
     const isPressed = before.current.subject === subject && before.current.round !== press.round;
     before.current = { subject, round: press.round };

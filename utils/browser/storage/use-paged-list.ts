@@ -17,7 +17,7 @@ export interface PagedList<Row> {
    * page did not come; the rows before it stay.
    */
   readonly state: 'loading' | 'ready' | 'end' | 'unreachable' | 'failed';
-  /** The list changed at the service while it was being read, so it was begun anew. */
+  /** The list changed at the service while it was loading, so it starts again. */
   readonly refreshed: boolean;
   readonly error: ApiError | null;
   /** What the service said of the last page that came, and when: milliseconds since the epoch. */

@@ -133,7 +133,7 @@ export function useResolutions(
   return complete || known.length > 0 ? new Map(known) : null;
 }
 
-/** What is known of where several votes stand and of their figures, by key. */
+/** What is known about the state and figures of several votes, by key. */
 export function useProposalRecords(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalRecord> {
   const { records } = useSessionRecords(
     keys.flatMap((key) => [sectionRecord('detail', key), sectionRecord('summary', key)]),

@@ -117,7 +117,7 @@ async function findPages(
     for (const each of links) {
       const { link, known } = each;
       const wasAsked = own.has(link.canonicalUrl);
-      // A worker that died between a link's calls has left some of its parts unasked.
+      // If the worker died between a link's calls, some parts were never requested.
       const until = putOffUntil(known) ?? (wasAsked && isIncomplete(known) ? 0 : null);
       if (!isOpen(each, isPrivate) || (until === null && !wasAsked)) continue;
       if (!isPrivate) seen.add(link.canonicalUrl);

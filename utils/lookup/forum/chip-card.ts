@@ -40,8 +40,8 @@ export function sentenceCard(
 }
 
 /**
- * A proposal's main facts: where the vote stands, its quorum, the two largest choices, and how old all that is. Figures of
- * the time before the end, and votes that a module counts, have no bars: a sentence says what they are.
+ * A proposal's main facts: the vote's state, its quorum, the two largest choices, and the age of all that. Figures from
+ * before the end, and votes that a module counts, have no bars: a sentence describes them.
  */
 export function figuresCard(
   link: ProposalLink,
@@ -73,7 +73,7 @@ export function figuresCard(
   };
 }
 
-/** How old the figures are, and which source they are from where that is no service. */
+/** How old the figures are, and their source if it is not the service. */
 function ageLine(
   { key }: ProposalCandidate,
   detail: Answer<ProposalDetail> | null,
@@ -85,7 +85,7 @@ function ageLine(
   return host === null ? words : locale.t('chip_wide', words, locale.t('said_from', host));
 }
 
-/** The quorum by its figure; what has none is told in a sentence. */
+/** The quorum as a figure; without one, a sentence reports it. */
 function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
   const { t } = locale;
   const drawing = quorumDrawing(quorum);
@@ -109,7 +109,7 @@ function highestScore(summary: VoteSummary, figures: VoteFigures, locale: Locale
   return [capitalised(locale.t('outcome_alone', scoreWords(leading.choice, figures, locale)), locale)];
 }
 
-/** Those with the largest shares; none where no share can be told. */
+/** The choices with the largest shares; none if no share is known. */
 function choiceBars(summary: VoteSummary, figures: VoteFigures, locale: Locale): readonly ChipBar[] {
   return tallyOf(summary, figures)
     .rows.flatMap(({ choice, share, fraction }) =>

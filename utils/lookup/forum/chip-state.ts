@@ -109,9 +109,9 @@ function paused(sentence: string, { t }: Locale): WaitingWords {
   };
 }
 
-/** How a link stands, as its chip tells it; `by` is who said so. A candidate is there once the link is resolved. */
+/** The state of a link, as its chip shows it; `by` is who reported it. A candidate exists once the link is resolved. */
 export type ChipState =
-  /** Nothing came yet, or what came was put off. `by` is null where that is the service. */
+  /** Nothing came yet, or the answer was postponed. `by` is null for the service. */
   | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly by: string | null }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'choose'; readonly count: number }

@@ -55,7 +55,7 @@ export async function refuseChosen(
   ports.showChips(tabId, [makeChip(link, NOTHING_KNOWN, ports.locale(), { kind: 'clicks', cap })]);
 }
 
-/** Draws anew what is known of a link, on every page on which it was looked up by the rules, and on no other. */
+/** Draws again what is known about a link, on every page where the rules allowed its lookup, and on no other. */
 export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   await showChip(ports, link, await recallSession(ports.records, link));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { MINUTE } from '@/utils/i18n/time';
 import { waitingWords } from './chip-state';
 
-/** What is said beside a link. The background words it; see `DrawnChip` for what of it a page is told. */
+/** The content of a chip. The background words it; see `DrawnChip` for the part that a page receives. */
 export interface ChipView {
   /** Canonical address of the link, see `ProposalLink.canonicalUrl`. */
   readonly url: string;
@@ -26,9 +26,9 @@ export type ChipDensity = 'chip' | 'dot';
 /** An open vote is loud and an ended one quiet; what is no vote is an outline, and a host that nobody knows a caution. */
 type ChipLook = 'urgent' | 'open' | 'quiet' | 'outline' | 'absent' | 'caution';
 
-/** The shape in front of the words, which alone is drawn where there is no room for them. */
+/** The shape in front of the words, which is drawn alone if there is no room for them. */
 export type ChipMark =
-  /** Of an open vote alone: how much of its quorum is reached; null where that is not known. */
+  /** For open votes only: how much of the quorum is reached; null if unknown. */
   | { readonly kind: 'ring'; readonly fill: number | null }
   | { readonly kind: 'disc' | 'circle' | 'dashed' | 'clock' | 'sign'; readonly sign: string };
 
@@ -37,7 +37,7 @@ export interface ChipCard {
   readonly title: string;
   /** Where the proposal is from: DAO and host. */
   readonly origin: string | null;
-  /** Where the vote stands: "Open · 6 h left". */
+  /** The vote's state: "Open · 6 h left". */
   readonly verdict: string | null;
   /** Quorum and the largest choices, each with a bar. */
   readonly bars: readonly ChipBar[];
@@ -64,12 +64,12 @@ export type CardLine = readonly [
   fill?: string,
 ];
 
-/** A chip as a page is told of it: what to draw, and nothing of what it means. */
+/** The part of a chip that a page receives: what to draw, and nothing about its meaning. */
 export interface DrawnChip extends Pick<ChipView, 'url' | 'word' | 'wide' | 'name' | 'look'> {
   readonly mark: ChipMark['kind'];
-  /** What stands in the mark. */
+  /** The sign in the mark. */
   readonly sign: string;
-  /** How much of a ring is full, as CSS has it; null where there is no such ring. */
+  /** How much of a ring is full, in CSS; null without a ring. */
   readonly fill: string | null;
   readonly card: readonly CardLine[];
 }
@@ -77,7 +77,7 @@ export interface DrawnChip extends Pick<ChipView, 'url' | 'word' | 'wide' | 'nam
 /** The chips of a page that something new is known of. */
 export interface DrawnChips {
   readonly views: readonly DrawnChip[];
-  /** What stands beside a link that nothing was said of yet; it has no address. */
+  /** The chip of a link without any answer yet; it has no address. */
   readonly unseen: DrawnChip;
   /** The rules by which chips and cards are drawn; the script has no room for them. */
   readonly style: string;
@@ -107,7 +107,7 @@ export function drawChips(views: readonly ChipView[], locale: Locale, style: str
 }
 
 export function drawChip({ url, word, wide, look, name, mark, card }: ChipView): DrawnChip {
-  // The mark of an unlisted host says nothing of the vote, so that it does not stand beside its verdict.
+  // The mark of an unlisted host says nothing about the vote, so that it does not support its verdict.
   const said = { url, word, wide, look, name, card: linesOf(card, look === 'caution' ? 'title' : 'verdict') };
   if (mark.kind !== 'ring') return { ...said, mark: mark.kind, sign: mark.sign, fill: null };
   // A dashed ring stands for a quorum that nothing is known of.

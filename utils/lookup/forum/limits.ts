@@ -19,7 +19,7 @@ export interface PageVisit {
   readonly page: string;
 }
 
-/** A link that could be looked up unasked. */
+/** A link that could be looked up automatically. */
 interface WantedLink {
   readonly url: string;
   /** False where the answer is here already. */
@@ -38,8 +38,8 @@ interface Grant {
 export type Cap = 'page' | 'hour' | 'hour-all';
 
 /**
- * Counts what pages make the extension ask, in an area that outlives the worker. What is known already counts as well,
- * or a page whose count is used up could tell by its chips what was read elsewhere.
+ * Counts the requests that pages cause, in an area that outlives the worker. Known answers count too. Otherwise a page
+ * with a used-up count could learn from its chips what was read elsewhere.
  */
 export interface LookupBudget {
   /** Takes up as many of the wanted links, in their order, as all caps allow. Asking twice counts once. */
@@ -52,7 +52,10 @@ export interface LookupBudget {
   visitOf(tabId: number): Promise<Visit | null>;
 }
 
-/** The links of a page that were looked up by the rules: of no others is anything told to it, or shown unasked. */
+/**
+ * The links of a page that were looked up by the rules. The page learns about no others, and no others are shown
+ * automatically.
+ */
 export function lookedUp(visit: Pick<Visit, 'taken' | 'chosen'> | null): ReadonlySet<string> {
   return new Set(visit === null ? [] : [...visit.taken, ...visit.chosen]);
 }
@@ -136,8 +139,8 @@ function roomFor({ taken, shown }: Visit, { here, everywhere }: Recent, caps: Lo
 }
 
 /**
- * As many links as there is room for. Within an hour a site learns nothing by a second look at what it was told before,
- * so that this counts only where it needs a call.
+ * As many links as there is room for. Within an hour a site learns nothing from a second look at what it already
+ * received, so that this counts only if it needs a call.
  */
 function takeUpTo(room: Room, links: readonly WantedLink[], recent: readonly CountedLink[]) {
   const told = new Set(recent.map(({ url }) => url));
@@ -175,7 +178,7 @@ async function recentLookups(area: RecordArea, origin: string, now: number): Pro
 /** Hardly any reader clicks on more chips of one site; beyond them a page plays tricks, or speaks in the script's name. */
 export const MAX_CLICKS_PER_HOUR = 30;
 
-/** Counts the lookups that clicks on chips ask for, which no other cap holds: whoever breaks a page's renderer can forge them. */
+/** Counts the lookups that clicks on chips cause, which no other cap limits: a compromised renderer can forge them. */
 interface ClickBudget {
   /** Counts one click of a site, or of a private tab, in an area; false where there were too many within an hour. */
   take(area: RecordArea, clicker: string): Promise<boolean>;

@@ -19,8 +19,8 @@ const ASKED: Waiting = { kind: 'asked' };
 const MAX_TITLE_LENGTH = 80;
 
 /**
- * The chip of a link, worded from what is known of it now; `waiting` tells why something is not known yet, `by` who was
- * asked.
+ * The chip of a link, worded from what is known about it now. `waiting` is the reason for a missing answer; `by` is who
+ * was asked.
  */
 export function makeChip(
   link: ProposalLink,
@@ -50,7 +50,10 @@ function sayerOf(state: ChipState): string | null {
   return state.kind === 'waiting' ? state.by : null;
 }
 
-/** What is said of a state; what is left out is as it is for most. `heard` ends the chip's name, where it is not the word. */
+/**
+ * The words for a state; omitted fields have their usual value. `heard` ends the chip's name if it differs from the
+ * word.
+ */
 interface Worded
   extends Pick<ChipView, 'state' | 'word' | 'card'>,
     Partial<Pick<ChipView, 'wide' | 'look' | 'mark' | 'lasts'>> {
@@ -117,7 +120,7 @@ function knownWords(
   return detail.value.flagged === true ? flagged(worded, detail.value.isTakedown === true, locale) : worded;
 }
 
-/** The caution comes before how the vote stands, which would lend the proposal credit. */
+/** The caution comes before the vote's state, which would lend the proposal credit. */
 function flagged(worded: Worded & { readonly heard: string }, isTakedown: boolean, { t }: Locale): Worded {
   const word = t('chip_flagged');
   const why = t(isTakedown ? 'flagged_takedown' : 'flagged_notice');
@@ -154,15 +157,15 @@ function missingLine(section: Section<unknown> | undefined, locale: Locale): str
   return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
 }
 
-/** The title where it is known, and how the proposal stands. */
+/** The title if it is known, and the proposal's state. */
 function nameOf(words: string, candidate: ProposalCandidate | null, { t }: Locale): string {
   const title = candidate === null ? '' : tidyText(candidate.title, MAX_TITLE_LENGTH);
   return title === '' ? t('chip_name', words) : t('chip_name_title', title, words);
 }
 
 /**
- * The chip itself says that nobody vouches for the link, for a card is not always read: in every size, before anything of
- * how the record stands, which would lend the link its credit.
+ * The chip itself says that nobody vouches for the link, because a card is not always read: in every size, before the
+ * record's state, which would lend the link its credit.
  */
 function unlistedChip(link: ProposalLink, view: ChipView, { t }: Locale): ChipView {
   return {

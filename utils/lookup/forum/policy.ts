@@ -20,7 +20,7 @@ export interface SiteRule {
   readonly mode: LookupMode | null;
   /** Whether the user had the forum script put on this site, which is on no list of ours. */
   readonly added: boolean;
-  /** Until then nothing is looked up there unasked; milliseconds since the epoch. Over or absent: no pause. */
+  /** Nothing is looked up there automatically until then; milliseconds since the epoch. Past or absent: no pause. */
   readonly pausedUntil?: number;
 }
 
@@ -60,7 +60,7 @@ export interface LookupPolicy {
 /** The page that a policy is wanted for. */
 interface PolicySubject {
   readonly origin: string;
-  /** In a private window nothing is looked up unasked. */
+  /** In a private window nothing is looked up automatically. */
   readonly isPrivate: boolean;
   /** The user asked for this very page, so that it is never 'off'. */
   readonly isScanned: boolean;
@@ -85,7 +85,7 @@ export function policyFor(
   };
 }
 
-/** When the pause of a site ends (milliseconds since the epoch); null where there is none, or none any more. */
+/** When the pause of a site ends (milliseconds since the epoch); null without a current pause. */
 export function pauseOf(rule: SiteRule | undefined, now: number): number | null {
   const until = rule?.pausedUntil ?? 0;
   return until > now ? until : null;
@@ -117,7 +117,7 @@ export function withPause(settings: LookupSettings, origin: string, until: numbe
   return withRule(settings, until === null ? rule : { ...rule, pausedUntil: until });
 }
 
-/** The settings without the pauses that are over by now. */
+/** The settings without ended pauses. */
 export function withoutOldPauses(settings: LookupSettings, now: number): LookupSettings {
   const over = settings.sites.filter(({ pausedUntil = now + 1 }) => pausedUntil <= now);
   return over.reduce((left, { origin }) => withPause(left, origin, null), settings);

@@ -48,10 +48,10 @@ export interface ForumPagePorts {
 }
 
 /**
- * Takes the proposals that a page links and keeps them for panel and popup. Those that were in view are
- * looked up once a visit, within the caps. Chips are shown as they come; of the other links they say nothing, known
- * elsewhere or not, lest the page learn what was read elsewhere. The promise gives all of them, or 'off' where none are drawn (any more);
- * `onDrawn` is called before, once what is known was drawn and the rest is asked for.
+ * Takes the proposals that a page links and keeps them for panel and popup. Those that were in view are looked up once
+ * per visit, within the caps. Chips are shown as they come. The other links get none, known elsewhere or not, so that
+ * the page cannot learn what was read elsewhere. The promise returns all of them, or 'off' if none are drawn (any
+ * more); `onDrawn` is called before, once known answers are drawn and the rest is requested.
  */
 export async function reportPage(
   ports: ForumPagePorts,
@@ -178,7 +178,7 @@ async function turnsOf(
   return new Map(waits.flat());
 }
 
-/** What a page says of itself, and what the user's settings come to there. */
+/** What a page reports about itself, and the result of the user's settings there. */
 interface PageReport extends PageLinks {
   readonly visit: PageVisit;
   readonly policy: LookupPolicy;

@@ -2,7 +2,7 @@ import type { ProposalLink } from '@/utils/link/recognise';
 import { recogniseLink } from '../links/recognise-link';
 import type { LinkPosts } from '../records/records';
 
-/** What a forum script says of the links of its page. */
+/** What a forum script reports about the links of its page. */
 interface ReportedLinks {
   /** The page's proposal addresses in page order. */
   readonly links: readonly string[];
@@ -18,7 +18,7 @@ export interface PageLinks {
   readonly links: readonly ProposalLink[];
   /** The canonical addresses of those that were in view for a second. */
   readonly viewed: ReadonlySet<string>;
-  /** What stands in no numbered post has no entry. */
+  /** Links outside of numbered posts have no entry. */
   readonly posts: LinkPosts;
 }
 

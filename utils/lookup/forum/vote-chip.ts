@@ -10,9 +10,9 @@ import { type Mark, type Verdict, verdictOf } from '@/utils/proposal/verdict';
 import { estimateWords, isAboutToEnd, stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipMark, ChipView } from './drawn-chip';
 
-/** What a chip says of a vote whose detail is known. */
+/** The chip's words for a vote whose detail is known. */
 export interface VoteWords extends Pick<ChipView, 'word' | 'wide' | 'look' | 'mark' | 'lasts'> {
-  /** The same to be heard: where the vote stands, the time, the quorum. */
+  /** The same for screen readers: the vote's state, the time, the quorum. */
   readonly heard: readonly string[];
 }
 
@@ -120,7 +120,7 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
       { mark, word: locale.t('verdict_no_quorum'), beside: null },
       locale,
     );
-  // In the drawing of a list's row and in a chip a word stands alone.
+  // A list's row and a chip draw a single word.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isShort = mark === 'failed' && summary?.quorum?.reached === false;
   const isFailed = beside !== null && (isShort || detail.execution === 'failed');

@@ -24,7 +24,7 @@ const PRIORITIES: Readonly<Record<Initiator, number>> = {
   watch: 2,
 };
 
-/** 0 for what a user waits for, then chips and what is shown unasked, then what is watched. */
+/** 0 for what a user waits for, then chips and automatic lookups, then the watchlist. */
 export function priorityOf(initiator: Initiator): number {
   return PRIORITIES[initiator];
 }

@@ -10,18 +10,18 @@ interface GentlePace extends PaceLimit {
 }
 
 /**
- * How fast calls go to one of the service's buckets. Before anything is known of it, at a gentle pace of ours; after a
- * refusal, once the pause that the service asked for is over, at half the pace that was refused, from a single call on,
- * and faster with every few calls that it takes, beyond the gentle pace where that may be. `Retry-After` tells when the
- * next call may go, and nothing of a pace: most services count in windows, and have room for as many as before once the
- * next one begins. A second refusal with no call taken between is of the same stretch, and only makes the pause longer.
+ * How fast calls go to one of the service's buckets. At first, at a gentle pace of ours. After a refusal, once the
+ * requested pause has ended, at half the refused pace, starting with a single call. Every few accepted calls make it
+ * faster, even beyond the gentle pace if that is allowed. `Retry-After` says when the next call may go, and nothing
+ * about a pace: most services count in windows, and have full room again once the next one begins. A second refusal
+ * with no accepted call between belongs to the same stretch, and only extends the pause.
  */
 export interface Pace extends PaceLimit {
   /** What holds as long as the service has refused nothing. */
   readonly gentle: GentlePace;
   /** No call goes before this time; all times are milliseconds since the epoch. */
   readonly openAt: number;
-  /** How many calls the bucket held at the time `filledAt`; below none where calls by hand were made all the same. */
+  /** How many calls the bucket held at the time `filledAt`; negative if clicks made calls anyway. */
   readonly left: number;
   readonly filledAt: number;
   readonly lastCallAt: number;
@@ -66,9 +66,8 @@ export function gentlePace(gentle: GentlePace): Pace {
 
 /**
  * When the nth waiting call (from 0) may go, at the earliest `now`.
- *
- * @param askedAt when a user asked by hand, null for calls that nobody asked for. Such a call waits for no pace but one
- * that the service has taught.
+ * @param askedAt when a user clicked, null for automatic calls. A clicked call waits only for a pace that the service
+ * has taught.
  */
 export function callTime(before: Pace, nth: number, now: number, askedAt: number | null): number {
   const pace = stillKnown(before, now);
@@ -77,7 +76,7 @@ export function callTime(before: Pace, nth: number, now: number, askedAt: number
   return from + Math.ceil(Math.max(0, nth + 1 - heldAt(pace, from)) * pace.interval);
 }
 
-/** Whether the service has asked for a pause that still lasts: a call that goes all the same is to find out. */
+/** Whether the service asked for a pause that still lasts: a call that goes anyway is a probe. */
 export function isPaused({ openAt }: Pace, now: number): boolean {
   return now < openAt;
 }

@@ -138,7 +138,7 @@ export function afterAnswer(
   if (!result.ok && !isCharged(result.error)) {
     return { ...answered, refusals: withStandingRefusal(state.refusals, tier, result.error, now) };
   }
-  // That there is no such thing is an answer too.
+  // "Not found" is an answer too.
   const { [tier]: _cleared, ...others } = state.refusals;
   const refusals = result.ok ? others : state.refusals;
   return { ...changePace(answered, tier, (pace) => withAccepted(pace, startedAt, now)), refusals };
@@ -163,7 +163,7 @@ const HOLDS_FOR: ReadonlyMap<ApiErrorCode, number> = new Map([
   ['quota', 60 * MINUTE],
 ]);
 
-/** The refusal that still holds for a tier. Calls by hand are made all the same: the user may know better. */
+/** The refusal that still holds for a tier. Clicked calls are made anyway: the user may know better. */
 export function standingRefusal(refusals: StandingRefusals, tier: Tier, now: number): ApiError | null {
   const refusal = refusals[tier];
   return refusal !== undefined && now < refusal.until ? refusal.error : null;

@@ -15,8 +15,8 @@ const EXACT: ReadonlySet<string> = new Set(['url', 'url_exact', 'exact']);
 
 /**
  * Decides what a link's candidates mean. One is the link's only if its own address or id says so, or if the service
- * calls it an exact match of the address and nothing that it carries disagrees. All else is offered as a choice, never
- * guessed, be it a single one: a link must not stand beside the figures of another proposal.
+ * calls it an exact match of the address and nothing in it disagrees. Everything else is offered as a choice and never
+ * guessed, even a single one: a link must not appear with the figures of another proposal.
  */
 export function pickCandidate(
   link: ProposalLink,
@@ -75,7 +75,7 @@ function isExactly(candidate: ProposalCandidate, link: ProposalLink): boolean {
 /** Ids as long as this are hashes, which no two proposals share. */
 const UNIQUE = 20;
 
-/** Whether a candidate stands under another provider than the link's, or on a platform that shows other votes. */
+/** Whether a candidate has a different provider than the link, or is on a platform that shows other votes. */
 function isElsewhere(candidate: ProposalCandidate, link: ProposalLink): boolean {
   const { identity } = candidate;
   if (identity === null) return false;
@@ -87,7 +87,7 @@ function isElsewhere(candidate: ProposalCandidate, link: ProposalLink): boolean 
 
 /**
  * What a candidate's own address says: that it is the link's proposal, or another of the same platform, or one of
- * another platform, which may show the same votes; unknown where it is no proposal's address.
+ * another platform, which may show the same votes; unknown if it is not a proposal's address.
  */
 function agreement(sourceUrl: string | null, link: ProposalLink): 'same' | 'other' | 'elsewhere' | 'unknown' {
   const source = recogniseProposalUrl(sourceUrl ?? '');

@@ -134,7 +134,7 @@ export function writtenUrl(href: string, link: ProposalLink): string | null {
   return null;
 }
 
-/** The contract that a link of Tally's names beside its organisation, as it stands in the query; else nothing. */
+/** The contract in the query of a Tally link, beside its organisation; empty without one. */
 function governorOf({ rest }: Address, { platform, canonicalUrl }: ProposalLink): string {
   const [, governor] = /[?&](govId=eip155:\d{1,10}:0x[\da-f]{40})(?:[&#]|$)/i.exec(rest) ?? [];
   return platform === 'tally' && governor && !canonicalUrl.includes('?') ? `?${governor}` : '';

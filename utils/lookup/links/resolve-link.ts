@@ -12,9 +12,9 @@ import { type Finding, pickCandidate, providerOf } from './pick-candidate';
 import { homeOf } from './recognise-link';
 
 /**
- * Finds out which proposal a link names: from this session, else from the cache, else by the link's address, and
- * where that finds nothing by the id in it. The resolution is written to the session's records; a failure keeps the
- * candidate known before.
+ * Finds out which proposal a link names: from this session, else from the cache, else by the link's address, and if
+ * that finds nothing, by its id. The resolution is written to the session's records; a failure keeps the candidate
+ * known before.
  */
 export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const home = homeOf(link);

@@ -19,5 +19,5 @@ export const candidateWith = (key: z.ZodMiniType<ProposalKey>) =>
 
 export const StoredKey = z.custom<ProposalKey>((value) => typeof value === 'string' && value !== '');
 
-/** What names a proposal, as it lies on disk. */
+/** What names a proposal, in its stored form. */
 export const StoredCandidate = candidateWith(StoredKey);

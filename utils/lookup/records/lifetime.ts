@@ -19,7 +19,7 @@ const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set([
   'no_quorum',
 ]);
 
-/** What a newer service says of a passed proposal with which nothing more will happen. */
+/** A newer service's words for a passed proposal that needs nothing more. */
 const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set(['executed', 'expired', 'not_applicable']);
 
 /** Words for readiness and coverage of an answer that may soon be another, although the proposal stays as it is. */
@@ -73,7 +73,7 @@ export function isDetailFresh(section: Section<ProposalDetail> | undefined, now:
   return isFresh(section, now, (answer) => figuresLifetime(answer));
 }
 
-/** Whether what is told of a proposal beside its detail need not be asked for again; `detail` is what is known of it. */
+/** Whether the figures of a proposal need no new request; `detail` is its known detail. */
 export function areFiguresFresh(
   section: Section<unknown> | undefined,
   detail: Answer<ProposalDetail> | null,

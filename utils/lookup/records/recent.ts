@@ -17,7 +17,7 @@ export interface SeenText {
   readonly text: string | null;
 }
 
-/** Where a proposal stood at some moment, as far as it was known. Null stands for an answer that had not come. */
+/** A proposal's state at some moment, as far as it was known. Null means that no answer had come. */
 export interface Standing {
   readonly status: Pick<ProposalDetail, 'lifecycle' | 'outcome'> | null;
   readonly votes: {
@@ -31,11 +31,11 @@ export interface Standing {
   } | null;
   /** Quality flags, warnings and limitations, each once. */
   readonly signals: readonly string[] | null;
-  /** When the vote ends or ended, as reported; absent where that is not known, and in what was written down before it was kept. */
+  /** When the vote ends or ended, as reported; absent if unknown, and in entries from before it was kept. */
   readonly endAt?: Timestamp;
 }
 
-/** A proposal that was looked at, and where it stood then. */
+/** A proposal that was viewed, and its state then. */
 export interface RecentView {
   readonly candidate: ProposalCandidate;
   /** Milliseconds since the epoch. */
@@ -57,7 +57,7 @@ export type Change =
   /** A vote that is not over ends at another time than was reported before. */
   | { readonly kind: 'end'; readonly from: Timestamp; readonly to: Timestamp };
 
-/** What there is to say of a proposal that was looked at. */
+/** The entry of a viewed proposal. */
 export interface RecentItem {
   readonly view: RecentView;
   readonly status: Standing['status'];
@@ -72,7 +72,7 @@ const MAX_KEPT = 20;
 /** Of so many choices the power is kept. */
 const MAX_POWERS = 8;
 
-/** Where a proposal stands by what is known of it now. */
+/** A proposal's state by what is known now. */
 export function standingOf(record: ProposalRecord | null): Standing {
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;

@@ -10,7 +10,7 @@ import type {
   Selection,
   Visit,
 } from './records';
-/** The name of a record in session storage; its type alone tells what the record holds. */
+/** The name of a record in session storage; only its type says what the record holds. */
 export type RecordName<Value> = string & { readonly holds?: Value };
 
 /**
@@ -88,10 +88,10 @@ export const ASKED_RECORD: RecordName<readonly (readonly [tabId: number, links: 
 /** What was looked up during a tab's visit of its page. */
 export const visitRecord = kind<number, Visit>('visit');
 
-/** Stands in the place of an origin for all of them together. */
+/** Takes the place of an origin for all of them together. */
 export const ALL_SITES = '*';
 
-/** When links of an origin were looked up unasked. */
+/** When links of an origin were looked up automatically. */
 export const hourRecord = kind<string, readonly CountedLink[]>('hour');
 
 /** When chips of a site, or of a private tab, were clicked: milliseconds since the epoch. */
@@ -112,7 +112,7 @@ export const STORAGE_FULL_RECORD: RecordName<'new' | 'read'> = 'notice:storage-f
 /** How far this machine's clock is behind by all who answer, in milliseconds; below zero where it is fast. */
 export const CLOCK_RECORD: RecordName<number> = 'clock';
 
-/** That the user has put away what is said of the clock. */
+/** That the user dismissed the notice about the clock. */
 export const CLOCK_NOTICE_RECORD: RecordName<'read'> = 'notice:clock';
 
 /**

@@ -66,7 +66,7 @@ export interface RecordStore {
   setTabWritten(tabId: number, written: Readonly<Record<string, string>>): Promise<void>;
   /** The tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
-  /** The user chose what the tab's panel shows: to load that, once, is asked for by hand. */
+  /** The user chose what the tab's panel shows: loading that once counts as a click. */
   setSelection(tabId: number, selection: Selection): Promise<void>;
   /** Whether the user chose this for the tab, and it was not loaded for that choice yet. */
   isDue(tabId: number, selection: Selection): Promise<boolean>;
@@ -77,7 +77,7 @@ export interface RecordStore {
   /** Drops what the tab's page links, but not what its panel shows. */
   forgetTabLinks(tabId: number): Promise<void>;
   forgetTab(tabId: number): Promise<void>;
-  /** Puts a proposal in the place of the one that was looked up by hand, in every tab whose panel shows that one. */
+  /** Replaces a proposal from a manual lookup in every tab whose panel shows it. */
   replaceSelection(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
   /** What is asked now is void: every writer from before is refused. */
   beginConnection(): Promise<void>;
@@ -87,7 +87,7 @@ export interface RecordStore {
   rewordRefusals(refused: readonly PlusCall[]): Promise<void>;
   /** Drops every answer of the service and begins a new connection, but keeps what the tabs' pages hold. */
   forgetAnswers(): Promise<void>;
-  /** As `forgetAnswers`; with it go the keys of what was looked up by hand, for another service has others. */
+  /** As `forgetAnswers`; also forgets the keys of manual lookups, because another service has others. */
   forgetService(): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     };
   }
 
-  /** The names of the tabs' records that show what was looked up by hand, with what that is. */
+  /** The names of the tabs' records that show a manual lookup, with its proposal. */
   async function shownByHand(): Promise<readonly (readonly [name: RecordName<Selection>, ProposalKey])[]> {
     const names: readonly RecordName<Selection>[] = (await area.keys()).filter((key) =>
       key.startsWith('shown:'),

@@ -85,19 +85,19 @@ export interface ProposalRecord {
   readonly evidence?: Section<Evidence>;
 }
 
-/** Which proposal a tab's panel shows: one of the page's links, or one looked up by hand. */
+/** Which proposal a tab's panel shows: one of the page's links, or a manual lookup. */
 export type Selection =
   | {
       readonly by: 'link';
       readonly url: string;
       /** The page on which the user picked the link by the browser's menu, spotted or not; see `pageOf`. */
       readonly pickedOn?: string;
-      /** The picked link's address as the page writes it, where that is another form; see `ProposalLink`. */
+      /** The picked link's address as the page writes it, if that differs; see `ProposalLink`. */
       readonly written?: string;
     }
   | { readonly by: 'lookup'; readonly candidate: ProposalCandidate };
 
-/** A page tells of so many links, and of so many posts that link a proposal, and of no more. */
+/** A page may report this many links, and this many posts that link a proposal. */
 export const MAX_LINKS = 200;
 export const MAX_POSTS = 20;
 

@@ -7,7 +7,7 @@ export interface BulkArea extends Omit<RecordArea, 'get'> {
   getAll(keys: readonly string[]): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Names of records that have been read and have not changed since; with more, those read first are read anew. */
+/** Names of records that have been read and have not changed since; with more, the first ones are read again. */
 const MOST = 2_000;
 
 /**

@@ -164,7 +164,7 @@ export interface CacheSize {
 /** Whether a stored value is still what its reader expects. */
 type Guard<T> = (value: unknown) => value is T;
 
-/** An entry of the cache as it lies on the disk, which its reader has yet to check. */
+/** A stored entry of the cache, which its reader has yet to check. */
 export interface KeptAnswer {
   /** The address of the service, a blank, and the name of the session's record of it. */
   readonly key: string;
@@ -207,13 +207,13 @@ export interface AnswerCache {
   clear(): Promise<void>;
 }
 
-/** The cache as it lies on the disk. */
+/** The stored cache. */
 export interface AnswerDatabase extends AnswerCache {
   /** All that is kept of the service that is set now; rejects where it cannot be read. */
   all(): Promise<readonly KeptAnswer[]>;
 }
 
-/** For private windows: nothing outlasts the browser session, and nothing tells that it was looked at. */
+/** For private windows: nothing outlasts the browser session, and nothing reveals that it was viewed. */
 export const NO_CACHE: AnswerCache = {
   get: async () => undefined,
   put: async () => {},

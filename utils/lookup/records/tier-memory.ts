@@ -55,13 +55,13 @@ export function settleRefusal(records: RecordStore, call: PlusCall): Promise<voi
   });
 }
 
-/** What was refused last, null where nothing was of late. */
+/** The last refusal, null if there was none recently. */
 export async function latestRefusal(records: RecordStore, now: number): Promise<PlusCall | null> {
   const { refused } = (await records.plusMemory()) ?? NOTHING;
   return refused.find((refusal) => isRemembered(refusal, now)) ?? null;
 }
 
-/** Forgets all that was refused but this call, of which the user has just learnt how it stands. */
+/** Forgets all refusals except this call's, whose state the user has just learnt. */
 export function forgetRefusals(records: RecordStore, tried: PlusCall): Promise<void> {
   return records.inTurn(async () => {
     const memory = (await records.plusMemory()) ?? NOTHING;

@@ -4,7 +4,7 @@ import { csvLine } from '@/utils/csv';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Initiator } from '../gate/initiator';
 
-/** One request, or one answer that the cache saved a request for. Nothing in it tells which proposal it was about. */
+/** One request, or one answer that the cache saved a request for. It does not contain the proposal. */
 export interface LedgerEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -26,7 +26,7 @@ export interface LedgerEntry {
 /** An answer that needed no request. */
 export interface CacheHit extends Pick<LedgerEntry, 'selector' | 'cause'> {
   readonly family: Family;
-  /** Of a proposal in the answer, which tells who gave it; null where it holds none. */
+  /** A proposal in the answer, which shows who gave it; null without one. */
   readonly key: ProposalKey | null;
 }
 
@@ -51,8 +51,7 @@ const NOT_SENT = { source: 'cache', status: null, error: null, bytes: null, dura
 
 /**
  * Writes in the background; callers do not wait.
- *
- * @param routeOf the route by which whoever gave an answer was asked for it.
+ * @param routeOf the route of the request that brought an answer.
  */
 export function createLedger(
   store: LedgerStore,

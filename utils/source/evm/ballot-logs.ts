@@ -2,7 +2,7 @@ import { compareDecimals, fromUnits, sumDecimals } from '@/utils/numbers/decimal
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { Log } from '@/utils/proposal/proposed';
 
-/** A log of a vote that was cast, and where it stands on its chain. */
+/** The log of a cast vote, and its place on its chain. */
 export interface CastLog extends Log {
   /** Its place among the logs of its block. */
   readonly index: number;
@@ -30,7 +30,7 @@ export interface LogWindow {
 /** What has to be known of a vote before its logs are read. */
 export interface CastFrame {
   readonly window: LogWindow;
-  /** How many of a power's last digits stand behind the point; null: powers are whole numbers of a unit that is not known. */
+  /** How many of a power's last digits are behind the point; null: powers are whole numbers of an unknown unit. */
   readonly decimals: number | null;
   /** The power that the contract counts of each choice, by its number, decimal and raw; null where it does not count all of them. */
   readonly counted: readonly string[] | null;
@@ -41,7 +41,7 @@ export function requestsFor({ from, to, width }: LogWindow): number {
   return Math.max(1, Math.ceil((to - from + 1) / width));
 }
 
-/** Where an event's values stand: from 0 among the words of its data, from -1 downwards among its topics. */
+/** The places of an event's values: from 0 among the words of its data, from -1 downwards among its topics. */
 interface CastEvent {
   readonly id: number;
   readonly voter: number;
@@ -85,7 +85,7 @@ function wordAt({ topics, data }: Log, place: number): bigint | null {
   return word?.length === WORD ? BigInt(`0x${word}`) : null;
 }
 
-/** Of which proposal a log is; null where it is no log of a vote. */
+/** The proposal of a log; null if it is not the log of a vote. */
 export function castProposal(log: Log): bigint | null {
   const event = CAST_EVENTS[log.topics[0] ?? ''];
   return event === undefined ? null : wordAt(log, event.id);

@@ -136,7 +136,7 @@ async function withTimes(
   });
 }
 
-/** How nodes refuse a range: as an error of their own, by silence, or with more than is read here. Of pace 429 speaks. */
+/** How nodes refuse a range: with an error, by silence, or with more than is read here. 429 means the pace. */
 function mayBeTooMuch({ code, status }: ApiError): boolean {
   return TOO_MUCH.has(code) && status !== 429;
 }

@@ -11,7 +11,7 @@ import type { Uint } from './codec';
 import type { Choice, Contract, KindName, Reading, StateWord, Timepoint } from './kinds/kind';
 import type { Aggregate } from './multicall';
 
-/** A proposal as its contract tells it, and through which node, at which block. */
+/** A proposal as its contract reports it, with the node and the block. */
 export interface OnChain {
   readonly key: ProposalKey;
   readonly contract: Contract;

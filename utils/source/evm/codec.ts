@@ -43,7 +43,7 @@ function wholeWords(digits: number): number {
   return Math.ceil(digits / WORD_DIGITS) * WORD_DIGITS;
 }
 
-/** The words of an answer. Null where it is no hexadecimal text of whole words. */
+/** The words of an answer. Null if it is not a hexadecimal text of whole words. */
 function wordsOf(data: string): readonly Uint[] | null {
   if (!isWhole(data)) return null;
   const words = data.slice(2).match(/.{64}/g) ?? [];
@@ -89,12 +89,12 @@ export function decodeWords<Count extends number>(data: string, count: Count): W
   return data.length === 2 + count * WORD_DIGITS ? decodeHead(data, count) : null;
 }
 
-/** A count or a place that stands at a place of an answer; what is none is no number that any answer is as long as. */
+/** A count or a position in an answer; anything else becomes a number larger than any answer. */
 export function sizeAt(data: string, at: number): number {
   return Number.parseInt(data.slice(at, at + WORD_DIGITS), 16);
 }
 
-/** Dynamic bytes whose length stands at a place of an answer. */
+/** Dynamic bytes whose length is at a position of an answer. */
 export function bytesAt(data: string, at: number): Hex {
   const start = at + WORD_DIGITS;
   return `0x${data.slice(start, start + 2 * sizeAt(data, at))}`;

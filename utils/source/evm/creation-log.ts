@@ -36,8 +36,8 @@ interface Sought {
 const WIDTHS = [50_000n, 10_000n];
 
 /**
- * The log by which a proposal was made, asked for in the block that follows from its times, then in those before its vote. Null
- * where none came, be it that the node looks through no such blocks. Where it may be asked later alone, that is a failure.
+ * The log by which a proposal was made, looked for in the block that follows from its times, then in those before its
+ * vote. Null if none came, for example because the node does not search such blocks. A postponed request is a failure.
  */
 export async function findCreation(
   sought: Sought,
@@ -173,7 +173,10 @@ async function headerOf(
 }
 
 export const ARBITRUM = 42_161;
-/** Arbitrum's node itself, which knows the blocks of its own that saw one of Ethereum's (NodeInterface, OffchainLabs/nitro-contracts). */
+/**
+ * Arbitrum's node itself, which knows which of its blocks saw one of Ethereum's (NodeInterface,
+ * OffchainLabs/nitro-contracts).
+ */
 const NODE_INTERFACE: Hex = '0x00000000000000000000000000000000000000c8';
 const L2_BLOCK_RANGE_FOR_L1 = '0x48e7f811';
 /** Not every block of Ethereum's was seen. */

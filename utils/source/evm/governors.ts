@@ -47,7 +47,7 @@ export function contractsOf(
   return named === null ? [] : [named];
 }
 
-/** The token of the organisation to which an address of a proposal leads; null where that is not known here. */
+/** The token of the organisation to which a proposal's address leads; null if unknown here. */
 export function tokenAt(url: string, governors: readonly Organisation[]): Token | null {
   const { canonicalUrl } = recogniseProposalUrl(url) ?? {};
   const of = governors.find(({ links }) => links.some((link) => canonicalUrl && leadsTo(canonicalUrl, link)));

@@ -27,7 +27,7 @@ export interface Aggregate {
 
 const USUAL: Hex = '0xca11bde05977b3631167028862be2a173976ca11';
 
-/** Where Multicall3 stands on chains that have it elsewhere. */
+/** The address of Multicall3 on chains with another one. */
 const ELSEWHERE: Readonly<Record<number, Hex>> = {
   324: '0xf9cda624fbc7e059355ce98a31693d299facd963',
   1135: '0xa9d71e1dd7ca26f26e656e66d6aa81ed7f745bf0',
@@ -50,7 +50,7 @@ export function encodeAggregate(chainId: number, calls: readonly Call[]): Call {
   return { to, data: `${AGGREGATE3}${wordOf(WORD)}${encodeList([...setting, ...calls].map(encodeEntry))}` };
 }
 
-/** A list of what has no fixed length: where each part stands, then the parts. */
+/** A list of values without a fixed length: the position of each part, then the parts. */
 function encodeList(entries: readonly string[]): string {
   let place = entries.length * WORD;
   const places = entries.map((entry) => {

@@ -73,7 +73,7 @@ const MOST_BEHIND = 15 * 60;
 /** A public node is many machines behind one address, of which some lag; so many are asked in turn. */
 const MOST_MACHINES = 3;
 
-/** No figure is read from an old block, whoever is at fault. */
+/** No figure is read from an old block, no matter who is at fault. */
 export const BEHIND = plainError('behind');
 
 /** One call of a node, in one request. */
@@ -150,7 +150,7 @@ function logIn(entry: unknown, asked: Hex, wanted: LogFilter['topics']): Log | n
 // What reads no more of a log takes it as it is.
 const asIs = (log: Log) => log as never;
 
-/** Where a log of a vote stands; what a node says of no block that is made yet is none. */
+/** The place of a vote's log; a log without a finished block counts as none. */
 export function castIn(log: Log, entry: object): CastLog | null {
   const { transactionHash, logIndex, blockNumber, blockTimestamp }: Whereabouts = entry;
   if (!isTopic(transactionHash) || !QUANTITY.test(`${logIndex}`)) return null;
@@ -188,7 +188,7 @@ export async function askChainId({ send }: Pick<SourceCall, 'send'>): Promise<Re
 
 async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['send']): Promise<Result<Hex>> {
   for (let asked = 1; ; asked += 1) {
-    // At the very address: to many a node that is told by its path another one follows a slash.
+    // At the exact address: for many nodes a trailing slash would be a different path.
     const sent = await send(apiRequest('free', '', { body }));
     if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
     if (!isLacking(sent.body)) return decodeReply(sent.body);
@@ -196,7 +196,7 @@ async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['se
   }
 }
 
-/** Whether a block is of the present, in milliseconds since the epoch: a node may stand still without knowing. */
+/** Whether a block is current, in milliseconds since the epoch: a node may have stopped without noticing. */
 export function isOfNow({ time }: Aggregate['block'], now: number): boolean {
   return Number(time) >= now / 1_000 - MOST_BEHIND;
 }

@@ -39,7 +39,7 @@ export type Place = z.infer<typeof Place>;
 const MAX_SKIP = 5_000;
 /** No ballot has less power but one of none: a filter of the value 0 would be no filter. */
 const NEXT_TO_NOTHING = 1e-30;
-/** Characters of an id that tell it from others; a cursor holds those of a page. */
+/** Characters of an id that distinguish it from others; a cursor holds those of a page. */
 const TAIL = 12;
 
 const START: Place = { value: null, skip: 0, seen: '', read: 0, of: null, isDone: false };
@@ -105,13 +105,14 @@ interface CamePage {
   readonly size: number;
   /** Whether they are fewer than were asked for. */
   readonly isLast: boolean;
-  /** How many ballots the proposal counts; null where that is not known. */
+  /** How many ballots the proposal counts; null if unknown. */
   readonly counted: number | null;
 }
 
 /**
- * Where ballots of one power have to be walked by time instead: among so many the hub skips no further. Of a full page of one
- * power nothing is taken then, and what was read of it before is told by its ids. Null where that need not be.
+ * Where ballots of equal power have to be listed by time instead: the hub skips no further among so many. Nothing of a
+ * full page of one power is taken then, and its earlier ballots are recognised by their ids. Null if this is not
+ * needed.
  */
 export function byTimeInstead({ place, order, rows, isLast, counted }: CamePage): Place | null {
   const power = rows[0]?.power ?? Number.NaN;

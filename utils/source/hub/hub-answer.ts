@@ -13,7 +13,7 @@ const Data = z.object({
   ranking: z.exactOptional(z.unknown()),
 });
 
-/** What stands in an answer under the names of what was asked for, not yet looked into. */
+/** The fields of an answer under their requested names, not yet checked. */
 export type HubData = z.infer<typeof Data>;
 
 /** What a GraphQL server answers: data, or errors in its place. */

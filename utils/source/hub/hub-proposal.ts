@@ -69,10 +69,9 @@ export const HubProposal = z.object({
 export type HubRow = z.infer<typeof HubProposal>;
 
 /**
- * A row as what the hub says: where its author published it is Snapshot's own site, under its space. The hub's `state` comes
- * from the clock alone and says nothing of pass or fail: its site's rule does, where it has one. Powers are in the token's own unit, to as
- * many digits as the hub's doubles hold; of its own record it has flags, which get words here.
- *
+ * Turns a row into the hub's statement. Its page is Snapshot's own site, under its space. The hub's `state` comes from
+ * the clock alone and says nothing about passing: its site's rule does, if it has one. Powers are in the token's own
+ * unit, to as many digits as the hub's doubles hold. About its own record it has flags, which get words here.
  * @param isSpoiled whether the hub could not write a part of the row.
  */
 export function hubSays(row: HubRow, isSpoiled = false): Said {
@@ -116,8 +115,8 @@ type Counting = Exclude<Said['counting'], undefined>;
 type Outcome = Pick<Said, 'outcome' | 'outcomeBy'>;
 
 /**
- * With `shutter` ballots are encrypted until the end, and count as 0 for each choice: their total is true, no choice's power
- * is. From the end until the state of the scores is `final` the hub counts or decrypts, and what stands there says nothing.
+ * With `shutter` ballots are encrypted until the end, and count as 0 for each choice: their total is true, no choice's
+ * power is. From the end until the scores are `final` the hub counts or decrypts, and its figures mean nothing.
  */
 function countingOf({ privacy, state, scores_state }: HubRow): Counting {
   if (state === 'closed') return scores_state === 'final' ? null : 'pending';
@@ -148,7 +147,7 @@ function powerOf({ strategies }: HubRow): Pick<Said, 'powerBy'> {
   return names.length === 0 ? {} : { powerBy: [...new Set(names)] };
 }
 
-/** A space without a name of its own goes by its id. */
+/** A space without a name is shown by its id. */
 function nameOf({ space }: HubRow): { readonly daoName?: string } {
   const name = line(space?.name ?? null);
   return name === null ? {} : { daoName: name };
@@ -166,8 +165,8 @@ function daoOf({ flagCode, space }: HubRow): Pick<Said, 'isTakedown' | 'daoForum
 }
 
 /**
- * The hub writes 0 where a space has set none. A quorum that rejects counts the second choice, whatever the type of vote; any
- * other counts all scores, of abstentions too (`getProposalCurrentQuorum` of snapshot-labs/sx-monorepo, apps/ui).
+ * The hub writes 0 if a space has set none. A quorum that rejects counts the second choice, for every type of vote; any
+ * other counts all scores, including abstentions (`getProposalCurrentQuorum` of snapshot-labs/sx-monorepo, apps/ui).
  */
 function quorumOf(row: HubRow, counting: Counting): Quorum | null {
   const required = hubPower(row.quorum);
@@ -211,7 +210,7 @@ export function hubPower(double: Given): DecimalString | null {
 
 const SECONDS = /^\d{1,12}$/;
 
-/** Unix seconds as RFC 3339; null where they are none, or stand for nothing. */
+/** Unix seconds as RFC 3339; null if there are none, or they mean nothing. */
 export function hubTime(seconds: Given): string | null {
   return seconds && SECONDS.test(seconds) && seconds !== '0'
     ? new Date(Number(seconds) * 1_000).toISOString()

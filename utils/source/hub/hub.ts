@@ -20,7 +20,7 @@ const MOST_IDS = 40;
 const HUB_ID = /^(?:0x[\da-f]{64}|Qm[1-9A-HJ-NP-Za-km-z]{44}|bafk[a-z2-7]{55})$/;
 /** Where the hub's proposals are shown: on Snapshot's own site, under the names of spaces, and in boardrooms. */
 const PLATFORMS: ReadonlySet<string> = new Set(['snapshot', 'snapshot-custom-domain', 'boardroom']);
-/** The hub's test network has a hub of its own, which is no source. */
+/** The hub's test network has a separate hub, which is not a source. */
 const TEST_NETWORK = /\/s-tn:/;
 
 interface HubPorts {
@@ -77,7 +77,7 @@ export function createHub(ports: HubPorts): Source {
     async votesOf(key, addresses, { send }) {
       const id = idOf(key);
       const voters = addresses.map((address) => address.toLowerCase());
-      // A voter has one ballot; the room for more shows an answer in which others stand.
+      // A voter has one ballot; the extra room reveals an answer with other voters.
       const first = 2 * voters.length;
       const where = { proposal: id, voter_in: voters };
       const variables = { id, first, skip: 0, orderBy: 'created', where };

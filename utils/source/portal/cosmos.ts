@@ -11,7 +11,7 @@ import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './p
 const CHAIN =
   /^https:\/\/(?!testnet)[^/]+\/(?:.*\/)?([a-z]+?)(?:-?hub|-mainnet)?(?:-\d)?\/(?:proposals|gov)\/\d+$/;
 
-/** The module's words for where a proposal stands, in the terms of the domain. */
+/** The module's words for a proposal's state, in the terms of the domain. */
 const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: string, execution?: string]>> =
   {
     DEPOSIT: ['pending'],
@@ -61,7 +61,7 @@ export const cosmosPortal: Portal = {
     });
     insist(lifecycle && choices.every(([, , power]) => power));
     const metadata = textsIn(the('metadata'));
-    // Before proposals had a title of their own it stood in what they propose, then in data of the author's own.
+    // Before proposals had a separate title, it was in what they propose, then in the author's own data.
     const title =
       the('title') || (the('messages.0.content.title') ?? the('content.title')) || metadata['title'];
     return {

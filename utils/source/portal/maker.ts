@@ -44,7 +44,7 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
     return [key, label, powers.get(key) ?? null] as const;
   });
   insist(powers.size > 0 ? choices.every(([, , power]) => /^\d/.test(power ?? '')) : numVoters === '0');
-  // Portals show polls that have begun alone; whether one is over they tell by its end, as is done here.
+  // Portals show only polls that have begun; like them, this reads from its end whether one has ended.
   const end = parseTimestamp(endAt ?? '');
   const isOpen = end !== null && now < end;
   const winner = choices.find(([key]) => key === tally['winner']);
@@ -64,7 +64,7 @@ function unitOf(answer: Flat, way: string): 'SKY' | 'MKR' {
   return answer[way] === undefined ? 'MKR' : 'SKY';
 }
 
-/** Maker's powers are whole numbers of the token's last place, Sky's are in tokens: their names tell them apart. */
+/** Maker's powers are whole numbers of the token's last place, Sky's are in tokens: their names distinguish them. */
 function powerOf(tally: Flat, way: string) {
   const ofMaker = way.replace('sky', 'mkr').replace('Sky', 'Mkr');
   return decimal(tally[way]) ?? inTokens(tally[ofMaker], 18);

@@ -9,7 +9,7 @@ import type { SourceOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
 import { type Source, type SourceCall, withoutToken } from '../source';
 
-/** Gets one answer of the portal; null where it says that there is no such thing. Throws where none came. */
+/** Gets one answer of the portal; null if it says that there is no such thing. Throws without an answer. */
 export type Get = (route: string, parts: Parameters<typeof apiRequest>[2]) => Promise<unknown>;
 
 /** What the portal was asked for. */
@@ -101,7 +101,7 @@ export function flatten(answer: unknown, way = ''): Flat {
   return Object.assign({}, ...parts);
 }
 
-/** A power in whole numbers of a token's last place, in tokens; null where it is none. */
+/** A power in whole numbers of a token's last place, in tokens; null without one. */
 export function inTokens(raw: string | undefined, decimals: number): DecimalString | null {
   const units = count(raw);
   return units === null ? null : fromUnits(BigInt(units), decimals);

@@ -69,7 +69,7 @@ export const snapshotX: Portal = {
   },
 };
 
-/** Where a vote stands is told by the clock alone, as the site itself tells it. */
+/** Only the clock decides the state of a vote, as on the site itself. */
 function courseOf(startAt: string, endAt: string, now: number) {
   return now < Date.parse(startAt) ? 'pending' : now < Date.parse(endAt) ? 'active' : 'closed';
 }

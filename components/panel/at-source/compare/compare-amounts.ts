@@ -10,7 +10,7 @@ import {
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 
-/** How two exact amounts stand to one another. `by` is never negative; `more` says which of the two is larger. */
+/** How two exact amounts compare. `by` is never negative; `more` says which of the two is larger. */
 export type AmountComparison =
   | { readonly state: 'agrees' }
   /** Equal in all that the source printed, which is fewer digits than the service gave. */

@@ -102,7 +102,7 @@ function statusFigure(service: Side, origin: Origin): ComparedFigure {
   };
 }
 
-/** The word of each side for how the proposal stands. */
+/** Each side's word for the proposal's state. */
 function statusOf({ lifecycle, outcome }: ProposalDetail): string | null {
   return isSaid(outcome) ? outcome : lifecycle;
 }
@@ -111,7 +111,7 @@ function isSaid(word: string | null): boolean {
   return word !== null && word !== 'unknown';
 }
 
-/** What a source with no outcome says of one that has ended is that it has ended. */
+/** A source without outcomes only says that a vote has ended. */
 function compareStatus(ours: ProposalDetail, theirs: ProposalDetail, laterMs: number): FigureComparison {
   if (ours.lifecycle !== theirs.lifecycle) {
     if (theirs.lifecycle === 'closed' && laterMs > 0) return { state: 'behind', byMs: laterMs };

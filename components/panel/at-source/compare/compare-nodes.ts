@@ -3,7 +3,7 @@ import { compareDecimals, type DecimalString } from '@/utils/numbers/decimal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { asOf, type SourceRecord } from './comparison';
 
-/** How two readings of one contract stand to one another. */
+/** How two readings of one contract compare. */
 export type NodesCompared = 'same' | 'first-behind' | 'second-behind' | 'disagree';
 
 /**
@@ -64,14 +64,14 @@ export type SecondNode =
 /** What is known of a difference beyond the one reading. */
 export interface Confirmation {
   readonly second: SecondNode;
-  /** Whether it stands in a block that no longer changes; null where that is not known. */
+  /** Whether it is in a block that no longer changes; null if unknown. */
   readonly isFinal: boolean | null;
   /** Whether it is said only once it was looked at again. */
   readonly isWaiting: boolean;
   askSecond(): void;
 }
 
-/** How the second node stands to the first; null as long as it has not spoken. */
+/** How the second node compares with the first; null as long as it has not answered. */
 export function nodesOf(record: SourceRecord, { second }: Confirmation): NodesCompared | null {
   return second.state === 'read' ? compareNodes(record, second.record) : null;
 }

@@ -23,8 +23,8 @@ type Amounts = Pick<Pair, 'service' | 'source'>;
 
 /**
  * The one scale that brings all figures of a proposal within a factor of ten of the source's: the service gives them in
- * tokens, or as the contract's own whole numbers. Of a token with hardly any decimals both may fit: then only what is equal
- * tells which it is.
+ * tokens, or as the contract's own whole numbers. For a token with hardly any decimals both may fit: then only equality
+ * decides.
  */
 export function commonScale(pairs: readonly Amounts[], origin: Origin): Scale {
   if (origin.limitations.includes('unit_not_known')) return null;

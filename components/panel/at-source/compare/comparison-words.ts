@@ -17,7 +17,7 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
   estimated: 'at_source_in_blocks',
 };
 
-/** One sentence on how a figure of the service stands to the source's, which is in the words of neither. */
+/** One sentence on how a figure of the service compares with the source's, in neutral words. */
 export function comparisonWords(comparison: FigureComparison, locale: Locale): string {
   const { t, tag } = locale;
   switch (comparison.state) {
@@ -60,7 +60,7 @@ export function scaleWords(places: number, decimals: number, locale: Locale): st
 
 interface Said extends Pick<Confirmation, 'isWaiting'> {
   readonly host: string;
-  /** How a second node stands to it, where one was asked. */
+  /** How a second node compares with it, if one was asked. */
   readonly nodes: NodesCompared | null;
 }
 

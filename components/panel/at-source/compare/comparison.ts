@@ -38,7 +38,7 @@ export interface Side {
   readonly summary: Answer<VoteSummary>;
 }
 
-/** What a source says of a proposal, all of one reading. */
+/** A source's record of a proposal, all of one reading. */
 export interface SourceRecord {
   readonly key: ProposalKey;
   readonly detail: Answer<ProposalDetail>;
@@ -51,7 +51,7 @@ export interface Origin extends Side, Pick<SourceRecord, 'key'> {
   /** What the source itself names as its limits, in the codes of its evidence. */
   readonly limitations: readonly string[];
   readonly printsDoubles: boolean;
-  /** Digits behind the point of the unit in which a contract counts; null where that is not known. */
+  /** Digits behind the point of the unit in which a contract counts; null if unknown. */
   readonly decimals: number | null;
 }
 

@@ -83,7 +83,7 @@ function Reason({ text }: { readonly text: string }) {
   );
 }
 
-/** A ballot as its signature can tell it. */
+/** A ballot as its signature describes it. */
 function shownBallot(ballot: Ballot, { externalId }: ProposalIdentity): Shown {
   const { id, voter, choice, votedAt } = ballot;
   const time = votedAt === null ? null : Date.parse(votedAt) / 1_000;

@@ -119,7 +119,7 @@ export function BallotsList(props: BallotsListProps) {
 function LoadAll({ list, summary, pageSize, reading, readOn, stop }: BallotsListProps) {
   const locale = useLocale();
   const calls = callsLeft(list, expectedBallots(summary), pageSize);
-  // Above the table stands how far a contract's log was read.
+  // Above the table is how far a contract's log was read.
   if (pageSize === 'log') return null;
   if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
   if (list.state !== 'ready' || calls < 2) return null;

@@ -15,7 +15,7 @@ import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import type { BallotRow } from '../ballot-rows';
 import { BallotMore } from './ballot-more';
 
-/** A voter's name never stands without the address: names can be made to look like another's. */
+/** A voter's name never appears without the address: names can imitate another's. */
 function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {
   return <VoterWords voter={voter} isOwn={isOwn} />;
 }

@@ -95,7 +95,7 @@ export function activityQuery(
   };
 }
 
-/** In which order the proposals stand that take the place of events: by the last change where the service can. */
+/** The order of the proposals that replace events: by the last change if the service can. */
 export type NewestOrder = 'updatedDesc' | 'createdDesc';
 
 /** The proposals of a service without events and signals. */

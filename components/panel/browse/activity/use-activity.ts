@@ -94,8 +94,8 @@ export function useActivity(): Activity {
   };
 
   /**
-   * A window that reaches until now is another one whenever it is asked for; the pages of one list all keep to one. Whoever
-   * asks for the same days once more wants to know what is new.
+   * A window that reaches until now changes with each request; the pages of one list all keep to one. Another request
+   * for the same days means that the reader wants news.
    */
   function ask(filters: ActivityFilters, before: Lists | null): void {
     const next = activityQuery(filters, present());
@@ -136,7 +136,7 @@ function overEarlier<Row>(list: PagedList<Row>, earlier: PagedList<Row> | undefi
   return { ...list, rows, origins, from };
 }
 
-/** Asked for anew, the list reaches until then. A later page that did not come is still one of this window. */
+/** Asked again, the list reaches until then. A later page that did not come still belongs to this window. */
 function untilNow<Row>(shown: PagedList<Row>, read: PagedList<Row>, again: () => void): PagedList<Row> {
   return {
     ...shown,

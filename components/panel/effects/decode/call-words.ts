@@ -5,14 +5,14 @@ import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { DecodedCall } from './decode-call';
 import type { Effect } from './effects-of';
 
-/** What stands in a sentence in the place of a number. */
+/** The value that replaces a number in a sentence. */
 export type Part =
   | { readonly address: Hex }
   /** `of`: the token's contract; null for the chain's own coin. */
   | { readonly amount: bigint; readonly of: Hex | null }
   | { readonly word: string };
 
-/** What a call does, as a message with what stands in it. */
+/** What a call does, as a message with its values. */
 export interface Sentence {
   readonly of: MessageKey;
   readonly parts: readonly Part[];

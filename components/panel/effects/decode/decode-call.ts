@@ -58,7 +58,7 @@ export function decodeCall(effect: Effect, table: FunctionTable): DecodedCall | 
   };
 }
 
-/** What a signature is of; null where it is none. A contract's own comes from whoever made the proposal. */
+/** The function of a signature; null without one. A contract's own signature comes from the proposal's author. */
 export function functionOf(signature: string): AbiFunction | null {
   if (!SIGNATURE.test(signature)) return null;
   try {

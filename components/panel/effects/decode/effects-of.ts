@@ -40,7 +40,7 @@ const STORED: Readonly<Record<Exclude<Store, 'getVote' | 'getProposal'>, readonl
   getActions: parseAbiParameters(
     'address[] targets, uint256[] values, string[] signatures, bytes[] calldatas',
   ),
-  // GovernorStorage of OpenZeppelin 5; the hash of the description stands behind.
+  // GovernorStorage of OpenZeppelin 5; the hash of the description follows.
   proposalDetails: parseAbiParameters('address[] targets, uint256[] values, bytes[] calldatas, bytes32 hash'),
   // IAaveGovernanceV2.ProposalWithoutVotes of aave/governance-v2.
   getProposalById: parseAbiParameters([
@@ -75,7 +75,7 @@ const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
   ),
 };
 
-/** Where the places of an event's words are, those that are indexed stand among the topics: as many of the first ones. */
+/** The positions of an event's words; indexed ones are among the topics: the first ones. */
 function loggedIn(log: Log): Readonly<Record<string, unknown>> | null {
   const [topic = '0x', ...indexed] = log.topics;
   const words = LOGGED[topic]?.slice(indexed.length);
@@ -179,7 +179,7 @@ export function scriptCalls(script: Hex): readonly Effect[] | null {
 const HEADING_MARKS = /^[#\s]+/;
 const LONGEST_TITLE = 200;
 
-/** The first line, which front ends show as the title; empty where there is none. */
+/** The first line, which front ends show as the title; empty without one. */
 export function titleIn(text: string): string {
   const [title = ''] = text.trim().split('\n');
   return tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE);

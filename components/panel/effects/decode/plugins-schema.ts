@@ -127,8 +127,8 @@ function callsOfBatch(batch: unknown): readonly unknown[] {
 }
 
 /**
- * What UMA's Optimistic Governor is handed, whatever stands beside it (`OptimisticGovernorTransaction`, snapshot-labs/snapshot,
- * src/plugins/oSnap/types.ts), else the call as it is written.
+ * The data for UMA's Optimistic Governor, regardless of other fields (`OptimisticGovernorTransaction`,
+ * snapshot-labs/snapshot, src/plugins/oSnap/types.ts), else the call as it is written.
  */
 function inFull(row: unknown): unknown {
   const { formatted }: { formatted?: unknown } = Object(row);

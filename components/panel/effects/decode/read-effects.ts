@@ -19,7 +19,7 @@ const DEEPEST = 5;
 /** Calls of one proposal in all; the largest that are known make some hundreds. */
 const MOST_CALLS = 500;
 
-/** Reads the calls of a proposal and those inside them; what is beyond the limits is left as bytes. */
+/** Reads the calls of a proposal and those inside them; calls beyond the limits stay bytes. */
 export function readEffects(
   effects: readonly Effect[],
   table: FunctionTable,
@@ -40,7 +40,7 @@ export function readEffects(
   return effects.map((effect) => read(effect, 1, chainId));
 }
 
-/** All calls in the order in which they stand, those inside others behind them. */
+/** All calls in their order, each followed by those inside it. */
 export function allOf(effects: readonly ReadEffect[]): readonly ReadEffect[] {
   return effects.flatMap((each) => [each, ...allOf(each.inner)]);
 }

@@ -44,7 +44,7 @@ interface Run {
   readonly texts: readonly string[];
 }
 
-/** Neighbours of one kind stand together. */
+/** Groups neighbours of one kind. */
 function runsOf(parts: readonly DiffPart[]): readonly Run[] {
   const runs: { kind: DiffPart['kind']; texts: string[] }[] = [];
   for (const { kind, text } of parts) {

@@ -7,7 +7,7 @@ import { formatLocal, parseTimestamp, relativeMs, type Timestamp } from '@/utils
 import type { SeenText } from '@/utils/lookup/records/recent';
 import './text-change.css';
 
-/** In a chunk of its own, with all that compares. */
+/** In a separate chunk, with the whole comparison. */
 const CHANGED_PARTS = lazy(() => import('./changed-parts').then((module) => module.ChangedParts));
 
 interface TextChangeProps {

@@ -30,7 +30,7 @@ export function isInterim(detail: Pick<ProposalDetail, 'lifecycle' | 'outcome'> 
   return detail.lifecycle === 'closed' ? false : null;
 }
 
-/** The address of the source as it may be followed, null where there is none. */
+/** The address of the source, if it may be followed; null without one. */
 export function citedSource({ candidate, detail, evidence }: CitedProposal): string | null {
   return tidyLink(detail?.value.sourceUrl ?? candidate.sourceUrl ?? evidence?.value.sourceUrl ?? null);
 }

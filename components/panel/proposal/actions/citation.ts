@@ -213,9 +213,9 @@ function votes(summary: VoteSummary, figures: VoteFigures) {
 export type CitationFormat = 'markdown' | 'text' | 'json';
 
 /**
- * A proposal to be quoted elsewhere: its title, how it stands in absolute times (UTC), its figures to the last digit, the
- * service's own words, how old all of it is and where it comes from. Remote words in it are single tidy lines, and in
- * Markdown nothing but words.
+ * A proposal to be quoted elsewhere: its title, its state in absolute times (UTC), its figures to the last digit, the
+ * service's own words, their age and their sources. Remote words in it are single tidy lines, and in Markdown only
+ * words.
  */
 export function citation(cited: CitedProposal, format: CitationFormat, locale: Locale): string {
   if (format === 'json') return citationJson(cited);

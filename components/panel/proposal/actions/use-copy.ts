@@ -15,13 +15,13 @@ export const COPIES: Readonly<Record<Copied, MessageKey>> = {
   link: 'copy_link',
 };
 
-/** Copies the link of a proposal, or a citation of it in one of three forms; `said` tells how that went. */
+/** Copies the link of a proposal, or a citation of it in one of three forms; `said` reports the result. */
 export function useCopy(cited: CitedProposal) {
   const locale = useLocale();
   const { said, copy: copyText } = useCopied();
   const source = citedSource(cited);
 
-  /** Nothing of it is wanted before the first press, so it comes in a chunk of its own. */
+  /** Not needed before the first click, so it is in a separate chunk. */
   async function words(what: Copied): Promise<string> {
     if (what === 'link') return source ?? '';
     const { citation } = await import('@/components/panel/proposal/actions/citation');

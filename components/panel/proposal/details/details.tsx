@@ -91,7 +91,7 @@ function reachedWord(reached: boolean | null) {
   return reached ? 'cite_yes' : 'cite_no';
 }
 
-/** How many ballots each choice has: power and share stand above. */
+/** How many ballots each choice has: power and share are above. */
 function VoteCounts({ summary: { choices, totals } }: { readonly summary: VoteSummary }) {
   const locale = useLocale();
   const counted = choices.filter(({ votes }) => votes !== null);
@@ -209,7 +209,7 @@ function AlsoAt({ addresses }: { readonly addresses: readonly string[] }) {
   );
 }
 
-/** The host that the page links, where that is another than the record's. Neither is a verdict. */
+/** The host that the page links, if it differs from the record's. Neither is a verdict. */
 function LinkedOn({
   linkUrl,
   sourceUrl,

@@ -5,7 +5,7 @@ import type { Answer } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 
 interface ReportedFigures extends CitedProposal {
-  /** The address under which the page mentions the proposal, null for one looked up by hand. */
+  /** The address under which the page mentions the proposal, null after a manual lookup. */
   readonly linkUrl: string | null;
   /** Of the extension. */
   readonly version: string;

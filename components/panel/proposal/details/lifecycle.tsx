@@ -18,7 +18,7 @@ import './lifecycle.css';
 /** Whether a step lies behind, ahead, or where nobody said. */
 type Reached = 'past' | 'ahead' | 'unknown';
 
-/** Start, end and, where the service tells of it, execution: what is past and what is to come. */
+/** Start, end and, if the service reports it, execution: what is past and what is to come. */
 export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
   const { t } = useLocale();
   return (
@@ -52,7 +52,7 @@ interface TimedStepProps {
   readonly words: StepWords;
 }
 
-/** A time is told as what was or will be only where the status of the vote agrees. */
+/** A time is worded as past or future only if the status of the vote agrees. */
 function TimedStep({ at, course, read, words }: TimedStepProps) {
   const locale = useLocale();
   const moment = at === null ? null : parseTimestamp(at);

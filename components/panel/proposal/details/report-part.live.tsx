@@ -3,7 +3,7 @@ import { useShown } from '@/components/panel/kit/shown-proposal';
 import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
 
-/** Copies a report of a proposal's figures; `said` tells how that went. Nothing is sent. */
+/** Copies a report of a proposal's figures; `said` reports the result. Nothing is sent. */
 function useReport() {
   const { candidate, answers, place } = useShown();
   const locale = useLocale();

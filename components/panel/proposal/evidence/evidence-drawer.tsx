@@ -20,7 +20,7 @@ import './evidence-drawer.css';
 
 type Tone = EvidenceSignal['meaning']['tone'];
 
-/** The weightiest first. What is not understood stands among the notes, and is never counted as in order. */
+/** The gravest first. Unknown words are among the notes, and never count as in order. */
 const CONCERNS: readonly Tone[] = ['problem', 'caution', 'note'];
 
 const ICONS: Record<Tone, IconName> = {
@@ -30,7 +30,10 @@ const ICONS: Record<Tone, IconName> = {
   good: 'good',
 };
 
-/** What a service or source says of the quality of its own data, what is noticed in them here, and where each field comes from. */
+/**
+ * What a service or source says about the quality of its own data, what is noticed in it here, and where each field
+ * comes from.
+ */
 export function EvidenceDrawer() {
   return (
     <LocaleContext.Provider value={evidenceWords(useShown().candidate.key, useLocale())}>

@@ -20,7 +20,7 @@ import { type OwnSignal, ownSignals } from './own-signals';
 interface SignalInput {
   readonly record: ProposalRecord | null;
   readonly candidate: Pick<ProposalCandidate, 'key' | 'match' | 'identity' | 'sourceUrl'>;
-  /** Null for one looked up by hand, and where nobody wrote it down. */
+  /** Null after a manual lookup, and if it was not recorded. */
   readonly foundBy: FoundBy | null;
 }
 
@@ -33,7 +33,7 @@ export interface EvidenceSignal {
   readonly meaning: SignalMeaning;
 }
 
-/** Where the service put a remark in words of its own: what the place is called, and what a remark there means. */
+/** Where the service put a remark in its own words: the name of the place, and the meaning of a remark there. */
 const REMARKS = {
   warning: ['evidence_from_warning', 'warning_meaning'],
   limitation: ['evidence_from_limitation', 'limitation_meaning'],
@@ -172,7 +172,7 @@ function unique(texts: readonly string[]): string[] {
 const EVIDENCE =
   /^(?:evidence_raw|outcome_service_says|options_service|provenance_undated|(?:match_id|unrecognised|own_(?:totals_missing|quorum_reached|data_old))_means|own_quorum_(?:missing|unknown)_(?:label|means))$/;
 
-/** The words of the evidence for what stands under a key: of a service's answers, or of a source's by its name. */
+/** The evidence's words for a key: for a service's answers, or for a source's by its name. */
 export function evidenceWords(key: string, locale: Locale): Locale {
   return saidBy(hostOfKey(key), locale, EVIDENCE);
 }

@@ -94,7 +94,7 @@ function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
   const isEmpty = drawing.kind === 'unknown' && drawing.raw === null;
   if (drawing.kind === 'rejection' || drawing.kind === 'unset') return [];
   return [
-    // Before there are any figures, their absence needs no mention of its own.
+    // Before there are any figures, their absence needs no separate mention.
     caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),
     caution('own_quorum_empty', isEmpty),
     caution('own_quorum_unknown', quorum?.progress === null && !isEmpty),

@@ -14,8 +14,8 @@ interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
 }
 
 /**
- * Joins the rows that differ in nothing but their field. What was seen last comes first; what has no time, or none
- * that can be read, comes at the end in the service's order.
+ * Joins the rows that differ only in their field. The latest comes first; rows without a readable time come at the end
+ * in the service's order.
  */
 function provenanceGroups(rows: readonly ProvenanceRow[]): ProvenanceGroup[] {
   const groups = new Map<string, ProvenanceGroup>();
@@ -27,7 +27,7 @@ function provenanceGroups(rows: readonly ProvenanceRow[]): ProvenanceGroup[] {
   return [...groups.values()].sort((one, other) => momentOf(other) - momentOf(one));
 }
 
-/** Zero, long before anything was seen, where there is no time. */
+/** Zero, long before anything was seen, without a time. */
 function momentOf({ observedAt }: ProvenanceGroup): number {
   return (observedAt === null ? null : parseTimestamp(observedAt)) ?? 0;
 }

@@ -14,7 +14,7 @@ import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-
 
 /** How far the figures can be trusted, in one line. */
 interface TrustWords {
-  /** What is wrong or uncertain: the gravest, and how much more; null where nothing is said to be. */
+  /** What is wrong or uncertain: the gravest, and how much more; null without concerns. */
   readonly concerns: string | null;
   readonly tone: 'problem' | 'caution' | null;
   /** Age and sources of the figures. */

@@ -9,7 +9,7 @@ export const EVIDENCE_DRAWER = lazy(() =>
   import('./evidence-drawer').then((module) => module.EvidenceDrawer),
 );
 
-/** It knows the words for all that a service can say of its data, for which no figure waits. */
+/** It knows the words for everything that a service can say about its data, and no figure waits for it. */
 export const TRUST_LINE = lazy(() => import('./trust-line').then((module) => module.TrustLine));
 
 /** The evidence, which takes the place of all regions that do not stay beside it. */

@@ -15,7 +15,7 @@ const FEW_NAMES = 6;
 
 interface ShownFewProps {
   readonly rows: readonly TallyRow[];
-  /** Longer than fits the first screen: it stands by power, the rest folded. */
+  /** Longer than fits the first screen: it is sorted by power, the rest folded. */
   readonly isLong: boolean;
   readonly children: (row: TallyRow) => ComponentChildren;
 }

@@ -82,7 +82,7 @@ const isPending = (summary: VoteSummary | null) => summary?.counting === 'pendin
 
 const hasPowers = (rows: VoteSummary['choices']) => rows.some(({ votingPower }) => votingPower !== null);
 
-/** Up to so many choices stand in the service's order. */
+/** Up to this many choices are in the service's order. */
 const MOST_ROWS = 4;
 
 interface TalliedProps {
@@ -178,7 +178,10 @@ interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting' | 'unit'> 
   readonly isPower: boolean;
 }
 
-/** The voting power cast and the number of voters, or of ballots where that alone is told. A pending count has no power yet. */
+/**
+ * The voting power cast and the number of voters, or of ballots if only that is known. A pending count has no power
+ * yet.
+ */
 function Totals({ totals, counting, unit, whole, isPower }: TotalsProps) {
   const locale = useLocale();
   if (totals === null && whole !== null)

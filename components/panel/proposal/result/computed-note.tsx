@@ -75,7 +75,7 @@ export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   );
 }
 
-/** A rule as a message, with what stands in it. */
+/** A rule as a message, with its values. */
 type RuleWords = readonly [key: MessageKey, ...parts: string[]];
 
 /** The rules by which quorum and outcome of a vote were computed, a sentence each; none for what was given. */

@@ -87,7 +87,7 @@ interface TimelineChartProps {
   readonly sentence: string | null;
   /** Null where it is not known to be of the choices' scale. */
   readonly requirement: DecimalString | null;
-  /** When it was reached; null where that is not known. */
+  /** When it was reached; null if unknown. */
   readonly quorum: QuorumMoment | null;
   /** The rows of its table, and what happened at their moments. */
   readonly rows: readonly TimelineStep[];
@@ -156,7 +156,7 @@ interface DrawnProps {
 function Plot(props: TimelineChartProps & DrawnProps) {
   const { timeline, largest, sentence, requirement, missing, top } = props;
   const { t } = useLocale();
-  // Steps of a part that may have holes anywhere would stand too low, and a line would run across the holes.
+  // Steps of a part with holes anywhere would be too low, and a line would cross the holes.
   const series = missing === 'anywhere' ? [] : props.series;
   return (
     <svg
@@ -197,7 +197,7 @@ function Unknown({ timeline, missing }: Pick<TimelineChartProps, 'timeline' | 'm
   );
 }
 
-/** The first choice has an area below its line; the others are told apart by their strokes. */
+/** The first choice has an area below its line; strokes distinguish the others. */
 function Line({ path, mark }: { readonly path: string; readonly mark: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { powerOf, type Series, seriesWords, type TimelineStep, type VoteTimeline
 /** The plot's own measures; it is stretched to the room that there is. */
 export const PLOT = { width: 1000, height: 100 } as const;
 
-/** The top of the plot: the largest power, or the requirement where that is larger. */
+/** The top of the plot: the largest power, or the requirement if that is larger. */
 export function topOf(
   totals: readonly DecimalString[],
   requirement: DecimalString | null,
@@ -23,7 +23,7 @@ export function topOf(
   return isZero(top) ? null : top;
 }
 
-/** Where a moment lies on the plot, from its beginning. */
+/** The position of a moment on the plot, from its beginning. */
 export function placeOf(at: number, { from, to }: Pick<VoteTimeline, 'from' | 'to'>): number {
   return to === from ? PLOT.width : round(((at - from) / (to - from)) * PLOT.width);
 }
@@ -101,7 +101,7 @@ export function EndLabels({ timeline, choices, series, top, shown }: EndLabelsPr
   );
 }
 
-/** The mark that a choice has elsewhere; beyond those it is told from the others of the chart. */
+/** The mark that a choice has elsewhere; further ones have a mark of this chart. */
 export function SeriesMark({ series: { mark } }: { readonly series: Series }) {
   return <span class={`choice-mark choice-mark-${mark}`} aria-hidden="true" />;
 }
@@ -110,15 +110,18 @@ interface TimelineCursorProps {
   readonly timeline: VoteTimeline;
   readonly series: readonly Series[];
   readonly choices: readonly Choice[];
-  /** Where it can stand: the rows of the table. */
+  /** Its possible places: the rows of the table. */
   readonly rows: readonly TimelineStep[];
   readonly noted: readonly Noted[];
-  /** The row at which it stands; null while nobody moves it. */
+  /** Its current row; null while nobody moves it. */
   readonly at: number | null;
   readonly move: (at: number | null) => void;
 }
 
-/** A line over the chart that keys and the pointer move from row to row of its table, and that says how it stood there. */
+/**
+ * A line over the chart that keys and the pointer move from row to row of its table, and that reads out the figures
+ * there.
+ */
 export function TimelineCursor({ timeline, series, choices, rows, noted, at, move }: TimelineCursorProps) {
   const locale = useLocale();
   const last = rows.length - 1;

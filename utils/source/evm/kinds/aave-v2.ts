@@ -52,7 +52,7 @@ function readFirst(id: Uint, answers: Answers): First | null {
     quorum: notAsked(state),
     counts: ['for'],
     ...unitIn(answers.slice(2)),
-    // Its executors let a proposal expire, each after a time of its own, which is not asked for.
+    // Its executors let a proposal expire, each after a different time, which is not read.
     executable: executableOf(state, executionTime, null),
     module: null,
   };

@@ -42,7 +42,7 @@ function moduleIn(answer: Answer | undefined): VoteModule | null {
   const words = headIn(answer, 4);
   if (!answer || words?.[0] !== 32n) return null;
   const [, quorum, threshold, place] = words;
-  // The name stands behind the members: its place says how many there are.
+  // The name follows the members: its position shows how many there are.
   const members = place % 32n === 0n && place <= 256n ? Number(place / 32n) : 0;
   if (members < 3 || quorum > MOST_PARTS || threshold > MOST_PARTS) return null;
   const module = members === 3 ? null : headIn(answer, members + 1)?.[members === 4 ? 4 : 5];

@@ -20,7 +20,7 @@ export interface Contract {
   readonly kind: KindName;
   /** What voting power is counted in, where the contract does not name it itself. */
   readonly token?: Hex;
-  /** Whose it is, where that is known. */
+  /** Its organisation, if known. */
   readonly organisation?: string;
 }
 
@@ -73,7 +73,7 @@ export interface Machine {
   readonly read?: { readonly block: Aggregate['block']; readonly host: string };
 }
 
-/** What a contract says of a proposal, in its own raw units. Null is what it does not say, never zero. */
+/** A contract's answer about a proposal, in its own raw units. Null means not given, never zero. */
 export interface Reading {
   readonly kind: KindName;
   readonly state: StateWord;
@@ -90,7 +90,7 @@ export interface Reading {
   readonly machine?: Machine;
   /** The choices whose power counts towards the quorum; null where the contract does not say. */
   readonly counts: readonly Choice[] | null;
-  /** How many of a figure's last digits stand behind the point; null: the unit is not known. */
+  /** How many of a figure's last digits are behind the point; null: the unit is unknown. */
   readonly decimals: number | null;
   /** What its token calls its unit; untrusted. Null where the token is not known or does not say. */
   readonly unit: string | null;
@@ -101,7 +101,7 @@ export interface Reading {
 }
 
 /**
- * Why there is no reading. `no-code`: nothing stands at the address. `unknown-id`: the contract refuses the id.
+ * Why there is no reading. `no-code`: no contract is at the address. `unknown-id`: the contract refuses the id.
  * `not-understood`: words that this kind of contract does not write.
  */
 export type Fault = 'no-code' | 'unknown-id' | 'not-understood';

@@ -28,7 +28,7 @@ import { etaPart } from './timelock';
 /** OpenZeppelin's Governor, versions 4 and 5; whatever names a configurator of types is Agora's. */
 export const ozGovernor = governor((ofAgora) => Boolean(wordIn(ofAgora[0])));
 
-/** Agora's: the same, but its quorum takes the proposal's id, and a vote may be counted in a module of its own. */
+/** Agora's: the same, but its quorum takes the proposal's id, and a separate module may count a vote. */
 export const agoraGovernor = governor(() => true);
 
 function governor(isAgoras: (ofAgora: Answers) => boolean): Kind {

@@ -10,7 +10,7 @@ import { nouns } from './nouns';
 import { agoraGovernor, ozGovernor } from './oz-governor';
 
 /**
- * Each kind of contract with a decoder of its own: under one number or in one place they write different things, so none is
+ * Each kind of contract has its own decoder: they write different things under one number or in one place, so none is
  * ever read as another.
  */
 const KINDS: Readonly<Record<KindName, Kind>> = {
@@ -30,7 +30,7 @@ export interface Held {
   readonly id: Uint;
 }
 
-/** What a contract says of a proposal, or why nothing is known from it. */
+/** A contract's answer about a proposal, or why nothing is known from it. */
 export type Outcome = { readonly is: 'read'; readonly reading: Reading } | Failure;
 
 /** Outcomes in the order of what was asked, and the block whose state, votes and times they are. */
@@ -40,8 +40,8 @@ interface Readings {
 }
 
 /**
- * Reads proposals of one chain: one request for all, and a second one for what cannot be asked for before, their quorums and
- * units, which no longer change. A request that fails fails all, so that no figure stands without the others.
+ * Reads proposals of one chain: one request for all, and a second one for what depends on the first, their quorums and
+ * units, which no longer change. A request that fails fails all, so that no figure appears without the others.
  */
 export async function readProposals(
   chainId: number,

@@ -9,7 +9,7 @@ export interface Part {
   readonly add: (reading: Reading, answers: Answers) => Reading;
 }
 
-/** Asks for all parts in one more round; where there is nothing to ask, the reading is whole. */
+/** Requests all parts in one more round; without any, the reading is complete. */
 export function askParts(reading: Reading, parts: readonly Part[]): Step {
   const calls = parts.flatMap((part) => part.calls);
   const next = (answers: Answers): Step => {

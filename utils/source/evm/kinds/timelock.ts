@@ -17,8 +17,8 @@ export function executableOf(state: StateWord, eta: bigint | null, grace: bigint
 }
 
 /**
- * What a governor of OpenZeppelin's says of a queued proposal. Its TimelockController has no grace period; a Timelock of
- * Compound's, which the governors of Compound and Gitcoin use, names its own.
+ * What an OpenZeppelin governor says about a queued proposal. Its TimelockController has no grace period; Compound's
+ * Timelock, which the governors of Compound and Gitcoin use, names one.
  */
 export function etaPart(contract: Contract, id: Uint, timelock: Hex | null): Part {
   const grace = timelock === null ? [] : [{ to: timelock, data: GRACE_PERIOD }];
