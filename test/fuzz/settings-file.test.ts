@@ -154,11 +154,13 @@ const withoutService = (file: string) => {
   // Whoever reads a file as text is not given the mark that may stand before it.
   const { service: _, ...rest } = JSON.parse(file.replace(/^\uFEFF/, ''));
   const { caps, ...lookups } = rest.lookups;
+  const { kinds, ...notices } = rest.notices;
   return JSON.stringify({
     loadsVoters: false,
     people: { list: [], asksOnOpen: false },
     ...rest,
     lookups: { ...lookups, caps: { perHourAll, ...caps } },
+    notices: { ...notices, kinds: { people: false, ...kinds } },
   });
 };
 

@@ -73,11 +73,11 @@ function portal(id: string, operator: string): SourceOrigin {
   return { id, kind: 'portal', operator, origin: `https://${operator}` };
 }
 
-/** Chains, as their links name them, each by its node's name with the operator. */
-function lcds(decimals: number, ...chains: readonly string[]): readonly SourceOrigin[] {
+/** Chains, as their links name them, each by its node's name with the operator; with a blank between. */
+function lcds(decimals: number, chains: string): readonly SourceOrigin[] {
   const operator = 'publicnode.com';
   const kind = 'portal';
-  return chains.map((chain) => ({
+  return chains.split(' ').map((chain) => ({
     ...{ id: `lcd-${chain}`, kind, operator, origin: `https://${chain}-rest.${operator}`, decimals },
   }));
 }
@@ -105,32 +105,12 @@ export const APART: readonly SourceGroup[] = [
     sources: [
       ...lcds(
         6,
-        'cosmos',
-        'osmosis',
-        'juno',
-        'bitsong',
-        'akash',
-        'axelar',
-        'babylon',
-        'celestia',
-        'chihuahua',
+        'cosmos osmosis juno bitsong akash axelar babylon celestia chihuahua comdex coreum kava kujira ' +
+          'migaloo neutron nolus oraichain passage persistence quasar quicksilver regen saga sei sentinel ' +
+          'shentu stride teritori terra',
       ),
-      ...lcds(6, 'comdex', 'coreum', 'kava', 'kujira', 'migaloo', 'neutron', 'nolus', 'oraichain', 'passage'),
-      ...lcds(
-        6,
-        'persistence',
-        'quasar',
-        'quicksilver',
-        'regen',
-        'saga',
-        'sei',
-        'sentinel',
-        'shentu',
-        'stride',
-      ),
-      ...lcds(6, 'teritori', 'terra'),
       ...lcds(9, 'cheqd'),
-      ...lcds(18, 'dydx', 'dymension', 'haqq', 'injective', 'sifchain', 'xpla'),
+      ...lcds(18, 'dydx dymension haqq injective sifchain xpla'),
     ],
   },
   // What the dashboard of the Internet Computer reads: one for its own votes, one for those of the DAOs it runs.

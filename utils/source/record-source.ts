@@ -233,9 +233,7 @@ interface Required {
   readonly isExceeded?: boolean;
 }
 
-/**
- * A quorum that is reached by the rule of its origin, or not. If an input is missing, only the requirement is given.
- */
+/** A quorum, reached or not by its origin's rule. If an input is missing, only the requirement is given. */
 export function computedQuorum({ required, cast, by, counts, isExceeded = false }: Required): Quorum {
   if (isZero(required)) return { raw: required, progress: null, reached: null, rule: 'unset' };
   const known = cast?.filter((power) => power !== null) ?? [];

@@ -132,6 +132,6 @@ describe('a search without a token', () => {
   test('says where titles are searched, where the hub is off', async () => {
     renderKeyless(failed('not-offered'), ['publicnode.com']);
     await type('fee switch{Enter}');
-    expect(await screen.findByText(/searched at Snapshot’s hub, which is off or blocked/)).toBeDefined();
+    expect(await screen.findByText(/needs Snapshot’s hub, which is off or blocked/)).toBeDefined();
   });
 });

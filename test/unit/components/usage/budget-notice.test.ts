@@ -16,5 +16,5 @@ it('says nothing without a budget, while some of it is left, and on the day afte
 it('speaks up once it is used up, or is none', () => {
   expect(budgetNotice(2, today, englishAt(NOW))).toContain('daily limit of 2 automatic calls is reached.');
   expect(budgetNotice(1, today, englishAt(NOW))).toContain('daily limit of 1 automatic call is reached.');
-  expect(budgetNotice(0, null, englishAt(NOW))).toContain('budget of 0 calls');
+  expect(budgetNotice(0, null, englishAt(NOW))).toContain('daily limit of 0 automatic calls');
 });
