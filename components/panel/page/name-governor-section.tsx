@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
+import { askBackground } from '@/utils/browser/messages/ask-background';
 import {
   beginningOf,
   changeOwnGovernors,
-  isListed,
   onOwnGovernorsChanged,
   readOwnGovernors,
 } from '@/utils/browser/settings/own-governors';
@@ -42,7 +42,11 @@ export function NameGovernor({ url, isAsking, askAgain }: NameGovernorProps) {
   const named = useStored(readOwnGovernors, onOwnGovernorsChanged);
   const [listed, setListed] = useState<{ readonly url: string; readonly is: boolean } | null>(null);
   useEffect(() => {
-    if (link !== null) void isListed(url).then((is) => setListed({ url, is }));
+    if (link === null) return;
+    void askBackground('lists-dao', { url }).then(
+      ({ isListed }) => setListed({ url, is: isListed }),
+      () => undefined,
+    );
   }, [url, link]);
   if (link === null || named === undefined || listed?.url !== url || listed.is) return null;
   const before = named.find((each) => each.link === link);

@@ -9,10 +9,12 @@ import { notifyForum } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
 import { wholeNumber } from '@/utils/browser/storage/fields';
 import { forgetFullStorage } from '@/utils/browser/storage/session-area';
+import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { isEvmAddress } from '@/utils/numbers/addresses';
+import { contractsOf, readGovernors } from '@/utils/source/evm/governors';
 import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));
@@ -85,10 +87,11 @@ export const LIST_REQUESTS = {
     async ({ forTab }: Services, { tabId, by, text, narrowing }) =>
       (await forTab(tabId)).lookup.search(by, text, narrowing),
   ),
-  /**
-   * One page of a list. The cursor is the one from the page before, null for the first. `unasked`: what the panel
-   * shows, and loads more of by itself.
-   */
+  /** Whether the table of governors has contracts for a link's DAO. Pages may not fetch the package's file themselves. */
+  'lists-dao': defineRequest({ url: address }, async (_services: Services, { url }) => {
+    const link = recogniseProposalUrl(url);
+    return { isListed: link !== null && contractsOf(link, await readGovernors()).length > 0 };
+  }),
   /** Where to look for the ballots of a contract's vote, after the reader's click. */
   'cast-frame': defineRequest(
     { tabId, key },
@@ -101,6 +104,10 @@ export const LIST_REQUESTS = {
     async ({ sourcesFor }: Services, { tabId, key, window }) =>
       (await sourcesFor(tabId, 'panel'))?.castPart(key, window) ?? NOT_OFFERED,
   ),
+  /**
+   * One page of a list. The cursor is the one from the page before, null for the first. `unasked`: what the panel
+   * shows, and loads more of by itself.
+   */
   page: defineRequest(
     { tabId, query, cursor: z.nullable(cursor), refresh: z.boolean(), unasked: z.exactOptional(selection) },
     async ({ forTab }: Services, { tabId, query, cursor, refresh, unasked }) => {

@@ -1,6 +1,6 @@
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { isEvmAddress } from '@/utils/numbers/addresses';
-import { contractsOf, type Organisation, readGovernors } from '@/utils/source/evm/governors';
+import type { Organisation } from '@/utils/source/evm/governors';
 import { isReadable } from '@/utils/source/origins';
 import { defineItem } from '../storage/item';
 
@@ -44,12 +44,6 @@ export function beginningOf(url: string): string | null {
   const isOfDao = PLATFORMS.has(platform) && !canonicalUrl.includes('eip155:');
   if (!isOfDao || externalId === '' || !canonicalUrl.endsWith(`/${externalId}`)) return null;
   return canonicalUrl.slice('https://'.length, -externalId.length);
-}
-
-/** Whether the table has contracts for a link. */
-export async function isListed(url: string): Promise<boolean> {
-  const link = recogniseProposalUrl(url);
-  return link !== null && contractsOf(link, await readGovernors()).length > 0;
 }
 
 /** As rows that follow the table's own, so that a listed DAO keeps its contracts. */

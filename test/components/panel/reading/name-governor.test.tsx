@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NameGovernor } from '@/components/panel/page/name-governor-section';
 import { readOwnGovernors } from '@/utils/browser/settings/own-governors';
+import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 
@@ -11,13 +12,9 @@ const LINK = 'www.tally.xyz/gov/some-dao/proposal/';
 /** From EIP-55's own examples. */
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** The table that pages read out of the package, with one DAO. */
-const TABLE = [
-  { name: 'ENS', links: ['www.tally.xyz/gov/ens/proposal/'], contracts: [[1, 'oz-governor', ADDRESS]] },
-];
-
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json(TABLE));
+  // Only the background may read the table of the package.
+  replyWith({ 'lists-dao': { isListed: false } });
 });
 
 function renderFor(url: string) {
@@ -82,6 +79,7 @@ describe('a DAO on no list', () => {
   test.each(['https://www.tally.xyz/gov/ens/proposal/7', 'https://nouns.wtf/vote/7'])(
     'is not what %s leads to',
     async (url) => {
+      replyWith({ 'lists-dao': { isListed: true } });
       const { container } = renderFor(url);
       await new Promise((done) => setTimeout(done, 0));
       expect(container.textContent).toBe('');

@@ -1,10 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import {
   asOrganisation,
   beginningOf,
   changeOwnGovernors,
-  isListed,
   readOwnGovernors,
 } from '@/utils/browser/settings/own-governors';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
@@ -81,10 +80,4 @@ it('is named after the DAO, which stands in the path or is the host', () => {
   const nameOf = (link: string) => asOrganisation({ ...OWN, link }).name;
   expect(nameOf('app.anticapture.com/some-dao/governance/proposal/')).toBe('some-dao');
   expect(nameOf('governance.ether.fi/proposals/')).toBe('governance.ether.fi');
-});
-
-it('is offered only where the table has no contract', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(GOVERNORS));
-  expect(await isListed('https://www.tally.xyz/gov/ens/proposal/7')).toBe(true);
-  expect(await isListed(`https://${LINK}7`)).toBe(false);
 });
