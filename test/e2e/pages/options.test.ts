@@ -119,7 +119,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
 
     await choose(options, 'Look up links', 'off');
     await pickFile(options, file.replace('"perPage": 100', '"perPage": "100"'));
-    await shows(options, 'the value of lookups.caps.perPage is not valid');
+    await shows(options, 'The value of lookups.caps.perPage is not valid');
     const mode = () =>
       options.evaluate(() => [...document.querySelectorAll('select')].map(({ value }) => value)[0]);
     expect(await mode()).toBe('off');
