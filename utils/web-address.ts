@@ -39,7 +39,10 @@ export function isSameTopic(one: string | null, other: string | null): boolean {
 
 function topicName(address: string | null): string | null {
   const page = webPage(address);
-  return page && `${page.host}${page.topic ? `#${page.topic[2]}` : page.pathname.replace(/\/+$/, '')}`;
+  return (
+    page &&
+    `${page.host.replace(/^www\./, '')}${page.topic ? `#${page.topic[2]}` : page.pathname.replace(/\/+$/, '')}`
+  );
 }
 
 function webPage(address: string | null | undefined) {

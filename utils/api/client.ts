@@ -169,6 +169,7 @@ function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
     filters.key === undefined ? null : checkKey(filters.key),
     filters.voter === undefined ? null : 'A service cannot be asked for one voter.',
     filters.name === undefined ? null : 'A service cannot be asked for DAOs by name.',
+    filters.thread === undefined ? null : 'A service cannot be asked for the votes of a thread.',
     checkText('DAO', filters.daoId),
     checkText('provider', filters.provider),
     checkText('proposer', filters.proposer),

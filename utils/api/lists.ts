@@ -56,6 +56,8 @@ export interface ListQueries {
     readonly timeField?: ProposalTimeField;
     readonly window?: TimeWindow;
     readonly sort?: ProposalSort;
+    /** Only those that name this thread as theirs, among the newest of these spaces. Services take none. */
+    readonly thread?: { readonly url: string; readonly spaces: readonly string[] };
     readonly limit: number;
   };
   ballots: {

@@ -44,6 +44,7 @@ const query: z.ZodMiniType<ListQuery> = z.union([
     timeField: z.exactOptional(z.literal(['createdAt', 'startAt', 'endAt', 'updatedAt'])),
     window: z.exactOptional(window),
     sort: z.exactOptional(z.literal(['updatedDesc', 'createdDesc', 'endingSoon'])),
+    thread: z.exactOptional(z.strictObject({ url: address, spaces: words.check(z.minLength(1)) })),
     limit: upTo(MOST_ROWS.proposals),
   }),
   z.strictObject({

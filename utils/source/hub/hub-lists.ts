@@ -4,6 +4,7 @@ import type { ApiRequest } from '@/utils/api/transport/api-request';
 import { line, time, word } from '@/utils/api/wire';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { Answer, DaoListing, ProposalKey, ProposalListing } from '@/utils/proposal/proposal';
+import { isSameTopic } from '@/utils/web-address';
 import { stated } from '../record-source';
 import type { SourceCall, SourceList } from '../source';
 import { graphql, readHubAnswer } from './hub-answer';
@@ -15,6 +16,9 @@ type KeyOf = (id: string) => ProposalKey | null;
 
 /** What a row of a list shows; no text and no scores, which would make a page of a hundred long. */
 const LISTED = 'id title created start end state flagged space{id name flagged}';
+
+/** The hub has no condition on a proposal's thread: so many are read for it, the most that it gives at once. */
+const MOST_OF_THREAD = 1_000;
 
 /** A list of the hub's proposals in its own names: conditions, and the time that it goes by. Rows of one second are in the order of their ids. */
 interface HubList {
@@ -61,9 +65,10 @@ async function proposalsPage(
   const place = cursor === null ? null : placeAt(cursor);
   if (cursor !== null && place === null) return refused('cursor');
   const { by, direction } = terms;
+  const { thread, limit } = query;
   const isDown = direction === 'desc';
   // Those of the second at which the last page ended come once more, so that none of them is lost.
-  const first = query.limit + (place?.seen.length ?? 0);
+  const first = thread ? MOST_OF_THREAD : limit + (place?.seen.length ?? 0);
   const bound = place && { [`${by}_${isDown ? 'lte' : 'gte'}`]: place.at };
   const request = listRequest({ ...terms, first, where: { ...terms.where, ...bound } });
   const result = readHubAnswer(await (request.isSlow ? alone(() => send(request)) : send(request)));
@@ -74,6 +79,11 @@ async function proposalsPage(
   // A list that does not keep to what it was asked for would be read for ever.
   if ((rows.length === 0 && !isEmpty) || !isInOrder(rows, place, isDown))
     return { ok: false, error: badAnswer(null) };
+  const isOfThread = (row: Listed) => isSameTopic(thread?.url ?? null, row.discussion);
+  if (thread) {
+    const items = rows.filter(isOfThread).map(({ listing }) => listing);
+    return { ok: true, value: stated({ items: items.slice(0, limit), next: 'end' }, result.value.fetchedAt) };
+  }
   const fresh = rows.filter(({ at, id }) => at !== place?.at || !place.seen.includes(tail(id)));
   const isLast = Array.isArray(list) && list.length < first;
   const page = { items: fresh.map(({ listing }) => listing), next: isLast ? 'end' : nextAt(fresh, place) };
@@ -94,7 +104,7 @@ const STATES: ReadonlySet<string | undefined> = new Set([undefined, 'pending', '
 
 /** A list in the hub's terms; a code where the hub has no such filter, or would refuse it. */
 function termsOf(query: ListQueries['proposals']): Omit<HubList, 'first'> | 'not-offered' | 'rejected' {
-  const { daoId, provider, proposer, title, window, lifecycle = [], outcome = [] } = query;
+  const { daoId, provider, proposer, title, window, lifecycle = [], outcome = [], thread } = query;
   const { timeField = 'endAt', sort = 'createdDesc' } = query;
   const [state, ...others] = lifecycle;
   const field = FIELDS[timeField];
@@ -105,8 +115,9 @@ function termsOf(query: ListQueries['proposals']): Omit<HubList, 'first'> | 'not
   return {
     by: sort === 'endingSoon' ? 'end' : 'created',
     direction: sort === 'endingSoon' ? 'asc' : 'desc',
+    ...(thread && { fields: `${LISTED} discussion` }),
     where: {
-      ...{ space: daoId, author: proposer, state },
+      ...{ space: daoId, space_in: thread?.spaces, author: proposer, state },
       title_contains: title && literally(title),
       ...(window && { [`${field}_gte`]: seconds(window.from), [`${field}_lt`]: seconds(window.to) }),
     },
@@ -149,6 +160,8 @@ interface Listed extends Pick<HubRow, 'id'> {
   /** The time that the list goes by. */
   readonly at: number;
   readonly listing: ProposalListing;
+  /** Where it is said to be discussed. */
+  readonly discussion: HubRow['discussion'];
 }
 
 function readRow(wire: unknown, by: HubList['by'], keyOf: KeyOf): Listed | null {
@@ -162,7 +175,7 @@ function readRow(wire: unknown, by: HubList['by'], keyOf: KeyOf): Listed | null 
     ...{ startAt: time(startAt), endAt: time(endAt), coverage: null },
     ...(flagged && { flagged }),
   };
-  return { id, at, listing };
+  return { id, at, listing, discussion: row.discussion };
 }
 
 function isInOrder(rows: readonly Listed[], place: Place | null, isDown: boolean): boolean {
