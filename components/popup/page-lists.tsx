@@ -3,7 +3,9 @@ import '@/components/shared/figures/state-mark.css';
 import './page-lists.css';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { ThreadVoteProps } from '@/components/search/thread-vote/thread-vote';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
+import { Lazy, lazy } from '@/components/shared/lazy';
 import type { LinkEntry, linkEntries } from '@/components/shared/link-entries';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { ListRow, type ListRowContent } from '@/components/shared/listings/list-row';
@@ -21,6 +23,7 @@ import { saidBy } from '@/utils/i18n/said-by';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
+import { isTopic, pageOf } from '@/utils/web-address';
 import type { PopupProps } from './use-popup-props';
 
 /** One link of the page as the popup lists it. */
@@ -106,6 +109,8 @@ function markOf(resolution: Resolution | undefined): ListRowContent['verdict'] {
 }
 
 interface PageListsProps extends Pick<PopupProps, 'tab' | 'resolutions' | 'proposals'> {
+  /** The way to the vote of a thread that links none; null where the page is no thread. */
+  readonly threadVote: ThreadVoteProps | null;
   readonly entries: ReturnType<typeof linkEntries>;
   readonly open: (url: string) => void;
   readonly openPanel: () => void;
@@ -115,12 +120,13 @@ interface PageListsProps extends Pick<PopupProps, 'tab' | 'resolutions' | 'propo
 const MOST = 3;
 
 /** What the tab's page links, the open votes first. */
-export function PageLists({ entries, resolutions, proposals, tab, open, openPanel }: PageListsProps) {
+export function PageLists({ entries, resolutions, proposals, tab, threadVote, ...does }: PageListsProps) {
+  const { open, openPanel } = does;
   const locale = useLocale();
   const rows = pageRows(entries, resolutions, proposals, useContext(DaoNamesContext), locale);
   const roving = useRovingFocus(Math.min(rows.length, MOST), 0);
   const shown = tab?.selection?.by === 'link' ? tab.selection.url : null;
-  if (rows.length === 0) return tab === null ? null : <p class="popup-none">{locale.t('popup_no_links')}</p>;
+  if (rows.length === 0) return tab === null ? null : <NoLinks threadVote={threadVote} />;
   return (
     <section class="popup-list">
       <ListHead title={locale.t('popup_thread', formatCount(rows.length, locale.tag))}>
@@ -145,6 +151,22 @@ export function PageLists({ entries, resolutions, proposals, tab, open, openPane
         </button>
       ) : null}
     </section>
+  );
+}
+
+const THREAD_VOTE = lazy(() =>
+  import('@/components/search/thread-vote/thread-vote').then((module) => module.JoinedThreadVote),
+);
+
+function NoLinks({ threadVote }: Pick<PageListsProps, 'threadVote'>) {
+  const { t } = useLocale();
+  return (
+    <>
+      <p class="popup-none">{t('popup_no_links')}</p>
+      {threadVote !== null && isTopic(threadVote.pageUrl) ? (
+        <Lazy key={pageOf(threadVote.pageUrl)} component={THREAD_VOTE} props={threadVote} skeleton={[]} />
+      ) : null}
+    </>
   );
 }
 

@@ -56,9 +56,11 @@ interface ListsProps extends PopupProps {
 }
 
 /** What is known here already: the page's proposals, and what features have to list. */
-function Lists({ entries, tab, resolutions, proposals, lists, open, actions }: ListsProps) {
+function Lists({ entries, tab, resolutions, proposals, lists, open, actions, ...props }: ListsProps) {
+  const { pageUrl = null, connection } = props;
+  const threadVote = pageUrl === null ? null : { pageUrl, connection, open, errorActions: actions };
   const ofPage = {
-    ...{ entries, tab, resolutions, proposals, openPanel: actions.openPanel },
+    ...{ entries, tab, resolutions, proposals, threadVote, openPanel: actions.openPanel },
     open: (url: string) => actions.open({ by: 'link', url }),
   };
   return (

@@ -74,6 +74,8 @@ export interface PopupProps {
   readonly daoNames: ReadonlyMap<string, string>;
   /** The proposal that the tab's own address names, by its canonical address; null: none. */
   readonly tabLink: string | null;
+  /** The address of the tab's page, absent or null where the browser does not tell. */
+  readonly pageUrl?: string | null;
   /** What was looked at last; null until it is read. */
   readonly recent: readonly RecentItem[] | null;
   /** A query from the address bar, asked at once; null without one. */
@@ -208,6 +210,7 @@ export function usePopupProps(): PopupProps {
     proposals,
     daoNames: useDaoNames(connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null),
     tabLink: tabLink?.url ?? null,
+    pageUrl: tabUrl,
     recent,
     handed,
     narrowed,

@@ -8,6 +8,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { formatCount } from '@/utils/i18n/locale';
 import { subjectOf, type TabRecord } from '@/utils/lookup/records/records';
 import { stageOf } from '@/utils/proposal/vote-stage';
+import { isTopic, pageOf } from '@/utils/web-address';
 import { panelId, usePanel } from '../kit/panel-context';
 import { SelectedProposal } from './selected-proposal';
 import type { ThreadListProps } from './thread-list';
@@ -25,9 +26,14 @@ export function PageView() {
   );
 }
 
+const THREAD_VOTE = lazy(() =>
+  import('@/components/search/thread-vote/thread-vote').then((module) => module.JoinedThreadVote),
+);
+
 /** Explains why the panel may be empty, and where to look instead. */
 function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
   const { t } = useLocale();
+  const { pageUrl = null, connection, actions } = usePanel();
   return (
     <div class="empty">
       <ProductMark />
@@ -37,6 +43,14 @@ function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
       <button type="button" class="button" onClick={lookAgain}>
         {t('action_look_again')}
       </button>
+      {pageUrl !== null && isTopic(pageUrl) ? (
+        <Lazy
+          key={pageOf(pageUrl)}
+          component={THREAD_VOTE}
+          props={{ pageUrl, connection, opensOnly: true, open: actions.open, errorActions: actions }}
+          skeleton={[]}
+        />
+      ) : null}
     </div>
   );
 }

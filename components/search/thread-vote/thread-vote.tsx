@@ -1,0 +1,150 @@
+import '@/components/shared/controls/inputs.css';
+import '@/components/shared/listings/candidates.css';
+import './thread-vote.css';
+import { useId, useState } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
+import { Skeleton } from '@/components/shared/lazy';
+import { CandidateList } from '@/components/shared/listings/candidates';
+import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
+import type { ConnectionStatus } from '@/utils/browser/messages/messages';
+import { formatList, type Locale } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
+import type { Search } from '@/utils/lookup/lookup';
+import { listSource, speaker } from '@/utils/lookup/who-answers';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import { pageOf } from '@/utils/web-address';
+import { typedSpaces } from './forum-spaces';
+import { useForumSpaces, useThreadVote } from './use-thread-vote';
+
+export interface ThreadVoteProps {
+  /** The address of the page beside. */
+  readonly pageUrl: string;
+  readonly connection: ConnectionStatus | null;
+  /** Opens a single result without a further click; the popup needs one to open the panel. */
+  readonly opensOnly?: true;
+  readonly open: (candidate: ProposalCandidate) => void;
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
+}
+
+/** The way to a thread's vote where the thread links none. Nothing is asked before the click. */
+export function JoinedThreadVote({ pageUrl, connection, opensOnly, ...does }: ThreadVoteProps) {
+  const thread = pageOf(pageUrl) ?? pageUrl;
+  const source = listSource(connection);
+  const known = useForumSpaces(thread);
+  const { search, find } = useThreadVote(thread, ([only, ...others]) => {
+    if (opensOnly && only && others.length === 0 && only.flagged !== true) does.open(only);
+  });
+  // Of public sources only Snapshot's hub says which thread a vote belongs to.
+  if (known === null || (connection?.state !== 'ready' && source === null)) return null;
+  const asked = { source, host: source ?? speaker(connection), known: source === null ? [] : known };
+  return (
+    <LocaleContext.Provider value={saidBy(source, useLocale())}>
+      <ThreadVote {...asked} search={search} find={find} {...does} />
+    </LocaleContext.Provider>
+  );
+}
+
+interface ViewProps extends Pick<ThreadVoteProps, 'open' | 'errorActions'> {
+  /** The host of the public source that is asked; null: a service is. */
+  readonly source: string | null;
+  /** The host that is asked. */
+  readonly host: string;
+  /** Spaces of the forum; empty where none is known. */
+  readonly known: readonly string[];
+  readonly search: Search;
+  /** Null where a service is asked, which takes the thread's address. */
+  readonly find: (spaces: readonly string[] | null) => void;
+}
+
+/** One click to whom it names; then what was found, or that nothing was. */
+export function ThreadVote({ source, host, known, search, find, open, errorActions }: ViewProps) {
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const id = useId();
+  const spaces = known.length > 0 ? known : typedSpaces(text);
+  const isAsked = source === null || spaces.length > 0;
+  const ask = () => isAsked && search.state !== 'busy' && find(source === null ? null : spaces);
+  return (
+    <form
+      class="thread-vote"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      {source === null || known.length > 0 ? null : (
+        <>
+          <label htmlFor={`${id}-space`}>{locale.t('thread_vote_space')}</label>
+          <input
+            id={`${id}-space`}
+            type="text"
+            dir="auto"
+            autocomplete="off"
+            spellcheck={false}
+            maxLength={MAX_TEXT}
+            placeholder="ens.eth"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <button
+        type="submit"
+        class="button"
+        aria-describedby={id}
+        aria-disabled={!isAsked || search.state === 'busy'}
+      >
+        <Icon name="search" /> {locale.t('thread_vote_find')}
+      </button>
+      <p class="small" id={id}>
+        {source === null ? locale.t('thread_vote_service', host) : locale.t('thread_vote_hub', host)}
+      </p>
+      <Outcome {...{ search, spaces, source, open }} errorActions={{ ...errorActions, retry: ask }} />
+    </form>
+  );
+}
+
+/** Longer than the ids of a few spaces. */
+const MAX_TEXT = 256;
+
+interface OutcomeProps extends Pick<ViewProps, 'search' | 'source' | 'open'> {
+  readonly spaces: readonly string[];
+  readonly errorActions: ErrorActions;
+}
+
+function Outcome({ search, spaces, source, open, errorActions }: OutcomeProps) {
+  const locale = useLocale();
+  const found = search.state === 'done' ? search.candidates : [];
+  const sifted = useSifted(found, search);
+  const shown = found.filter((_, index) => sifted.isShown(index));
+  return (
+    <>
+      <p role="status" class={search.state === 'done' ? 'small' : 'visually-hidden'}>
+        {statusWords(search, spaces, source, locale)}
+      </p>
+      {search.state === 'busy' ? <Skeleton lines={['wide', 'half']} /> : null}
+      {search.state === 'failed' ? <ErrorNotice error={search.error} errorActions={errorActions} /> : null}
+      <HiddenFlagged sifted={sifted} />
+      {shown.length === 0 ? null : (
+        <CandidateList name={locale.t('popup_results')} candidates={shown} choose={open} />
+      )}
+    </>
+  );
+}
+
+function statusWords(
+  search: Search,
+  spaces: readonly string[],
+  source: string | null,
+  locale: Locale,
+): string {
+  if (search.state === 'busy') return locale.t('popup_searching');
+  if (search.state !== 'done') return '';
+  if (search.candidates.length > 0) return locale.count('popup_found', search.candidates.length);
+  return source === null
+    ? locale.t('thread_vote_none')
+    : locale.t('thread_vote_none_hub', formatList(spaces, locale.tag));
+}
