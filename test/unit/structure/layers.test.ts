@@ -86,7 +86,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   'utils/proof': ['@/utils/proof', '@/utils/numbers', '@noble/curves', '@noble/hashes'],
   'utils/api': ['@/utils/api', '@/utils/web-address', ...DOMAIN, 'zod/mini'],
   // What was stored may be broken or of another version: its shapes belong to the lookups, and so does the check of them.
-  'utils/source': ['@/utils/source', '@/utils/api', '@/utils/link', ...DOMAIN, 'zod/mini'],
+  'utils/source': [
+    '@/utils/source',
+    '@/utils/api',
+    '@/utils/link',
+    '@/utils/web-address',
+    ...DOMAIN,
+    'zod/mini',
+  ],
   'utils/lookup': [
     '@/utils/lookup',
     '@/utils/api',
