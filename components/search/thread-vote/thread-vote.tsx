@@ -60,7 +60,7 @@ interface ViewProps extends Pick<ThreadVoteProps, 'open' | 'errorActions'> {
 }
 
 /** One click to whom it names; then what was found, or that nothing was. */
-export function ThreadVote({ source, host, known, search, find, open, errorActions }: ViewProps) {
+function ThreadVote({ source, host, known, search, find, open, errorActions }: ViewProps) {
   const locale = useLocale();
   const [text, setText] = useState('');
   const id = useId();
