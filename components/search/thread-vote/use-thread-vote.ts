@@ -24,9 +24,9 @@ export function useForumSpaces(thread: string): readonly string[] | null {
   return spacesOfForum(thread, read, table);
 }
 
-/** A file of the package: nothing of the thread is sent for it. */
+/** In a separate chunk: the extension's pages use no network, not even for the package's files. */
 async function readTable(): Promise<unknown> {
-  return (await globalThis.fetch('/forum-spaces.json')).json();
+  return (await import('./forum-spaces.json')).default;
 }
 
 /** Looks for the votes of a thread, at a click: a service by the thread's address, Snapshot's hub by the spaces alone. */

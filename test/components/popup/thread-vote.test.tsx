@@ -16,11 +16,9 @@ const HUB = 'hub.snapshot.org';
 const THREAD = 'https://discuss.ens.domains/t/a-thread/12';
 const KEYLESS = { state: 'keyless', operators: [HUB] } as const;
 const READY = panelContext().connection;
-const TABLE = { 'discuss.ens.domains': ['ens.eth'] };
 
 beforeEach(() => {
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(TABLE));
 });
 afterEach(() => vi.restoreAllMocks());
 

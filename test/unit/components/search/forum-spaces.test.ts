@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spacesOfForum, typedSpaces } from '@/components/search/thread-vote/forum-spaces';
+import TABLE from '@/components/search/thread-vote/forum-spaces.json';
 import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
-import TABLE from '../../../../public/forum-spaces.json';
 import { makeDetail } from '../../../factories/proposal';
 import SOURCES from './forum-spaces.sources.json';
 
