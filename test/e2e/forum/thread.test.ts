@@ -254,7 +254,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     await visit(thread, '/');
     stage.service.api.clearRequests();
     await visit(thread, quietPath);
-    await panel.waitFor(() => document.body.innerText.includes('No proposal links on this page'), []);
+    await panel.waitFor(() => document.body.innerText.includes('This page has no proposal links'), []);
     expect(await chipsIn(thread)).toEqual([]);
     expect(stage.service.api.requests).toEqual([]);
     expect(stage.forum.requests.slice(loads).filter((request) => request.includes('/assets/'))).toEqual([]);
