@@ -138,7 +138,9 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
     // Service or token changed meanwhile: what came is nothing to this star.
     if ((await ports.service()) !== service) return notes;
     const { detail } = record;
-    const votes = asksPeople(record, wishes) ? await ports.followed(record.key) : null;
+    const votes = asksPeople(record, wishes)
+      ? await ports.followed(record.key, star.candidate.sourceUrl)
+      : null;
     const locale = ports.locale();
     const answered = withAnswer(star, turn, record, wishes, locale);
     notes = withNote(notes, votes === null ? answered : withPeople(answered, votes, record, wishes, locale));

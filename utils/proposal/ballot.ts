@@ -76,8 +76,11 @@ export interface FollowedVote {
   readonly vote: { readonly choice: BallotChoice | null } | null;
 }
 
-/** Asks in one request how those voted whom the reader follows; null where nobody is followed, or nothing was said. */
-export type AskFollowed = (key: ProposalKey) => Promise<readonly FollowedVote[] | null>;
+/**
+ * Asks in one request how those voted whom the reader follows; null where nobody is followed, or nothing was said. A service's
+ * record is asked for elsewhere by its link, which takes one or two more.
+ */
+export type AskFollowed = (key: ProposalKey, url: string | null) => Promise<readonly FollowedVote[] | null>;
 
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {

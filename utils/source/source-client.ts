@@ -22,6 +22,8 @@ type Reading<T> = Promise<Result<Answer<T>>>;
 
 /** A client of public sources, which contracts tell more than a service does. */
 export interface SourceClient extends Client {
+  /** The key of the one proposal at an address, which a source may be asked for; `not-found` without it, or among several. */
+  keyAt(url: string): Promise<Result<ProposalKey>>;
   /** What a contract holds of what a proposal is to do, or Snapshot's hub of what may follow; `not-offered` by all others. */
   proposed(key: ProposalKey): Promise<Result<Proposed | Attached>>;
   /** What is known of its title. */
@@ -34,8 +36,8 @@ export interface SourceClient extends Client {
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
   /** Where its ballots are to be looked for. */
   castFrame(key: ProposalKey): Promise<Result<CastFrame>>;
-  /** Those of the first blocks of a window. */
-  castPart(key: ProposalKey, window: LogWindow): Promise<Result<CastPart>>;
+  /** Those of the first blocks of a window, of these voters alone where some are named. */
+  castPart(key: ProposalKey, window: LogWindow, voters?: readonly string[]): Promise<Result<CastPart>>;
 }
 
 interface SourceClientPorts {
@@ -88,6 +90,15 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     return by === 'url' && found.ok ? { ok: true, value: ofAddress(found.value) } : found;
   }
 
+  async function keyAt(url: string): Promise<Result<ProposalKey>> {
+    const resolved = await resolve({ by: 'url', text: url });
+    if (!resolved.ok) return resolved;
+    const [candidate, ...others] = resolved.value.value;
+    // Of several with a link's number, none is known to be it.
+    if (candidate === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
+    return { ok: true, value: candidate.key };
+  }
+
   async function page<L extends ListName>(
     query: ListQuery<L>,
     cursor: Cursor | null,
@@ -116,6 +127,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
 
   const refuse = async () => notOffered;
   return {
+    keyAt,
     proposed: (key) => ofSource(key, (source, call) => source.proposed?.(key, call)),
     titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
     keepTitle: async (key, title, isProven) =>
@@ -131,7 +143,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
           sources.find(({ id }) => isKeyOf({ id: id.replace(/^own-(\d+)@.*/, 'chain-$1') }, key)),
       ),
     castFrame: (key) => ofSource(key, (source, call) => source.castFrame?.(key, call)),
-    castPart: (key, window) => ofSource(key, (source, call) => source.castPart?.(key, window, call)),
+    castPart: (key, window, voters) =>
+      ofSource(key, (source, call) => source.castPart?.(key, window, call, voters)),
     resolve,
     page,
     detail: (key) => withSource(key, (source, call) => source.detail(key, call)),

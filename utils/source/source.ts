@@ -103,6 +103,11 @@ export interface Source extends SourceOrigin {
   ): Promise<Result<readonly TokenUnit[]>>;
   /** Where the ballots of a contract's proposal are to be looked for, and what it counts. */
   castFrame?(key: ProposalKey, call: SourceCall): Promise<Result<CastFrame>>;
-  /** The votes that its contract logged in the first blocks of a window. */
-  castPart?(key: ProposalKey, window: LogWindow, call: SourceCall): Promise<Result<CastPart>>;
+  /** The votes that its contract logged in the first blocks of a window: of these voters alone, where some are named. */
+  castPart?(
+    key: ProposalKey,
+    window: LogWindow,
+    call: SourceCall,
+    voters?: readonly string[],
+  ): Promise<Result<CastPart>>;
 }

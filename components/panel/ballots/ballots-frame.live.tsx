@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
-import { present } from '@/utils/browser/page/present';
 import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
-import { isFromLog, requestsInLog } from '@/utils/source/origins';
+import { isFromLog } from '@/utils/source/origins';
 import { usePanel } from '../kit/panel-context';
 import { type KeptVote, type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
+import { aboutInLog } from '../reading/use-reading';
 
 interface Asked {
   readonly key: ProposalKey;
@@ -45,12 +45,6 @@ function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): Sho
     load: () => void ask('power'),
     reorder: (order) => void ask(order),
   };
-}
-
-/** Of a vote that is open what was voted so far. */
-function aboutInLog(key: ProposalKey, { startAt, endAt }: ProposalDetail): number | null {
-  if (startAt === null || endAt === null) return null;
-  return requestsInLog(key, Math.min(Date.parse(endAt), present()) - Date.parse(startAt));
 }
 
 const NONE: ShownBallots['own'] = [];

@@ -54,15 +54,6 @@ async function showTitle(records: Services['records'], key: ProposalKey, title: 
 
 type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
 
-async function keyOf(sources: Sources, url: string): Promise<Result<ProposalKey>> {
-  const resolved = await sources.resolve({ by: 'url', text: url });
-  if (!resolved.ok) return resolved;
-  const [candidate, ...others] = resolved.value.value;
-  // Of several with a link's number, none is known to be it.
-  if (candidate === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
-  return { ok: true, value: candidate.key };
-}
-
 /** Whether a title is to be read. One that is known is put into the record, should that have come without it. */
 async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey): Promise<boolean> {
   const { title, isDue } = await sources.titleOf(key);
@@ -93,7 +84,7 @@ export const EFFECTS_REQUESTS = {
           return { ok: false, error: plainError('budget') };
       }
       if (sources === null) return { ok: false, error: plainError('not-offered') };
-      const key = 'key' in of ? { ok: true as const, value: of.key } : await keyOf(sources, of.url);
+      const key = 'key' in of ? { ok: true as const, value: of.key } : await sources.keyAt(of.url);
       if (!key.ok) return key;
       const proposed = await sources.proposed(key.value);
       return proposed.ok ? { ok: true, value: { key: key.value, proposed: proposed.value } } : proposed;

@@ -49,6 +49,17 @@ const DECODERS: Readonly<Record<VoteFunction, (words: Words) => CastVote | null>
   },
 };
 
+/** The choices of governors by their numbers, in the words that this product gives them where it reads them: Aragon has others. */
+const WORDS = ['Against', 'For', 'Abstain'] as const;
+const ARAGON_WORDS = ['No', 'Yes'] as const;
+
+/** A contract's choice in words, for a record whose own keys mean something else; `isCounted`: no module has its own choices. */
+export function inWords({ key }: BallotChoice, isCounted: boolean, isAragon = false): BallotChoice {
+  const words: readonly string[] = isAragon ? ARAGON_WORDS : WORDS;
+  const label = (isCounted && words[Number(key)]) || null;
+  return { key: null, label, raw: label === null ? key : null };
+}
+
 /** A contract's answer about an address, by its first function whose answer has its shape; null if none has. */
 export function decodeVote({ said }: ContractVote): CastVote | null {
   for (const { by, data } of said) {

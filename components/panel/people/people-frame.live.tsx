@@ -6,7 +6,7 @@ import { onLocalChange } from '@/utils/browser/storage/item';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { VoterName } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { type FollowedPeople, NOBODY, PEOPLE_KEY } from './person';
+import { type FollowedPeople, type LoggedVotes, NOBODY, PEOPLE_KEY } from './person';
 
 const PeopleContext = createContext<FollowedPeople | null>(null);
 
@@ -32,6 +32,7 @@ const CONTROLS = {
 export function PeopleFrame({ children }: { readonly children: ComponentChildren }) {
   const people = useStored(readPeople, onPeopleChanged) ?? NOBODY;
   const [answers, setAnswers] = useState<FollowedPeople['answers']>(new Map());
+  const [logged, setLogged] = useState<FollowedPeople['logged']>(new Map());
   const [asked] = useState(() => new Set<ProposalKey>());
   const [hasStar, setHasStar] = useState(STAR.here() !== null);
   useEffect(() => {
@@ -43,8 +44,10 @@ export function PeopleFrame({ children }: { readonly children: ComponentChildren
   const followed = useMemo(() => {
     const keep: FollowedPeople['keep'] = (key, answer) =>
       setAnswers((now) => new Map(now).set(key, [answer, ...(now.get(key) ?? [])].slice(0, MOST_ANSWERS)));
-    return { people, answers, keep, asked };
-  }, [people, answers, asked]);
+    const keepLogged: FollowedPeople['keepLogged'] = (key, found) =>
+      setLogged((now) => new Map(now).set(key, together(now.get(key), found)));
+    return { people, answers, keep, logged, keepLogged, asked };
+  }, [people, answers, logged, asked]);
   return (
     <PeopleContext.Provider value={followed}>
       <VoterControlsContext.Provider value={hasStar ? CONTROLS : null}>
@@ -52,6 +55,17 @@ export function PeopleFrame({ children }: { readonly children: ComponentChildren
       </VoterControlsContext.Provider>
     </PeopleContext.Provider>
   );
+}
+
+/** What was found of some stays when others are looked for. */
+function together(before: LoggedVotes | undefined, found: LoggedVotes): LoggedVotes {
+  if (before === undefined) return found;
+  return {
+    of: [...before.of, ...found.of],
+    ballots: [...before.ballots, ...found.ballots],
+    over: new Set([...before.over, ...found.over]),
+    isCounted: found.isCounted,
+  };
 }
 
 const PEOPLE = lazy(() => import('./people.live').then((module) => module.JoinedPeople));

@@ -9,6 +9,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { ApiError } from '@/utils/api/errors';
+import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import {
@@ -19,7 +20,8 @@ import {
   voterName,
 } from '@/utils/proposal/ballot';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
-import type { Known, Person, PersonLine } from './person';
+import { LogSearch, type LogSearchProps } from './log-search';
+import type { Known, Part, Person, PersonLine } from './person';
 import '@/components/shared/figures/choice-mark.css';
 import './people.css';
 
@@ -31,8 +33,10 @@ interface Judged {
 
 export interface PeopleViewProps extends Judged {
   readonly lines: readonly PersonLine[];
-  /** What a question costs, and whom it goes to; null where nobody can be asked. */
-  readonly question: { readonly requests: number; readonly host: string; ask(): void } | null;
+  /** What a question costs, and whom it goes to, if known; null where nobody can be asked. */
+  readonly question: { readonly requests: number; readonly host: string | null; ask(): void } | null;
+  /** The way to choices that are in a contract's log alone; null where none is missing. */
+  readonly search: LogSearchProps | null;
   readonly asking: boolean;
   /** Why the reader's own question had no answer. */
   readonly error: ApiError | null;
@@ -43,8 +47,9 @@ export interface PeopleViewProps extends Judged {
 
 /** A line for each of the people followed, and the way to ask for all of them at once. */
 export function PeopleView(props: PeopleViewProps) {
-  const { lines, summary, detail, question, asking, error, isPrivate, errorActions } = props;
-  const { t } = useLocale();
+  const { lines, summary, detail, question, search, asking, error, isPrivate, errorActions } = props;
+  const locale = useLocale();
+  const { t } = locale;
   const name = t('people_title');
   return (
     <Region name={name}>
@@ -70,13 +75,22 @@ export function PeopleView(props: PeopleViewProps) {
           <span>{t('people_private')}</span>
         </p>
       ) : null}
+      {search === null || asking ? null : <LogSearch {...search} />}
       {question === null || error !== null ? null : (
         <button type="button" class="button people-ask" aria-disabled={asking} onClick={question.ask}>
-          {t(question.requests === 1 ? 'people_ask' : 'people_ask_twice', question.host)}
+          {askWords(question, locale)}
         </button>
       )}
     </Region>
   );
+}
+
+function askWords(
+  { requests, host }: NonNullable<PeopleViewProps['question']>,
+  { t, count }: Locale,
+): string {
+  if (host === null) return t('people_ask_contract', `≈ ${count('calls', requests)}`);
+  return t(requests === 1 ? 'people_ask' : 'people_ask_twice', host);
 }
 
 /** The reader's own word for somebody, the address on hover; without one the address in short form. */
@@ -101,6 +115,8 @@ function LineWords({ known, checkedAt, before, ...record }: LineWordsProps) {
   switch (known.is) {
     case 'unsaid':
       return <span class="quiet">{t('people_unsaid')}</span>;
+    case 'contrary':
+      return <span class="quiet">{t('people_contrary')}</span>;
     case 'absent': {
       const words =
         checkedAt === null
@@ -125,14 +141,16 @@ interface VotedWordsProps extends Judged {
   readonly before: BallotChoice | null;
 }
 
-function VotedWords({ known: { choice, power, votedAt }, before, ...record }: VotedWordsProps) {
+function VotedWords({ known, before, ...record }: VotedWordsProps) {
   const { t } = useLocale();
+  const { choice, power, votedAt, split = [{ choice, power }], isUnfound } = known;
+  const unread = t(isUnfound ? 'people_choice_unfound' : 'people_choice_unread');
   return (
     <>
       <Joined>
         {[
-          choice === null ? t('people_choice_unread') : <Choice key="choice" of={choice} {...record} />,
-          power === null ? null : <Figure key="power" value={power} />,
+          ...split.flatMap((part, nth) => partWords(part, nth, unread, record)),
+          split.length > 1 ? t('people_split') : null,
           votedAt === null ? null : <Ago key="at" at={votedAt} />,
         ]}
       </Joined>
@@ -146,6 +164,13 @@ function VotedWords({ known: { choice, power, votedAt }, before, ...record }: Vo
       )}
     </>
   );
+}
+
+function partWords({ choice, power }: Part, nth: number, unread: string, record: Judged) {
+  return [
+    choice === null ? unread : <Choice key={`choice ${nth}`} of={choice} {...record} />,
+    power === null ? null : <Figure key={`power ${nth}`} value={power} />,
+  ];
 }
 
 /** A choice by the record's word for it, with its mark there. */

@@ -8,13 +8,11 @@ import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { useIsPrivate } from '@/utils/browser/sites/use-site';
 import type { Selection } from '@/utils/lookup/records/records';
-import { giverOf } from '@/utils/source/origins';
 import { PeopleView } from './people-view';
 import type { FollowedPeople } from './person';
 import { linesOf, type ReadBallots } from './person-lines';
-
-/** Requests that one question takes at most, by who gave the proposal: a contract's powers are asked for by a second one. */
-const REQUESTS = { hub: 1, node: 2, portal: 0 } as const;
+import { useLogSearch } from './use-log-search';
+import { type Question, useQuestion } from './use-question';
 
 interface JoinedPeopleProps {
   readonly followed: FollowedPeople;
@@ -22,33 +20,29 @@ interface JoinedPeopleProps {
 
 /** How the people followed voted on the shown proposal: what was read of it, and the way to ask for the rest. */
 export function JoinedPeople({ followed }: JoinedPeopleProps) {
-  const { people, answers } = followed;
+  const { people, answers, logged } = followed;
   const { candidate, summary, detail, errorActions } = useShown();
   const { key } = candidate;
-  const { tabId } = usePanel();
-  const isPrivate = useIsPrivate(tabId);
+  const isPrivate = useIsPrivate(usePanel().tabId);
   const mayAsk = isPrivate === false;
   const ballots = useReadBallots();
   const lines = useMemo(
-    () => linesOf(people.list, ballots, answers.get(key) ?? []),
-    [people, ballots, answers, key],
+    () =>
+      linesOf(people.list, {
+        ...{ key, ballots, answers: answers.get(key) ?? [] },
+        logged: logged.get(key) ?? null,
+      }),
+    [people, ballots, answers, logged, key],
   );
-  const { asking, error, ask } = useAsking(followed, mayAsk);
-  const giver = giverOf(key);
-  const requests = giver === null ? 0 : REQUESTS[giver.kind];
-  useUnasked(followed, lines.some(({ known }) => known === null) && requests > 0 && mayAsk, ask);
+  const question = useQuestion();
+  const { asking, error, ask } = useAsking(followed, mayAsk ? (question?.of ?? null) : null);
+  const search = useLogSearch(followed, lines, mayAsk);
+  useUnasked(followed, lines.some(({ known }) => known === null) && question !== null && mayAsk, ask);
   return (
     <PeopleView
-      {...{
-        lines,
-        summary,
-        detail,
-        asking,
-        error,
-        isPrivate: isPrivate === true && requests > 0,
-        errorActions,
-      }}
-      question={requests === 0 || !mayAsk ? null : { requests, host: giver?.host ?? '', ask: () => ask() }}
+      {...{ lines, summary, detail, search, asking, error, errorActions }}
+      isPrivate={isPrivate === true && question !== null}
+      question={question === null || !mayAsk ? null : { ...question, ask: () => ask() }}
     />
   );
 }
@@ -76,7 +70,8 @@ interface Asking {
   ask(unasked?: Selection): void;
 }
 
-function useAsking({ people, keep }: FollowedPeople, mayAsk: boolean): Asking {
+/** `of`: what is asked about; null where nothing may be. */
+function useAsking({ people, keep }: FollowedPeople, of: Question['of'] | null): Asking {
   const { key } = useShown().candidate;
   const { tabId } = usePanel();
   const [state, setState] = useState<{
@@ -86,12 +81,12 @@ function useAsking({ people, keep }: FollowedPeople, mayAsk: boolean): Asking {
   }>({ of: key, error: null, asking: false });
   const { asking, error } = state.of === key ? state : { asking: false, error: null };
   async function ask(unasked?: Selection): Promise<void> {
-    if (tabId === null || !mayAsk || asking) return;
+    if (tabId === null || of === null || asking) return;
     setState({ of: key, error: null, asking: true });
     const addresses = people.list.map(({ address }) => address);
     const mark = unasked && { unasked };
-    const reply = await askBackground('people-votes', { tabId, key, addresses, ...mark }).catch(() => LOST);
-    if (reply.ok) keep(key, { of: addresses, answer: reply.value });
+    const reply = await askBackground('people-votes', { tabId, of, addresses, ...mark }).catch(() => LOST);
+    if (reply.ok) keep(key, { of: addresses, from: reply.value.key, answer: reply.value.votes });
     const failed = reply.ok || unasked ? null : reply.error;
     setState((now) => (now.of === key ? { of: key, error: failed, asking: false } : now));
   }

@@ -1,7 +1,9 @@
-import { fromUnits } from '@/utils/numbers/decimal';
+import { fromUnits, sumDecimals } from '@/utils/numbers/decimal';
 import { type Ballot, type BallotChoice, type VotesOf, voterId } from '@/utils/proposal/ballot';
-import { decodeVote } from './decode-votes';
-import type { AskedVotes, Known, Person, PersonLine } from './person';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { isFromLog } from '@/utils/source/origins';
+import { decodeVote, inWords } from './decode-votes';
+import type { AskedVotes, Known, LoggedVotes, Part, Person, PersonLine } from './person';
 
 /** Ballots of a vote, as far as they were read. */
 export interface ReadBallots {
@@ -15,59 +17,79 @@ export interface ReadBallots {
 interface Seen {
   readonly at: number;
   readonly isAsked: boolean;
+  /** Under which key: choices of two sources are never the same. */
+  readonly from: ProposalKey;
+  /** Whether a contract said so, which takes no vote back. */
+  readonly isFinal: boolean;
   readonly known: Known;
+}
+
+/** What was read of a proposal's votes. */
+export interface ReadVotes {
+  readonly key: ProposalKey;
+  readonly ballots: ReadBallots | null;
+  /** The last one first. */
+  readonly answers: readonly AskedVotes[];
+  readonly logged: LoggedVotes | null;
 }
 
 /** A line for each, by what was read last: ballots that the panel has, or what was asked for of them alone. */
 export function linesOf(
   people: readonly Person[],
-  ballots: ReadBallots | null,
-  answers: readonly AskedVotes[],
+  { key, ballots, answers, logged }: ReadVotes,
 ): readonly PersonLine[] {
   const byBallot = ballots === null ? NONE : ballotsBy(people, ballots.rows);
+  const readOf = (address: string) => ballots && ofBallots(byBallot.get(address) ?? [], ballots, key);
   return people.map((person) => {
     const seen: Seen[] = answers
       .filter(({ of }) => of.includes(person.address))
-      .map(({ answer }) => ({ at: answer.readAt, isAsked: true, known: knownBy(answer, person) }));
-    const known = ballots && ofBallots(byBallot.get(person.address), ballots);
-    if (ballots && known) seen.push({ at: ballots.readAt, isAsked: false, known });
+      .map(({ answer, from }) => ({
+        ...{ at: answer.readAt, isAsked: true, from, isFinal: 'votes' in answer },
+        known: filled(knownBy(answer, person, from !== key), person, logged, from !== key),
+      }));
+    const known = readOf(person.address);
+    if (ballots && known) seen.push({ at: ballots.readAt, isAsked: false, from: key, isFinal: false, known });
     const [last, ...earlier] = seen.toSorted((a, b) => b.at - a.at);
     return {
       person,
-      known: last?.known ?? null,
+      known: last ? checked(last, earlier) : null,
       checkedAt: last?.isAsked ? last.at : null,
-      before: last ? changedFrom(last.known, earlier) : null,
+      before: last ? changedFrom(last, earlier) : null,
     };
   });
 }
 
-const NONE: ReadonlyMap<string, Ballot> = new Map();
+const NONE: ReadonlyMap<string, readonly Ballot[]> = new Map();
 
 /** The ballots of these people among all; a list may have as many as a vote has voters. */
-function ballotsBy(people: readonly Person[], rows: readonly Ballot[]): ReadonlyMap<string, Ballot> {
-  const wanted = new Set(people.map(({ address }) => address));
-  const found = rows.flatMap((ballot) => {
-    const address = voterId(ballot);
-    return address !== null && wanted.has(address) ? [[address, ballot] as const] : [];
-  });
-  // A voter's first row is the one that the list shows.
-  return new Map(found.toReversed());
+function ballotsBy(
+  people: readonly Person[],
+  rows: readonly Ballot[],
+): ReadonlyMap<string, readonly Ballot[]> {
+  const byVoter = new Map(people.map(({ address }) => [address, [] as Ballot[]]));
+  for (const ballot of rows) byVoter.get(voterId(ballot) ?? '')?.push(ballot);
+  return byVoter;
 }
 
-function ofBallots(ballot: Ballot | undefined, { isWhole }: ReadBallots): Known | null {
-  if (ballot !== undefined) return votedBy(ballot);
-  return isWhole ? { is: 'absent', power: null } : null;
+/** In a contract's log ballots of one voter add up; of another list the first row is the one that it shows. */
+function ofBallots(own: readonly Ballot[], { isWhole }: ReadBallots, key: ProposalKey): Known | null {
+  const [first] = own;
+  if (first === undefined) return isWhole ? { is: 'absent', power: null } : null;
+  return isFromLog(key) ? inParts(own, partsOf(own)) : votedBy(first);
 }
 
 function votedBy({ choice, votingPower, votedAt }: Ballot): Known {
   return { is: 'voted', choice, power: votingPower, votedAt };
 }
 
-/** What an answer says of somebody. */
-export function knownBy(answer: VotesOf, { address }: Person): Known {
+/** What an answer says of somebody. `isElsewhere`: a source other than the record's gave it, whose keys of choices are its own. */
+export function knownBy(answer: VotesOf, { address }: Person, isElsewhere = false): Known {
   if ('ballots' in answer) {
     const ballot = answer.ballots.find((each) => voterId(each) === address);
-    return ballot === undefined ? { is: 'absent', power: null } : votedBy(ballot);
+    if (ballot === undefined) return { is: 'absent', power: null };
+    const { choice } = ballot;
+    const isNamed = isElsewhere && choice?.key != null;
+    return votedBy(isNamed ? { ...ballot, choice: withoutKey(choice) } : ballot);
   }
   const { votes, decimals } = answer;
   const asked = votes.find((each) => each.address.toLowerCase() === address);
@@ -77,13 +99,66 @@ export function knownBy(answer: VotesOf, { address }: Person): Known {
     units === null || decimals === null ? null : fromUnits(units, decimals);
   const atSnapshot = inTokens(asked.power === null ? null : BigInt(asked.power));
   if (!vote.hasVoted) return { is: 'absent', power: atSnapshot };
-  return { is: 'voted', choice: vote.choice, power: inTokens(vote.power) ?? atSnapshot, votedAt: null };
+  const isAragon = asked.said[0]?.by === 'getVoterState';
+  const choice = isElsewhere && vote.choice ? inWords(vote.choice, true, isAragon) : vote.choice;
+  return { is: 'voted', choice, power: inTokens(vote.power) ?? atSnapshot, votedAt: null };
 }
 
-function changedFrom(known: Known, earlier: readonly Seen[]): BallotChoice | null {
-  if (known.is !== 'voted' || known.choice === null) return null;
-  for (const { known: before } of earlier) {
-    if (before.is !== 'voted' || before.choice === null) continue;
+const withoutKey = ({ key, label, raw }: BallotChoice): BallotChoice => ({
+  ...{ key: null, label },
+  raw: label === null ? (raw ?? key) : raw,
+});
+
+/** What a contract did not say of somebody's vote, by its log. */
+function filled(known: Known, { address }: Person, logged: LoggedVotes | null, isElsewhere: boolean): Known {
+  if (!logged?.of.includes(address)) return known;
+  const own = logged.ballots.filter((ballot) => voterId(ballot) === address);
+  if (known.is !== 'voted') return known.is === 'absent' && own.length > 0 ? CONTRARY : known;
+  if (known.choice !== null) return known;
+  if (own.length === 0) return { ...known, isUnfound: true };
+  if (own.some(({ choice }) => logged.over.has(choice?.key ?? null))) return CONTRARY;
+  const parts = partsOf(own).map(({ choice, power }) => ({
+    choice: choice && isElsewhere ? inWords(choice, logged.isCounted) : choice,
+    power,
+  }));
+  return inParts(own, parts);
+}
+
+function inParts(ballots: readonly Ballot[], parts: readonly Part[]): Known {
+  const [{ choice, power } = { choice: null, power: null }, ...others] = parts;
+  // The latest: lists are in the order of power.
+  const votedAt =
+    ballots
+      .map((ballot) => ballot.votedAt ?? '')
+      .toSorted()
+      .at(-1) || null;
+  return { is: 'voted', choice, power, votedAt, ...(others.length > 0 && { split: parts }) };
+}
+
+const CONTRARY: Known = { is: 'contrary' };
+
+/** What each choice has of somebody's ballots, which add up: a governor of OpenZeppelin's takes no second vote with the same power. */
+function partsOf(ballots: readonly Ballot[]): readonly Part[] {
+  const keys = new Set(ballots.map(({ choice }) => choice?.key ?? null));
+  return [...keys].map((key) => {
+    const same = ballots.filter(({ choice }) => (choice?.key ?? null) === key);
+    const powers = same.flatMap(({ votingPower }) => votingPower ?? []);
+    const isTold = powers.length === same.length;
+    return { choice: same[0]?.choice ?? null, power: isTold ? sumDecimals(powers) : null };
+  });
+}
+
+/** What was read last, unless a contract takes back a vote that was there. */
+function checked({ known, isFinal }: Seen, earlier: readonly Seen[]): Known {
+  const isTakenBack =
+    isFinal && known.is === 'absent' && earlier.some(({ known: before }) => before.is === 'voted');
+  return isTakenBack ? CONTRARY : known;
+}
+
+function changedFrom({ known, from }: Seen, earlier: readonly Seen[]): BallotChoice | null {
+  if (known.is !== 'voted' || known.choice === null || known.split) return null;
+  for (const { known: before, from: place } of earlier) {
+    if (before.is !== 'voted' || before.choice === null || before.split || place !== from) continue;
     return isSame(before.choice, known.choice) ? null : before.choice;
   }
   return null;

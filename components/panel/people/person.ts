@@ -1,5 +1,5 @@
 import type { DecimalString } from '@/utils/numbers/decimal';
-import type { BallotChoice, VotesOf } from '@/utils/proposal/ballot';
+import type { Ballot, BallotChoice, VotesOf } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 
 // Loaded with the panel, and by the background: functions for it are in the store.
@@ -30,11 +30,23 @@ export type Known =
       readonly choice: BallotChoice | null;
       readonly power: DecimalString | null;
       readonly votedAt: string | null;
+      /** The parts of a vote for several choices; absent for one choice. */
+      readonly split?: readonly Part[];
+      /** A search of the contract's log did not find their vote. */
+      readonly isUnfound?: true;
     }
   /** Has not voted; the power that a vote would have, where a contract says. */
   | { readonly is: 'absent'; readonly power: DecimalString | null }
   /** Was asked for, and what came cannot be read. */
-  | { readonly is: 'unsaid' };
+  | { readonly is: 'unsaid' }
+  /** Two answers cannot both be true, and nothing says which is. */
+  | { readonly is: 'contrary' };
+
+/** What of somebody's power went to one choice. */
+export interface Part {
+  readonly choice: BallotChoice | null;
+  readonly power: DecimalString | null;
+}
 
 /** What the panel knows of how somebody voted. */
 export interface PersonLine {
@@ -51,7 +63,19 @@ export interface PersonLine {
 export interface AskedVotes {
   /** Whom it was about: of others it says nothing. */
   readonly of: readonly string[];
+  /** The key of the proposal where it was asked for. */
+  readonly from: ProposalKey;
   readonly answer: VotesOf;
+}
+
+/** What a search of a contract's log found of certain people's votes: it fills choices, and is no list of ballots. */
+export interface LoggedVotes {
+  readonly of: readonly string[];
+  readonly ballots: readonly Ballot[];
+  /** Keys of choices for which the contract counts less than these ballots have. */
+  readonly over: ReadonlySet<string | null>;
+  /** Whether choices are for, against and abstain: a module has its own. */
+  readonly isCounted: boolean;
 }
 
 /** Whom the reader follows, and what was asked of them since the panel was opened. */
@@ -60,6 +84,9 @@ export interface FollowedPeople {
   /** By the proposal's key, the last answer first; in the panel's memory alone. */
   readonly answers: ReadonlyMap<ProposalKey, readonly AskedVotes[]>;
   keep(key: ProposalKey, answer: AskedVotes): void;
+  /** What was found in logs, by the proposal's key. */
+  readonly logged: ReadonlyMap<ProposalKey, LoggedVotes>;
+  keepLogged(key: ProposalKey, logged: LoggedVotes): void;
   /** Proposals of which the panel has asked by itself. */
   readonly asked: Set<ProposalKey>;
 }

@@ -11,7 +11,7 @@ import { isOwn } from '@/utils/source/origins';
 import { ListStatus } from '../kit/list-end';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
-import { AT_ONE_CLICK, type PageSize } from './shown-ballots';
+import { AT_ONE_CLICK, IN_ONE_PART, type PageSize } from './shown-ballots';
 import type { ReadBallots, Reading } from './use-reading';
 
 /** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */
@@ -32,9 +32,6 @@ export function nextCount(loaded: number, expected: string | null, pageSize: num
   const left = BigInt(expected) - BigInt(loaded);
   return left > 0n && left < BigInt(pageSize) ? Number(left) : pageSize;
 }
-
-/** More than these follow one another at another click alone. */
-const IN_ONE_PART = 60;
 
 /**
  * Calls that it takes from here to the end of the list. Where the count is not reported, or was too low, it is one: what

@@ -11,6 +11,9 @@ export type PageSize = number | 'log';
 /** Requests for what is read of a contract's log at one click: where to look, and if that is not more, all of it. */
 export const AT_ONE_CLICK = 11;
 
+/** More than these follow one another at another click alone. */
+export const IN_ONE_PART = 60;
+
 interface UnaskedBallots extends UnaskedCalls {
   /** Proposals whose ballots the panel has read by itself since it was opened. */
   readonly keys: Set<ProposalKey>;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { present } from '@/utils/browser/page/present';
 import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
+import type { ProposalDetail } from '@/utils/proposal/proposal';
+import { requestsInLog } from '@/utils/source/origins';
 import { AT_ONE_CLICK, type ShownBallots } from './shown-ballots';
 
 const NONE: readonly string[] = [];
@@ -110,6 +113,15 @@ function withoutFailure(list: PagedList<Ballot>, more: () => void): PagedList<Ba
 function ofLog({ of }: Reading, done: number, left: number): number {
   if (done === 1 && of === AT_ONE_CLICK) return done + left > of ? done : done + left;
   return Math.min(of, done + left);
+}
+
+/** About how many requests reading a contract's log takes; of a vote that is open it is read so far. */
+export function aboutInLog(
+  key: string,
+  { startAt, endAt }: Pick<ProposalDetail, 'startAt' | 'endAt'>,
+): number | null {
+  if (startAt === null || endAt === null) return null;
+  return requestsInLog(key, Math.min(Date.parse(endAt), present()) - Date.parse(startAt));
 }
 
 type Pages = Pick<NonNullable<ShownBallots['list']>, 'rows' | 'origins' | 'state'>;

@@ -3,7 +3,7 @@ import { plainError } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import { forgetTitles } from '@/utils/browser/connection/title-storage';
-import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
+import { address, defineRequest, key, logWindow, selection, tabId } from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { notifyForum } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';
@@ -70,9 +70,6 @@ const cursor = z.custom<Cursor>(
   (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
 );
 
-const block = wholeNumber(0);
-const blocks = z.strictObject({ from: block, to: block, width: wholeNumber(1) });
-
 const NOT_OFFERED = { ok: false as const, error: plainError('not-offered') };
 
 /** An empty one would be refused by the service, and is no narrowing. */
@@ -101,7 +98,7 @@ export const LIST_REQUESTS = {
   ),
   /** The votes that a contract logged in the first blocks of a window: one request of a node. */
   'cast-part': defineRequest(
-    { tabId, key, window: blocks },
+    { tabId, key, window: logWindow },
     async ({ sourcesFor }: Services, { tabId, key, window }) =>
       (await sourcesFor(tabId, 'panel'))?.castPart(key, window) ?? NOT_OFFERED,
   ),

@@ -12,6 +12,10 @@ export const key = z.custom<ProposalKey>(
 );
 export const tabId = wholeNumber();
 
+const block = wholeNumber(0);
+/** Blocks in whose logs is looked, so many at a time. */
+export const logWindow = z.strictObject({ from: block, to: block, width: wholeNumber(1) });
+
 /** What a panel shows. */
 export const selection: z.ZodMiniType<Selection> = z.union([
   z.object({

@@ -159,18 +159,34 @@ export function standing(ballots: readonly Ballot[]): readonly Ballot[] {
   return ballots.filter((ballot) => byId.get(ballot.id) === ballot);
 }
 
+/** The choices of ballots that outweigh all that the contract counts for them: the log or the contract was told wrongly. */
+export function overcounted(
+  ballots: readonly Ballot[],
+  { counted, decimals }: CastFrame,
+): ReadonlySet<string | null> {
+  if (counted === null) return new Set();
+  const keys = new Set(ballots.map(({ choice }) => choice?.key ?? null));
+  const isOver = (key: string | null) => {
+    const raw = counted[Number(key ?? -1)];
+    const most = raw === undefined ? null : fromUnits(BigInt(raw), decimals ?? 0);
+    return most === null || compareDecimals(sumDecimals(powersFor(ballots, key)), most) > 0;
+  };
+  return new Set([...keys].filter(isOver));
+}
+
+const powersFor = (ballots: readonly Ballot[], key: string | null) =>
+  ballots.flatMap(({ choice, votingPower }) => (choice?.key === key ? (votingPower ?? []) : []));
+
 /** Whether these are all that the contract counts: their powers make up its sum of each choice. */
 export function makeUp(ballots: readonly Ballot[], { counted, decimals }: CastFrame): boolean {
   if (counted === null) return true;
   const isCounted = ({ choice, votingPower }: Ballot) =>
     votingPower !== null && (choice?.key ?? '') in counted;
-  const powersOf = (wanted: number) =>
-    ballots.flatMap(({ choice, votingPower }) => (choice?.key === `${wanted}` ? (votingPower ?? []) : []));
   return (
     ballots.every(isCounted) &&
     counted.every((raw, key) => {
       const sum = fromUnits(BigInt(raw), decimals ?? 0);
-      return sum !== null && compareDecimals(sumDecimals(powersOf(key)), sum) === 0;
+      return sum !== null && compareDecimals(sumDecimals(powersFor(ballots, `${key}`)), sum) === 0;
     })
   );
 }

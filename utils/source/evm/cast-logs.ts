@@ -94,18 +94,30 @@ async function blockOf(
 const KINDS = Object.keys(CAST_EVENTS) as readonly Hex[];
 
 /**
+ * Topics of the votes of certain voters: of the events that have the voter in their first one. IGovernor's do in
+ * OpenZeppelin/openzeppelin-contracts from 4.0 on; GovernorAlpha of compound-finance/compound-protocol indexes none.
+ */
+const topicsOf = (voters: readonly string[]) => [
+  KINDS.filter((kind) => CAST_EVENTS[kind]?.voter === -1),
+  voters.map((voter): Hex => `0x${voter.slice(2).toLowerCase().padStart(64, '0')}`),
+];
+
+/**
  * The votes cast in the first blocks of a window, in one request, and one more for when that was, where the node's logs do not
  * say. What is refused is asked for again by the next one, of half as many blocks.
+ *
+ * @param voters whose votes alone are wanted.
  */
 export async function readCastPart(
   { contract: { address }, id }: Held,
   { from, to, width }: LogWindow,
   call: SourceCall,
   times: BlockTimes,
+  voters?: readonly string[],
 ): Promise<Result<CastPart>> {
   const last = Math.min(from + width - 1, to);
   const logs = await askLogs(
-    { address, topics: [KINDS], from: BigInt(from), to: BigInt(last) },
+    { address, topics: voters ? topicsOf(voters) : [KINDS], from: BigInt(from), to: BigInt(last) },
     call,
     castIn,
   );

@@ -178,9 +178,10 @@ export function createChain(
       const held = heldBy(key);
       return held.ok ? readCastFrame(held.value, node, call) : held;
     },
-    async castPart(key, window, call) {
+    async castPart(key, window, call, voters) {
       const held = heldBy(key);
-      return held.ok ? readCastPart(held.value, window, call, ports.blockTimes(node.chainId)) : held;
+      const times = ports.blockTimes(node.chainId);
+      return held.ok ? readCastPart(held.value, window, call, times, voters) : held;
     },
     titleOf: async (key) => (await ports.titles?.of(key)) ?? NO_TITLE,
     async keepTitle(key, title, isProven) {

@@ -40,7 +40,8 @@ export function peopleProps(
 ): PeopleViewProps {
   const nothing = () => {};
   return {
-    ...{ lines, summary: SUMMARY, detail: null, asking: false, error: null, isPrivate: false },
+    ...{ lines, summary: SUMMARY, detail: null, search: null, asking: false },
+    ...{ error: null, isPrivate: false },
     question: { requests: 1, host: 'hub.snapshot.org', ask: nothing },
     errorActions: { openOptions: nothing, grantAccess: nothing },
     ...own,
@@ -49,6 +50,14 @@ export function peopleProps(
 
 const UNREAD = line(null, { checkedAt: null });
 const NODE = { requests: 2, host: 'ethereum-rpc.publicnode.com', ask: () => {} };
+
+const nothing = () => {};
+const PART = { choice: FOR, power: decimal('600000') };
+const SEARCH: NonNullable<PeopleViewProps['search']> = {
+  ...{ calls: 3, isAbout: '≈', host: NODE.host, reading: null, error: null },
+  errorActions: { openOptions: nothing, grantAccess: nothing },
+  ...{ search: nothing, stop: nothing },
+};
 
 const state = (name: string, ...props: Parameters<typeof peopleProps>): PeopleViewState => ({
   name,
@@ -77,6 +86,22 @@ export const PEOPLE_STATES: readonly PeopleViewState[] = [
     line({ is: 'absent', power: null }, { person: UNNAMED, checkedAt: null }),
   ]),
   state('the service has no way to ask', [UNREAD], { question: null }),
+  state('the choice is in the log alone', [line({ ...VOTED, choice: null, votedAt: null })], {
+    question: NODE,
+    search: SEARCH,
+  }),
+  state('the log is searched', [line({ ...VOTED, choice: null, votedAt: null })], {
+    search: { ...SEARCH, reading: { done: 1, of: 4 } },
+  }),
+  state('the search failed', [line({ ...VOTED, choice: null, votedAt: null })], {
+    search: { ...SEARCH, error: plainError('network') },
+  }),
+  state('the log was searched', [
+    line({ ...VOTED, split: [PART, { ...PART, choice: AGAINST }] }),
+    line({ is: 'contrary' }, { person: UNNAMED }),
+    line({ ...VOTED, choice: null, isUnfound: true }, { person: FAR }),
+  ]),
+  state('a service gave a contract’s vote', [UNREAD], { question: { ...NODE, requests: 4, host: null } }),
   state('they are asked for', [UNREAD], { asking: true }),
   state('there was no answer', [UNREAD], { error: plainError('network') }),
   state('the window is private', [UNREAD], { question: null, isPrivate: true }),

@@ -55,6 +55,11 @@ describe('the line of somebody followed', () => {
       line({ is: 'unsaid' }),
       'my delegate: not known: the contract did not say',
     ],
+    [
+      'gave contradictory answers',
+      line({ is: 'contrary' }),
+      'my delegate: not known: two answers contradict each other',
+    ],
     ['has no label', line(VOTED, { person: UNNAMED }), '0xb4c0…6f13: For · 1.2M · 2 days ago'],
   ])('says that they %s', (_, given, words) => {
     expect(linesOf([given])).toEqual([words]);

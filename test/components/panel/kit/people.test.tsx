@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 function answering(value: VotesOf) {
-  asked = replyWith({ 'people-votes': { ok: true, value } });
+  asked = replyWith({ 'people-votes': { ok: true, value: { key: HUB, votes: value } } });
 }
 
 const follow = (own: Partial<typeof NOBODY> = {}) =>
@@ -96,7 +96,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
     await userEvent.click(button);
     expect(await screen.findByText('For')).toBeTruthy();
-    expect(asked).toEqual([{ type: 'people-votes', tabId: 7, key: HUB, addresses: [ADDRESS] }]);
+    expect(asked).toEqual([{ type: 'people-votes', tabId: 7, of: { key: HUB }, addresses: [ADDRESS] }]);
   });
 
   it('is asked by the panel itself with the switch on, once for a proposal', async () => {

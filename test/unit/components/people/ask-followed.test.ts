@@ -6,7 +6,7 @@ import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import type { Source } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
 import { words } from '../../../api/chain/fake-chain';
-import { makeKey } from '../../../factories/proposal';
+import { makeCandidate, makeKey } from '../../../factories/proposal';
 
 const ONE = `0x${'a'.repeat(40)}`;
 const OTHER = `0x${'b'.repeat(40)}`;
@@ -28,7 +28,10 @@ function asking(answer: VotesOf | null) {
     asked.push({ key, addresses, isBrief });
     return answer === null ? { ok: false, error: { code: 'server' } as never } : { ok: true, value: answer };
   };
-  const source = { ...SNAPSHOT_HUB, votesOf } as unknown as Source;
+  const source = {
+    ...{ ...SNAPSHOT_HUB, votesOf, plan: () => KEY },
+    identify: async () => ({ ok: true, value: { value: [makeCandidate({ key: KEY })] } }),
+  } as unknown as Source;
   const client = createSourceClient({ sources: [source], now: () => 0, callFor: () => ({}) as never });
   const sourcesFor = async (...who: readonly unknown[]) => {
     asked.push(who);
@@ -43,7 +46,7 @@ describe('those whom the reader follows', () => {
     const choice = { key: '2', label: 'Against', raw: null };
     const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };
     const ask = asking({ readAt: 1, ballots: [{ ...ballot, transactionHash: null }] });
-    expect(await ask(KEY)).toEqual([
+    expect(await ask(KEY, null)).toEqual([
       { address: ONE, name: 'my delegate', vote: { choice } },
       { address: OTHER, name: '0xbbbb…bbbb', vote: null },
     ]);
@@ -57,21 +60,33 @@ describe('those whom the reader follows', () => {
       { address: ONE, said, power: null },
       { address: OTHER, said: [], power: null },
     ];
-    expect(await asking({ readAt: 1, decimals: 18, votes } as never)(KEY)).toEqual([
+    expect(await asking({ readAt: 1, decimals: 18, votes } as never)(KEY, null)).toEqual([
       { address: ONE, name: 'my delegate', vote: { choice: null } },
     ]);
   });
 
   it('are asked of nobody where there is none of them', async () => {
     await follow();
-    expect(await asking({ readAt: 1, ballots: [] })(KEY)).toBeNull();
+    expect(await asking({ readAt: 1, ballots: [] })(KEY, null)).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('are not known of where the source fails, or a service gave the proposal', async () => {
     await follow([ONE, '']);
-    expect(await asking(null)(KEY)).toBeNull();
-    expect(await asking({ readAt: 1, ballots: [] })(makeKey('compound:7'))).toBeNull();
+    expect(await asking(null)(KEY, null)).toBeNull();
+    expect(await asking({ readAt: 1, ballots: [] })(makeKey('compound:7'), null)).toBeNull();
     expect(asked.filter((each) => !Array.isArray(each))).toHaveLength(1);
+  });
+
+  it('are asked about by the link of a service’s record, with words in the place of the source’s keys', async () => {
+    await follow([ONE, 'my delegate']);
+    const choice = { key: '2', label: 'Against', raw: null };
+    const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };
+    const ask = asking({ readAt: 1, ballots: [{ ...ballot, transactionHash: null }] });
+    const link = `https://snapshot.org/#/s:ens.eth/proposal/0x${'1'.repeat(64)}`;
+    expect(await ask(makeKey('a-key-of-the-service'), link)).toEqual([
+      { address: ONE, name: 'my delegate', vote: { choice: { key: null, label: 'Against', raw: null } } },
+    ]);
+    expect(asked.at(-1)).toMatchObject({ key: KEY });
   });
 });

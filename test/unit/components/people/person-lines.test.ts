@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { personOf } from '@/components/panel/people/people-store';
-import { linesOf } from '@/components/panel/people/person-lines';
+import type { AskedVotes, LoggedVotes } from '@/components/panel/people/person';
+import { linesOf as linesIn, type ReadBallots } from '@/components/panel/people/person-lines';
 import type { Ballot, ContractVote, VotesOf } from '@/utils/proposal/ballot';
 import { makeBallot } from '../../../components/states/ballot-samples';
+import { decimal } from '../../../factories/decimals';
+import { makeKey } from '../../../factories/proposal';
 
 const CHECKSUMMED = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const OTHER = '0x00000000000000000000000000000000000000bb';
@@ -10,11 +13,20 @@ const ME = personOf(CHECKSUMMED, 'my delegate');
 const YOU = personOf(OTHER, '');
 if (ME === null || YOU === null) throw new Error('No addresses.');
 const PEOPLE = [ME, YOU];
+const KEY = makeKey('a-key');
 
 const ballotOf = (address: string, own: Partial<Ballot> = {}) =>
   makeBallot({ voter: address, address, ...own });
 const read = (rows: readonly Ballot[], isWhole: boolean, readAt = 10) => ({ rows, isWhole, readAt });
-const asked = (answer: VotesOf) => ({ of: PEOPLE.map(({ address }) => address), answer });
+const asked = (answer: VotesOf): AskedVotes => ({
+  ...{ of: PEOPLE.map(({ address }) => address), from: KEY, answer },
+});
+const linesOf = (
+  people: Parameters<typeof linesIn>[0],
+  ballots: ReadBallots | null,
+  answers: readonly AskedVotes[],
+  logged: LoggedVotes | null = null,
+) => linesIn(people, { key: KEY, ballots, answers, logged });
 const hub = (readAt: number, ...ballots: readonly Ballot[]) => asked({ readAt, ballots });
 const chain = (votes: readonly ContractVote[], decimals: number | null = 18) =>
   asked({ readAt: 20, votes, decimals });
@@ -48,7 +60,7 @@ describe('a line for each of the people followed', () => {
 
   it('says nothing of who was followed only after the question', () => {
     const [, yours] = linesOf(PEOPLE, null, [
-      { of: [ME.address], answer: { readAt: 20, ballots: [ballotOf(CHECKSUMMED)] } },
+      { of: [ME.address], from: KEY, answer: { readAt: 20, ballots: [ballotOf(CHECKSUMMED)] } },
     ]);
     expect(yours?.known).toBeNull();
   });
@@ -81,5 +93,122 @@ describe('a line for each of the people followed', () => {
     const later = linesOf([ME], read([now], false, 30), [hub(20, before)]);
     expect(later).toMatchObject([{ known: { choice: AGAINST }, before: { key: 'for' }, checkedAt: null }]);
     expect(linesOf([ME], read([before], true, 10), [hub(20, before)])[0]?.before).toBeNull();
+  });
+});
+
+describe('a choice that only a contract’s log has', () => {
+  const [mine, yours] = [ME.address, YOU.address];
+  const choice = (key: string) => ({ key, label: null, raw: null });
+  const inLog = (address: string, key: string, power: string, at = 1) =>
+    ballotOf(address, {
+      ...{ id: `${address}:${key}:${at}`, choice: choice(key), votingPower: decimal(power) },
+      votedAt: new Date(at).toISOString(),
+    });
+  const logged = (ballots: readonly Ballot[], own: Partial<LoggedVotes> = {}): LoggedVotes => ({
+    ...{ of: [mine, yours], ballots, over: new Set(), isCounted: true, ...own },
+  });
+  const said = (flag: keyof typeof FLAG, own: Partial<AskedVotes> = {}): AskedVotes => ({
+    ...chain([
+      { address: CHECKSUMMED, said: [{ by: 'hasVoted', data: FLAG[flag] }], power: String(10n ** 18n) },
+    ]),
+    ...own,
+  });
+  const known = (
+    answers: readonly AskedVotes[],
+    found: LoggedVotes | null,
+    ballots: ReadBallots | null = null,
+  ) => linesOf([ME], ballots, answers, found)[0]?.known;
+
+  it('fills the line of who has voted, with its power and time', () => {
+    expect(known([said('yes')], logged([inLog(mine, '0', '300', 5)]))).toEqual({
+      ...{ is: 'voted', choice: choice('0'), power: '300', votedAt: '1970-01-01T00:00:00.005Z' },
+    });
+  });
+
+  it('is no word on those whom nobody was asked about', () => {
+    expect(known([], logged([inLog(mine, '0', '300')]))).toBeNull();
+  });
+
+  it('is another voter’s, and says nothing', () => {
+    expect(known([said('yes')], logged([inLog(yours, '0', '300')]))).toMatchObject({
+      ...{ is: 'voted', choice: null, isUnfound: true },
+    });
+  });
+
+  it('is not looked for yet where the search was of others', () => {
+    const found = logged([], { of: [yours] });
+    expect(known([said('yes')], found)).toEqual({ is: 'voted', choice: null, power: '1', votedAt: null });
+  });
+
+  it('contradicts a contract that says that nobody voted', () => {
+    expect(known([said('no')], logged([inLog(mine, '0', '300')]))).toEqual({ is: 'contrary' });
+  });
+
+  it('contradicts a contract that counts less for it', () => {
+    const found = logged([inLog(mine, '0', '300')], { over: new Set(['0']) });
+    expect(known([said('yes')], found)).toEqual({ is: 'contrary' });
+  });
+
+  it('is several where the vote is split, and those of one choice add up', () => {
+    const parts = [inLog(mine, '1', '100', 1), inLog(mine, '0', '50', 2), inLog(mine, '1', '25', 3)];
+    expect(known([said('yes')], logged(parts))).toMatchObject({
+      ...{ is: 'voted', votedAt: '1970-01-01T00:00:00.003Z' },
+      split: [
+        { choice: choice('1'), power: '125' },
+        { choice: choice('0'), power: '50' },
+      ],
+    });
+  });
+
+  it('is a split one, too, in ballots that were read off the log', () => {
+    const rows = [inLog(mine, '1', '100', 1), inLog(mine, '0', '50', 2)];
+    const key = makeKey(`chain-1:0x${'a'.repeat(40)}:4`);
+    const lines = linesIn([ME], { key, ballots: read(rows, true), answers: [], logged: null });
+    expect(lines[0]?.known).toMatchObject({ split: [{ power: '100' }, { power: '50' }] });
+    expect(linesOf([ME], read(rows, true), [])[0]?.known).not.toHaveProperty('split');
+  });
+
+  it('has the contract’s word beside a record of a service, whose keys may mean the opposite', () => {
+    const from = makeKey(`chain-1:0x${'a'.repeat(40)}:4`);
+    const found = logged([inLog(mine, '0', '300')]);
+    expect(known([said('yes', { from })], found)).toMatchObject({
+      choice: { key: null, label: 'Against', raw: null },
+    });
+    expect(known([said('yes', { from })], { ...found, isCounted: false })).toMatchObject({
+      choice: { key: null, label: null, raw: '0' },
+    });
+  });
+
+  it('was never taken back by a contract: one that says so is not believed, and neither is what it said', () => {
+    const later = { ...said('no'), answer: { ...said('no').answer, readAt: 30 } };
+    expect(known([later, said('yes')], null)).toEqual({ is: 'contrary' });
+    expect(known([later], null, read([inLog(mine, '0', '300')], false, 25))).toEqual({ is: 'contrary' });
+    expect(known([said('no'), hub(10)], null)).toMatchObject({ is: 'absent' });
+  });
+});
+
+describe('an answer from elsewhere', () => {
+  const from = makeKey('snapshot-hub:0x1');
+
+  it('keeps its words, and no key that means another choice in the record', () => {
+    const ballot = ballotOf(CHECKSUMMED, { choice: { key: '2', label: 'Against', raw: null } });
+    expect(linesOf([ME], null, [{ ...hub(20, ballot), from }])[0]?.known).toMatchObject({
+      choice: { key: null, label: 'Against' },
+    });
+  });
+
+  it('is no changed vote beside ballots of the service, whose words are others', () => {
+    const ballot = ballotOf(CHECKSUMMED, { choice: { key: '1', label: 'Yea', raw: null } });
+    const [line] = linesOf([ME], read([ballotOf(CHECKSUMMED)], true, 10), [{ ...hub(20, ballot), from }]);
+    expect(line?.before).toBeNull();
+  });
+
+  it('is Yes or No of Aragon’s contract', () => {
+    const votes = [
+      { address: CHECKSUMMED, said: [{ by: 'getVoterState', data: FLAG.yes }], power: null },
+    ] as const;
+    expect(linesOf([ME], null, [{ ...chain(votes), from }])[0]?.known).toMatchObject({
+      choice: { key: null, label: 'Yes' },
+    });
   });
 });

@@ -9,7 +9,7 @@ import { makeCandidate, makeKey } from '../../../factories/proposal';
 
 const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const KEY = makeKey(`snapshot-hub:0x${'1'.repeat(64)}`);
-const FIELDS = { tabId: 7, key: KEY, addresses: [ADDRESS] };
+const FIELDS = { tabId: 7, of: { key: KEY }, addresses: [ADDRESS] };
 const SELECTION = { by: 'lookup', candidate: makeCandidate({ key: KEY }) } as const;
 const { answer } = PEOPLE_REQUESTS['people-votes'];
 
@@ -31,7 +31,19 @@ function services(mode: 'automatic' | 'click') {
     asked.push([key, addresses]);
     return { ok: true, value: { readAt: 1, ballots: [] } };
   };
-  const source = { ...SNAPSHOT_HUB, votesOf } as unknown as Source;
+  const castPart: Source['castPart'] = async (...[key, window, , voters]) => {
+    asked.push([key, window, voters]);
+    return { ok: true, value: { logs: [], next: null } };
+  };
+  const source = {
+    ...SNAPSHOT_HUB,
+    ...{
+      votesOf,
+      castPart,
+      plan: ({ platform }: { platform: string }) => (platform === 'snapshot' ? KEY : null),
+    },
+    identify: async () => ({ ok: true, value: { value: [makeCandidate({ key: KEY })] } }),
+  } as unknown as Source;
   const client = createSourceClient({ sources: [source], now: () => 0, callFor: () => ({}) as never });
   const ports = {
     budget: { visitOf: async () => null },
@@ -45,7 +57,7 @@ describe('the votes of people followed', () => {
   it('are asked of who gave the proposal, at a click', async () => {
     expect(await answer(services('click'), FIELDS)).toEqual({
       ok: true,
-      value: { readAt: 1, ballots: [] },
+      value: { key: KEY, votes: { readAt: 1, ballots: [] } },
     });
     expect(asked).toEqual([[KEY, [ADDRESS]]]);
   });
@@ -73,9 +85,33 @@ describe('the votes of people followed', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are asked of the source that has a service’s record by its link, under its own key', async () => {
+    const of = { url: `https://snapshot.org/#/s:ens.eth/proposal/0x${'1'.repeat(64)}` };
+    expect(await answer(services('click'), { ...FIELDS, of })).toMatchObject({ value: { key: KEY } });
+    expect(asked).toEqual([[KEY, [ADDRESS]]]);
+  });
+
+  it('are asked of nobody for a link that no source has', async () => {
+    const of = { url: 'https://forum.example/t/1' };
+    expect(await answer(services('click'), { ...FIELDS, of })).toMatchObject({
+      error: { code: 'not-found' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('are looked for in a log by their addresses, and for a private window by nobody', async () => {
+    const fields = { tabId: 7, key: KEY, addresses: [ADDRESS], window: { from: 1, to: 9, width: 9 } };
+    const search = PEOPLE_REQUESTS['people-log'].answer;
+    expect(await search(services('click'), fields)).toMatchObject({ ok: true });
+    expect(asked).toEqual([[KEY, fields.window, [ADDRESS]]]);
+    isPrivate = true;
+    expect(await search(services('click'), fields)).toMatchObject({ error: { code: 'not-offered' } });
+    expect(asked).toHaveLength(1);
+  });
+
   it('are not offered by a source that cannot be asked for single voters', async () => {
     const key = makeKey('portal-maker:1');
-    expect(await answer(services('click'), { ...FIELDS, key })).toMatchObject({
+    expect(await answer(services('click'), { ...FIELDS, of: { key } })).toMatchObject({
       error: { code: 'not-offered' },
     });
   });

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { usePanel } from '@/components/panel/kit/panel-context';
+import { useShown } from '@/components/panel/kit/shown-proposal';
+import { AT_ONE_CLICK, IN_ONE_PART } from '@/components/panel/reading/shown-ballots';
+import { aboutInLog, type Reading } from '@/components/panel/reading/use-reading';
+import { type ApiError, plainError, type Result } from '@/utils/api/errors';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import {
+  beginSearch,
+  type CastSearch,
+  foundBy,
+  leftOf,
+  searchOn,
+} from '@/utils/browser/storage/search-casts';
+import type { ProposalKey } from '@/utils/proposal/proposal';
+import { giverOf, isFromLog } from '@/utils/source/origins';
+import type { LogSearchProps } from './log-search';
+import type { FollowedPeople, PersonLine } from './person';
+
+interface Searching {
+  /** Of which proposal's people. */
+  readonly of: string;
+  /** Null before its first request. */
+  readonly search: CastSearch | null;
+  readonly reading: Reading | null;
+  readonly error: ApiError | null;
+}
+
+const NOTHING = { search: null, reading: null, error: null };
+
+const LOST = { ok: false, error: plainError('worker') } as const;
+
+/** Those of whom a contract says that they voted, and not how. */
+function undecided(lines: readonly PersonLine[]): readonly string[] {
+  return lines.flatMap(({ person: { address }, known }) =>
+    known?.is === 'voted' && known.choice === null && !known.isUnfound ? [address] : [],
+  );
+}
+
+/**
+ * Looks into a contract's log for the choices of those who have voted, at a click alone: where to look, then by contract,
+ * events and voters. Where that takes more requests than one click may make, it goes on at another one, which names their
+ * number. Null where there is nothing to look for.
+ */
+export function useLogSearch(
+  { answers, keepLogged }: FollowedPeople,
+  lines: readonly PersonLine[],
+  mayAsk: boolean,
+): LogSearchProps | null {
+  const { candidate, detail, errorActions } = useShown();
+  const { tabId } = usePanel();
+  const from = answers.get(candidate.key)?.[0]?.from ?? candidate.key;
+  const voters = undecided(lines);
+  const id = [candidate.key, from, ...voters].join(' ');
+  const [state, setState] = useState<Searching>({ of: id, ...NOTHING });
+  const { search, reading, error } = state.of === id ? state : NOTHING;
+  const current = useRef(id);
+  current.current = id;
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      current.current = '';
+    },
+    [],
+  );
+  if (tabId === null || !mayAsk || voters.length === 0 || !isFromLog(from)) return null;
+
+  const show = (next: Omit<Searching, 'of'>) => current.current === id && setState({ of: id, ...next });
+  async function run(tab: number): Promise<void> {
+    isStopped.current = false;
+    show({ search, reading: { done: 0, of: 2 }, error: null });
+    let now = search ?? (await begin(tab, from));
+    const agreed = search === null ? AT_ONE_CLICK - 1 : IN_ONE_PART;
+    const first = 'frame' in now ? leftOf(now) : 0;
+    const isTooMuch = search === null && first > agreed;
+    for (let done = 0; 'frame' in now && !isTooMuch && done < agreed && leftOf(now) > 0; done += 1) {
+      if (isStopped.current || current.current !== id) break;
+      show({ search: now, reading: { done, of: Math.min(agreed, done + leftOf(now)) }, error: null });
+      const next: Result<CastSearch> = await searchOn(now, (window) =>
+        askBackground('people-log', { tabId: tab, key: from, addresses: [...voters], window }).catch(
+          () => LOST,
+        ),
+      );
+      if (!next.ok) return void show({ search: now, reading: null, error: next.error });
+      now = next.value;
+    }
+    if (!('frame' in now)) return void show({ search, reading: null, error: now.error });
+    show({ search: now, reading: null, error: null });
+    if (leftOf(now) === 0) keepLogged(candidate.key, { of: voters, ...foundBy(now) });
+  }
+
+  const about = detail && aboutInLog(from, detail);
+  return {
+    calls: search === null ? (about ?? 2) : Math.min(leftOf(search), IN_ONE_PART),
+    isAbout: search !== null ? '' : about === null ? '≥' : '≈',
+    host: giverOf(from)?.host ?? '',
+    ...{ reading, error, errorActions },
+    search: () => void run(tabId),
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
+
+/** Where to look. */
+async function begin(tabId: number, key: ProposalKey): Promise<CastSearch | { readonly error: ApiError }> {
+  const frame = await askBackground('cast-frame', { tabId, key }).catch(() => LOST);
+  return frame.ok ? beginSearch(frame.value) : { error: frame.error };
+}
