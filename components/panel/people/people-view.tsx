@@ -43,11 +43,14 @@ export interface PeopleViewProps extends Judged {
   /** Beside a private window, for which no request is made. */
   readonly isPrivate: boolean;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
+  /** Another way to what is not known. */
+  readonly children?: ComponentChildren;
 }
 
 /** A line for each of the people followed, and the way to ask for all of them at once. */
 export function PeopleView(props: PeopleViewProps) {
-  const { lines, summary, detail, question, search, asking, error, isPrivate, errorActions } = props;
+  const { lines, summary, detail, question, search, asking, error, isPrivate, errorActions, children } =
+    props;
   const locale = useLocale();
   const { t } = locale;
   const name = t('people_title');
@@ -81,6 +84,7 @@ export function PeopleView(props: PeopleViewProps) {
           {askWords(question, locale)}
         </button>
       )}
+      {children}
     </Region>
   );
 }

@@ -1,15 +1,24 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { expectedBallots, isWhole } from '@/components/panel/reading/reading-progress';
-import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
+import {
+  callsLeft,
+  expectedBallots,
+  isWhole,
+  ReadingProgress,
+} from '@/components/panel/reading/reading-progress';
+import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
+import { useReading } from '@/components/panel/reading/use-reading';
+import { useLocale } from '@/components/shared/locale-context';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { useIsPrivate } from '@/utils/browser/sites/use-site';
 import type { Selection } from '@/utils/lookup/records/records';
+import { type Ballot, voterId } from '@/utils/proposal/ballot';
+import { giverOf } from '@/utils/source/origins';
 import { PeopleView } from './people-view';
-import type { FollowedPeople } from './person';
+import type { FollowedPeople, Person } from './person';
 import { linesOf, type ReadBallots } from './person-lines';
 import { useLogSearch } from './use-log-search';
 import { type Question, useQuestion } from './use-question';
@@ -37,13 +46,41 @@ export function JoinedPeople({ followed }: JoinedPeopleProps) {
   const question = useQuestion();
   const { asking, error, ask } = useAsking(followed, mayAsk ? (question?.of ?? null) : null);
   const search = useLogSearch(followed, lines, mayAsk);
-  useUnasked(followed, lines.some(({ known }) => known === null) && question !== null && mayAsk, ask);
+  const isUnread = lines.some(({ known }) => known === null);
+  const shown = useContext(ShownBallotsContext);
+  useUnasked(followed, isUnread && question !== null && mayAsk, ask);
   return (
     <PeopleView
       {...{ lines, summary, detail, search, asking, error, errorActions }}
       isPrivate={isPrivate === true && question !== null}
       question={question === null || !mayAsk ? null : { ...question, ask: () => ask() }}
-    />
+    >
+      {shown !== null && question === null && isUnread && giverOf(key) === null ? (
+        <LoadBallots shown={shown} people={people.list} />
+      ) : null}
+    </PeopleView>
+  );
+}
+
+interface LoadBallotsProps {
+  readonly shown: ShownBallots;
+  readonly people: readonly Person[];
+}
+
+/** A service can be asked for all ballots alone, which names nobody: until everybody is among them, or to their end. */
+function LoadBallots({ shown, people }: LoadBallotsProps) {
+  const { t, count } = useLocale();
+  const { summary } = useShown();
+  const isFound = (rows: readonly Ballot[]) =>
+    people.every(({ address }) => rows.some((ballot) => voterId(ballot) === address));
+  const { list, pageSize, reading, readOn, stop } = useReading(shown, isFound);
+  if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
+  const calls = callsLeft(list, expectedBallots(summary), pageSize);
+  if (calls === 0 || list?.state === 'loading') return null;
+  return (
+    <button type="button" class="button people-ask" onClick={() => readOn(calls)}>
+      {t('export_load', count('calls', calls))}
+    </button>
   );
 }
 

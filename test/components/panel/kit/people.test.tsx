@@ -31,6 +31,7 @@ const SERVICE = makeKey('a-key-of-the-service');
 
 let asked: { readonly type: string }[];
 let isPrivate: boolean;
+const load = vi.fn();
 
 beforeEach(async () => {
   await browser.storage.local.clear();
@@ -68,7 +69,7 @@ function panel({ key = HUB, ballots = null, children = <PeopleRegion /> }: Shows
   return (
     <PanelContext.Provider value={{ ...panelContext({ tab }), tabId: 7, candidate, record }}>
       <PeopleFrame>
-        <ShownBallotsContext.Provider value={ballotsProps({ list })}>
+        <ShownBallotsContext.Provider value={ballotsProps({ list, load })}>
           <Shown candidate={candidate} record={record}>
             {children}
           </Shown>
@@ -132,8 +133,23 @@ describe('how the people followed voted', () => {
     renderAtNow(panel({ key: SERVICE }));
     expect(await screen.findByText('not known: ballots not read')).toBeTruthy();
     await settled();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  it('is in all ballots of a service, which a click loads, naming nobody', async () => {
+    await follow();
+    renderAtNow(panel({ key: SERVICE }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load all ballots · 1 call' }));
+    expect(load).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
+  });
+
+  it('needs no ballots where all are read', async () => {
+    await follow();
+    renderAtNow(panel({ key: SERVICE, ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] }));
+    expect(await screen.findByText('For')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
   });
 
   it('says that a vote was changed since it was asked for before', async () => {
