@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import {
@@ -117,12 +117,16 @@ function useAsking({ people, keep }: FollowedPeople, of: Question['of'] | null):
     readonly asking: boolean;
   }>({ of: key, error: null, asking: false });
   const { asking, error } = state.of === key ? state : { asking: false, error: null };
+  /** What is asked for: a second press may come before the first one is drawn. */
+  const underWay = useRef(new Set<string>()).current;
   async function ask(unasked?: Selection): Promise<void> {
-    if (tabId === null || of === null || asking) return;
+    if (tabId === null || of === null || underWay.has(key)) return;
+    underWay.add(key);
     setState({ of: key, error: null, asking: true });
     const addresses = people.list.map(({ address }) => address);
     const mark = unasked && { unasked };
     const reply = await askBackground('people-votes', { tabId, of, addresses, ...mark }).catch(() => LOST);
+    underWay.delete(key);
     if (reply.ok) keep(key, { of: addresses, from: reply.value.key, answer: reply.value.votes });
     const failed = reply.ok || unasked ? null : reply.error;
     setState((now) => (now.of === key ? { of: key, error: failed, asking: false } : now));

@@ -57,6 +57,8 @@ export function useLogSearch(
   const current = useRef(id);
   current.current = id;
   const isStopped = useRef(false);
+  /** What is searched for: a second press may come before the first one is drawn. */
+  const running = useRef('');
   useEffect(
     () => () => {
       current.current = '';
@@ -67,7 +69,14 @@ export function useLogSearch(
 
   const show = (next: Omit<Searching, 'of'>) => current.current === id && setState({ of: id, ...next });
   async function run(tab: number): Promise<void> {
+    if (running.current === id) return;
+    running.current = id;
     isStopped.current = false;
+    await searchLog(tab);
+    if (running.current === id) running.current = '';
+  }
+
+  async function searchLog(tab: number): Promise<void> {
     show({ search, reading: { done: 0, of: 2 }, error: null });
     let now = search ?? (await begin(tab, from));
     const agreed = search === null ? AT_ONE_CLICK - 1 : IN_ONE_PART;

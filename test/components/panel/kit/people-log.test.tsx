@@ -144,6 +144,16 @@ describe('how somebody voted of whom the contract says only that they did', () =
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
+  it('is asked and looked for once, however often the buttons are pressed', async () => {
+    draw();
+    const ask = await screen.findByRole('button', { name: /^Ask/ });
+    for (let presses = 0; presses < 3; presses += 1) ask.click();
+    const find = await screen.findByRole('button', { name: /^Find/ });
+    for (let presses = 0; presses < 3; presses += 1) find.click();
+    await waitFor(() => expect(lines()[0]).toMatch(/Against/));
+    expect(types()).toEqual(['people-votes', 'cast-frame', 'people-log']);
+  });
+
   it('takes at least two calls where the pace of its chain or its time is not known', async () => {
     draw();
     await press(/^Ask/);
