@@ -6,6 +6,7 @@ import { privateTab } from '@/utils/browser/page/active-tab';
 import { present } from '@/utils/browser/page/present';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
+import { keeperOf } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import { findStar, readingOf, type Star, type WatchNotes, withLook, withoutStar, withStar } from './star';
 import { RowStar, StarButton, useIsStarred, WatchedContext, type WatchedProps } from './star-button';
@@ -71,7 +72,7 @@ function useWatchlist(): WatchedProps {
   const { connection, tabId, candidate, record, actions } = usePanel();
   const stars = useStars();
   const isPrivate = useIsPrivate(tabId);
-  const service = connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null;
+  const service = keeperOf(connection);
   useNoteLook(isPrivate ? null : stars, service, candidate?.key ?? null, record);
   useWantedStar(stars, service, tabId, actions.open);
 

@@ -19,6 +19,15 @@ export function speaker(connection: Standing | null): string {
   return connection.serviceUrl === undefined ? '' : new URL(connection.serviceUrl).host;
 }
 
+/** In whose name answers of keyless sources are kept. */
+export const KEYLESS = 'keyless';
+
+/** In whose name answers are kept: the service's address, or `KEYLESS`; null where nobody is set. */
+export function keeperOf(connection: Standing | null): string | null {
+  if (connection === null) return null;
+  return 'operators' in connection ? KEYLESS : (connection.serviceUrl ?? null);
+}
+
 /** The host of the public source that keeps lists, where it answers in a service's place; null where it does not. */
 export function listSource(connection: Standing | null): string | null {
   const { operator } = SNAPSHOT_HUB;

@@ -6,6 +6,7 @@ import { daoWords, RowFacts } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/locale-context';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { useStored } from '@/utils/browser/storage/use-item';
+import { keeperOf } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { onStarsChanged, onWatchNotesChanged, readStars, readWatchNotes } from '../star-store';
 import { hasNews, type WatchedItem, watchedItems, watchedRow } from './watched-items';
@@ -21,7 +22,7 @@ export function JoinedWatchedChanges({ open }: Pick<WatchedChangesProps, 'open'>
   const connection = useConnection();
   const stars = useStored(readStars, onStarsChanged);
   const notes = useStored(readWatchNotes, onWatchNotesChanged);
-  const service = connection !== null && 'serviceUrl' in connection ? connection.serviceUrl : null;
+  const service = keeperOf(connection);
   if (stars === undefined || notes === undefined) return null;
   return <WatchedChanges items={watchedItems({ stars, notes, service }, now)} open={open} />;
 }

@@ -1,11 +1,21 @@
-import { act, renderHook, waitFor } from '@testing-library/preact';
+import { act, renderHook, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PanelContext } from '@/components/panel/kit/panel-context';
 import { writeWatchNotes } from '@/components/watchlist/background';
 import { NO_NOTES, type Star, withStar } from '@/components/watchlist/star';
+import { StarButton } from '@/components/watchlist/star-button';
 import { changeStars, readStars } from '@/components/watchlist/star-store';
-import { useIsPrivate, useNoteLook, useStars, useWatchNotes } from '@/components/watchlist/watchlist.live';
+import {
+  useIsPrivate,
+  useNoteLook,
+  useStars,
+  useWatchNotes,
+  WatchlistFrame,
+} from '@/components/watchlist/watchlist.live';
 import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
+import { renderAtNow } from '../render';
+import { panelContext } from '../states/panel-page';
 
 const SERVICE = 'https://api.example.org';
 const RECORD = makeRecord();
@@ -74,5 +84,35 @@ describe('a look at a proposal', () => {
     // Whatever was on its way to the storage has come there by then.
     await act(() => changeStars((stars) => stars));
     expect(await readStars()).toEqual([STAR]);
+  });
+});
+
+describe('the star of a proposal', () => {
+  const KEY = makeKey('snapshot-hub:0x1');
+  const candidate = makeCandidate({ key: KEY });
+  const draw = (connection: ReturnType<typeof panelContext>['connection']) => {
+    Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] });
+    renderAtNow(
+      <PanelContext.Provider value={{ ...panelContext({ connection }), tabId: 7 }}>
+        <WatchlistFrame>
+          <StarButton candidate={candidate} record={null} />
+        </WatchlistFrame>
+      </PanelContext.Provider>,
+    );
+  };
+
+  it('is there without a token, in the name of the public sources', async () => {
+    draw({ state: 'keyless', operators: ['hub.snapshot.org'] });
+    const star = await screen.findByRole('button', { name: 'Watch this proposal' });
+    await waitFor(() => expect(star.getAttribute('aria-disabled')).toBe('false'));
+    star.click();
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+    expect(await readStars()).toMatchObject([{ service: 'keyless', candidate: { key: KEY } }]);
+  });
+
+  it('is not there where nobody can be asked', async () => {
+    draw({ state: 'no-service' });
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

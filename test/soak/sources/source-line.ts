@@ -1,6 +1,7 @@
 import messages from '@/public/_locales/en/messages.json';
 import { plainError } from '@/utils/api/errors';
-import { createKeyless, KEYLESS } from '@/utils/browser/connection/keyless-client';
+import { createKeyless } from '@/utils/browser/connection/keyless-client';
+import { KEYLESS } from '@/utils/lookup/who-answers';
 import { SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
 import { translateFrom } from '../../english';
 import { GOVERNORS } from '../../unit/source/evm/governors-in-the-package';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { StoredKey } from '@/utils/lookup/records/candidate-schema';
 import type { Choices } from '@/utils/lookup/records/records';
+import { KEYLESS } from '@/utils/lookup/who-answers';
 import { defineItem } from '../storage/item';
 import { savedService } from './connection';
-import { KEYLESS } from './keyless-client';
 
 const Stored = z.array(z.object({ url: z.string(), service: z.string(), key: StoredKey }));
 

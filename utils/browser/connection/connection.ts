@@ -8,6 +8,7 @@ import { routeIn } from '@/utils/api/questions';
 import type { ServiceClient } from '@/utils/lookup/call-service';
 import { type Initiator, isUserInitiated, type Priority } from '@/utils/lookup/gate/initiator';
 import { type CacheHit, type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { KEYLESS } from '@/utils/lookup/who-answers';
 import { hostOfKey } from '@/utils/source/origins';
 import { sleep, together } from '@/utils/tasks';
 import type { ConnectionStatus } from '../messages/messages';
@@ -18,7 +19,7 @@ import { defineItem } from '../storage/item';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
 import { heardFetch } from './heard-fetch';
-import { KEYLESS, type Keyless } from './keyless-client';
+import type { Keyless } from './keyless-client';
 import type { TokenVault } from './token-vault';
 
 const KEY = 'generations:v1';

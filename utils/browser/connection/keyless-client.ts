@@ -36,9 +36,6 @@ const CALLS_AT_ONCE = 2;
 /** Each of its receipts is a click's. */
 const GATEWAY = { id: RECEIPT_ORIGIN, origin: RECEIPT_ORIGIN, pause: 2_000 };
 
-/** In whose name answers of keyless sources are kept. */
-export const KEYLESS = 'keyless';
-
 export interface Keyless {
   /** The sources that may be asked now. */
   usable(): Promise<readonly SourceOrigin[]>;
