@@ -1,5 +1,5 @@
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError, parse, validate } from 'graphql';
-import { limitRoots } from './query-limits';
+import { depthErrors, limitRoots } from './query-limits';
 import { type Asked, type AskedQuery, QueryRefusal, readQuery, refusal } from './read-query';
 import { schema } from './schema';
 
@@ -28,7 +28,7 @@ function run(asked: Asked, roots: Roots): ExecutionResult | Promise<ExecutionRes
 function check(query: AskedQuery['query'] & string): DocumentNode {
   const document = read(query);
   limitRoots(document);
-  const errors = validate(schema, document);
+  const errors = [...validate(schema, document), ...depthErrors(document)];
   if (errors.length > 0) throw new QueryRefusal(400, errors);
   return document;
 }

@@ -1,6 +1,7 @@
-import { type DocumentNode, Kind } from 'graphql';
+import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 
 const MAX_ROOTS = 5;
+const MAX_DEPTH = 5;
 const MAX_LISTED = 100;
 const MAX_PAGE = { first: 1000, skip: 5000 };
 
@@ -25,6 +26,20 @@ export function limitRoots({ definitions }: DocumentNode): void {
         `'${definition.name?.value ?? ''} exceeds the maximum number of root selections: ${MAX_ROOTS}`,
       );
   }
+}
+
+/** What is refused with 400: fields below fields below fields, of which the lowest counts for nothing. */
+export function depthErrors({ definitions }: DocumentNode): readonly GraphQLError[] {
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && depthOf(definition.selectionSet) - 1 > MAX_DEPTH
+      ? new GraphQLError(`'${definition.name?.value ?? ''}' exceeds maximum operation depth of ${MAX_DEPTH}`)
+      : [],
+  );
+}
+
+function depthOf(fields: SelectionSetNode | undefined): number {
+  const below = fields?.selections.map((each) => ('selectionSet' in each ? depthOf(each.selectionSet) : 0));
+  return below === undefined ? 0 : 1 + Math.max(0, ...below);
 }
 
 /** Throws what becomes an error beside a null: one field too greedy does not spoil the others. */

@@ -18,6 +18,16 @@ describe('what the hub refuses whole: 400 and no data', () => {
   });
 });
 
+// `depthLimit(5)` in src/graphql/index.ts of snapshot-labs/snapshot-hub@2e535469, which does not count the lowest field.
+it('the hub refuses with 400 what goes down more than five fields', async () => {
+  const { ask } = await openHub();
+  const down = (fields: number) => `query Deep ${'{ a '.repeat(fields)}{ id }${' }'.repeat(fields)}`;
+  const tooDeep = "'Deep' exceeds maximum operation depth of 5";
+  expect((await ask(down(5))).messages).not.toContain(tooDeep);
+  expect(await ask(down(6))).toMatchObject({ status: 400, data: undefined });
+  expect((await ask(down(6))).messages).toContain(tooDeep);
+});
+
 describe('what the hub refuses with 500 and no data', () => {
   const roots = (count: number) =>
     `query Many { ${ids(count)
