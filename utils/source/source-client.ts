@@ -42,8 +42,8 @@ export interface SourceClient extends Client {
 
 interface SourceClientPorts {
   readonly sources: readonly Source[];
-  /** How a source is asked on this client's account. */
-  callFor(source: Source): SourceCall;
+  /** How a source is asked on this client's account; `isRest` where it completes what another has said. */
+  callFor(source: Source, isRest?: boolean): SourceCall;
   now(): number;
 }
 
@@ -63,7 +63,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     const elsewhere = (chainId: number) => {
       const other = sources.find((each) => each.chainId === chainId);
       if (other === undefined) return null;
-      const there = callFor(other);
+      const there = callFor(other, true);
       call.onRaised(there.raise);
       return { ...there, host: new URL(other.origin).host };
     };

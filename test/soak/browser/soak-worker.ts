@@ -58,6 +58,8 @@ export type Connect = (ports: LinePorts) => Pick<LookupPorts, 'connect' | 'gate'
   Pick<ForumPagePorts, 'answerer'> & {
     /** In whose name answers are kept. */
     readonly service: string;
+    /** As the service's own gate does when the alarm rings. */
+    resume?(): void;
   };
 
 export interface SoakWorker {
@@ -86,7 +88,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   });
   const ledger = createLedger(mortalLedger(life, around), now, async ({ family }) => family);
   const fetch = life.mortal(around.fetch);
-  const { service, connect, gate, answerer } = around.connect({
+  const { service, connect, gate, answerer, resume = () => {} } = around.connect({
     ...{ now, sleep, startTimer: around.startTimer, random: around.random, fetch },
     ...{ area, ledger, control, wakeAt },
   });
@@ -124,7 +126,14 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     wakeAt,
     guarded: createGuarded(around.stores.alarm),
   });
-  return { page, resume: control.resume, again };
+  return {
+    page,
+    resume() {
+      control.resume();
+      resume();
+    },
+    again,
+  };
 }
 
 function mortalArea(life: Life, { stores: { area }, onKept, onDropped }: Surroundings): BulkArea {

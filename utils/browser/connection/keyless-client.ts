@@ -142,6 +142,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     source: Asked,
     initiator: Initiator,
     { isPrivate, ledger, priority = createPriority(initiator) }: Account,
+    isRest = false,
   ): SourceCall {
     const { origin } = source;
     const { gate, mayRetry } = gateOf(source);
@@ -157,14 +158,11 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
       raise: () => priority.join('panel'),
       onRaised: (listener) => priority.onRaised((by) => isUserInitiated(by) && listener()),
       send: async (request) => {
+        const options = { tier: 'standard', priority, isPrivate, isRest } as const;
+        isRest = true;
         const result = await gate(
           async () => asResult(request, await send(request, startJob(around, undefined))),
-          {
-            tier: 'standard',
-            initiator: priority.initiator(),
-            priority,
-            isPrivate,
-          },
+          { ...options, initiator: priority.initiator() },
         );
         return result.ok ? result.value : { ok: false, error: inPresent(result.error), generation: null };
       },
@@ -210,7 +208,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
       return createSourceClient({
         now: present,
         sources,
-        callFor: (source) => callFor(source, initiator, account),
+        callFor: (source, isRest) => callFor(source, initiator, account, isRest),
       });
     },
     receipt: (cid, account) => readPinned(cid, callFor(GATEWAY, 'panel', account)),

@@ -167,7 +167,7 @@ export function createGate(ports: GatePorts): LoadControl {
   };
 }
 
-type PlacedCall = Pick<WaitingCall, 'tier' | 'initiator' | 'turn'>;
+type PlacedCall = Pick<WaitingCall, 'tier' | 'initiator' | 'turn' | 'isRest'>;
 
 /** Calls that were put off keep their places until their times come. Kept in memory: losing it only costs queue position. */
 function createPutOffCalls(now: () => number) {
@@ -177,10 +177,10 @@ function createPutOffCalls(now: () => number) {
     add({ tier, initiator, turn }: PlacedCall, at: number) {
       places = [...places, { tier, initiator, turn, at }];
     },
-    /** How many precede a call of their tier; none precede a user-initiated one. */
-    before({ tier, initiator, turn }: PlacedCall) {
+    /** How many precede a call of their tier; none precede a user-initiated one, or what completes a proposal. */
+    before({ tier, initiator, turn, isRest }: PlacedCall) {
       places = places.filter(({ at }) => at > now());
-      if (isUserInitiated(initiator)) return 0;
+      if (isRest || isUserInitiated(initiator)) return 0;
       return places.filter((place) => place.tier === tier && place.turn < turn).length;
     },
     clear() {

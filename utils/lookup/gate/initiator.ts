@@ -7,6 +7,8 @@ export interface GateCall {
   readonly priority?: Priority;
   /** Made for a private window: it is not counted on disk. */
   readonly isPrivate?: boolean;
+  /** Completes what an earlier call began: refused, it would waste that one, which would be made again. */
+  readonly isRest?: boolean;
 }
 
 /**

@@ -42,6 +42,6 @@ export function byPriority(calls: readonly WaitingCall[]): readonly WaitingCall[
   return [...calls].sort((a, b) => placeOf(a) - placeOf(b) || a.turn - b.turn);
 }
 
-function placeOf({ initiator, tier }: GateCall): number {
-  return priorityOf(initiator) * 2 + (tier === 'plus' ? 0 : 1);
+function placeOf({ initiator, tier, isRest }: GateCall): number {
+  return priorityOf(initiator) * 2 + (tier === 'plus' || isRest ? 0 : 1);
 }

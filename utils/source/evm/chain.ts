@@ -158,7 +158,8 @@ export function createChain(
   }
 
   return createRecordSource(node, loadSaid, {
-    pause: 3_000,
+    // Public nodes name no limit; those that are known refuse more than twenty in a second.
+    pause: 1_000,
     plan(link) {
       const contracts = contractsOf(link, governors).filter(({ chainId }) => chainId === node.chainId);
       const id = parseUint(link.externalId ?? '');

@@ -69,7 +69,8 @@ export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: 
   }
 
   return createRecordSource(at, createBatch({ ...ports, most: 1, ask }), {
-    pause: 2_000,
+    // Each request is for one proposal: a page of a chain's forum makes as many as the chain's own site does.
+    pause: 250,
     plan(link) {
       const id = portal.idOf(link, at);
       return id === null ? null : normaliseKey(`${source}:${id}`);

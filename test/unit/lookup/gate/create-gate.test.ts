@@ -45,6 +45,22 @@ describe('the order of calls', () => {
     expect(begun).toEqual(['panel', 'popup', 'figures of a chip', 'next chip', 'watched']);
   });
 
+  it('completes what was begun before what comes next, even before calls that it has put off', async () => {
+    const { gate } = rig.open();
+    const begun: string[] = [];
+    const rest = { ...CHIP, isRest: true };
+    const put = Array.from({ length: 200 }, (_, nth) => gate(slow(begun, `${nth}`), CHIP));
+    const completed = gate(slow(begun, 'rest'), rest);
+    await rig.time.run(2 * SECOND);
+    expect(begun.indexOf('rest')).toBeLessThan(8);
+    expect(await completed).toEqual(OK);
+    const last = await put.at(-1);
+    expect(last).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
+    void gate(slow(begun, 'second rest'), rest);
+    await rig.time.run(2 * SECOND);
+    expect(begun).toContain('second rest');
+  });
+
   it('moves a call up that waits, once someone joins who waits for its answer by hand', async () => {
     const { gate } = rig.open();
     const begun: string[] = [];

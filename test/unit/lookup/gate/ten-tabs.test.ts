@@ -1,0 +1,128 @@
+import { deleteDB } from 'idb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createForumTabs, type LinkKind, type Thread } from '../rigs/forum-tabs';
+
+type Tabs = ReturnType<typeof createForumTabs>;
+
+const TABS = 10;
+const LINKS = 80;
+const IN_VIEW = 25;
+/** Milliseconds: eight hundred links take seconds of a busy machine. */
+const PATIENCE = 120_000;
+/** Of these every tab links the same one. */
+const SHARED: ReadonlySet<number> = new Set([0, 2, 11]);
+
+/** As threads are on the whole: most votes are Snapshot's, and one in four a contract's. */
+const USUAL: readonly LinkKind[] = [
+  ...(['hub', 'hub', 'contract', 'hub', 'hub', 'contract'] as const),
+  ...(['hub', 'hub', 'contract', 'hub', 'hub', 'cosmos'] as const),
+];
+
+function threadsOf({ linkOf }: Tabs, kinds: readonly LinkKind[]): readonly Thread[] {
+  return Array.from({ length: TABS }, (_, tab) => ({
+    tabId: tab + 1,
+    page: 'thread',
+    links: Array.from({ length: LINKS }, (_, nth) =>
+      linkOf(kinds[nth % kinds.length] ?? 'hub', SHARED.has(nth) ? nth : tab * LINKS + nth),
+    ),
+  }));
+}
+
+interface Looked {
+  readonly tabs: Tabs;
+  readonly threads: readonly Thread[];
+  /** When each came to the front, in seconds since the start. */
+  readonly fronts: readonly number[];
+}
+
+/** Brings each of ten tabs to the front for so many seconds, and waits until nothing is under way. */
+async function lookAtAll(kinds: readonly LinkKind[], seconds: number): Promise<Looked> {
+  const tabs = createForumTabs(TABS);
+  const threads = threadsOf(tabs, kinds);
+  const fronts: number[] = [];
+  for (const thread of threads) {
+    fronts.push(tabs.clock());
+    tabs.look(thread, IN_VIEW);
+    await tabs.run(seconds);
+  }
+  await tabs.settle();
+  return { tabs, threads, fronts };
+}
+
+const inView = ({ links }: Thread) => links.slice(0, IN_VIEW);
+
+/** The seconds since the start at which the last figure of what was in view came, thread by thread. */
+function endsOf({ tabs, threads }: Looked): readonly number[] {
+  return threads.map((thread) =>
+    Math.max(...inView(thread).map((url) => tabs.filledAt(thread.tabId, url) ?? Number.POSITIVE_INFINITY)),
+  );
+}
+
+describe.each<readonly [string, readonly LinkKind[], seconds: number]>([
+  ['as threads are on the whole', USUAL, 1],
+  ['of one contract', ['ethereum'], 5],
+  ['of one chain, whose node answers for one proposal at a time', ['cosmos'], 5],
+])('ten tabs of eighty links without a token, in front in turn, with 25 in view: %s', (_, kinds, seconds) => {
+  let looked: Looked;
+
+  beforeAll(async () => {
+    looked = await lookAtAll(kinds, seconds);
+  }, PATIENCE);
+  afterAll(() => deleteDB('proposal-lens-answers'));
+
+  it('have every figure in view within a minute, in the order in which they were looked at', () => {
+    const ends = endsOf(looked);
+    const waits = ends.map((end, nth) => end - (looked.fronts[nth] ?? 0));
+    expect(waits.filter((wait) => !(wait <= 60))).toEqual([]);
+    expect(ends).toEqual([...ends].sort((one, other) => one - other));
+  });
+
+  it('are never told that too much was asked', () => {
+    expect(looked.tabs.origins.seen.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('ask once for each proposal in view, and for no other', () => {
+    const asked = looked.tabs.origins.seen.flatMap(({ subjects }) => subjects);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).toHaveLength(new Set(looked.threads.flatMap(inView)).size);
+  });
+});
+
+describe('the caps of ten tabs', () => {
+  const HOUR = 3_600;
+  let looked: Looked;
+  const cardOf = (thread: Thread, url: string) => looked.tabs.chipOf(thread.tabId, url)?.card.lines.join(' ');
+  const waitingFor = (thread: Thread, sentence: RegExp) =>
+    thread.links.filter((url) => sentence.test(cardOf(thread, url) ?? ''));
+  const filled = ({ tabId, links }: Thread) =>
+    links.filter((url) => looked.tabs.filledAt(tabId, url) !== null);
+
+  beforeAll(async () => {
+    looked = await lookAtAll(['hub'], 1);
+  }, PATIENCE);
+  afterAll(() => deleteDB('proposal-lens-answers'));
+
+  it('end at three hundred lookups in an hour, which the links beyond say', async () => {
+    const { tabs, threads } = looked;
+    const last = threads.at(-1) as Thread;
+    tabs.look(last, LINKS);
+    await tabs.settle();
+    expect(filled(last)).toHaveLength(75);
+    expect(waitingFor(last, /300 links were looked up on all sites/)).toEqual(last.links.slice(75));
+    await tabs.run(HOUR);
+    tabs.look(last, LINKS);
+    await tabs.settle();
+    expect(filled(last)).toHaveLength(LINKS);
+  });
+
+  it('end at a hundred lookups on one page, which the links beyond say', async () => {
+    const { tabs } = looked;
+    const links = Array.from({ length: 120 }, (_, nth) => tabs.linkOf('hub', TABS * LINKS + nth));
+    const long = { tabId: 1, page: 'a long thread', links };
+    await tabs.run(HOUR);
+    tabs.look(long, links.length);
+    await tabs.settle();
+    expect(filled(long)).toHaveLength(100);
+    expect(waitingFor(long, /more than 100 proposal links/)).toEqual(links.slice(100));
+  });
+});
