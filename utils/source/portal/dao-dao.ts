@@ -41,8 +41,9 @@ export function daoIdOf(url: string, source: string): string | null {
   return dao && source === `lcd-${CHAINS[prefix] ?? prefix}` ? `${dao}/${proposal}` : null;
 }
 
-/** What DAOs said of themselves, by their contracts, until the worker ends. */
+/** What DAOs said of themselves, by their contracts, until the worker ends or others came. */
 const states = new Map<string, Flat>();
+const MOST_STATES = 20;
 
 /** Reads a proposal of a DAO: once which contract its module is, then the proposal there. */
 export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | null> {
@@ -54,6 +55,7 @@ export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | n
     if (answer === null) return null;
     const fresh = flatten(answer);
     insist(fresh['data.proposal_modules.0.prefix']);
+    if (states.size >= MOST_STATES) states.clear();
     states.set(dao, fresh);
   }
   const state = states.get(dao);

@@ -64,6 +64,19 @@ describe('the times of blocks', () => {
     expect(ofEthereum(24_999_000n)).toEqual({ at: 1_781_000_000n - 12_000n, isEstimate: true });
   });
 
+  it('holds a thousand times however many it read in a day, and reads again what it dropped', async () => {
+    const { batches, call } = nodeOf(12);
+    const times = createBlockTimes(42_161, { now: () => 0 });
+    const first = Array.from({ length: 1_500 }, (_, nth) => BigInt(24_000_000 + nth));
+    const timeOf = await times.passed(first, call);
+    // What one reading is of is there for it, be it more.
+    expect(first.filter((block) => timeOf(block) === undefined)).toEqual([]);
+    await times.passed([24_900_000n], call);
+    await times.passed(first, call);
+    expect(batches.map(({ length }) => length)).toEqual([1_500, 1, 501]);
+    expect(batches[2]?.slice(0, 2)).toEqual([24_000_000, 24_000_001]);
+  });
+
   it('keeps what it was given and its pace beyond the life of the worker', async () => {
     const { batches, call } = nodeOf(13);
     const kept = new Map<string, unknown>();
