@@ -13,7 +13,11 @@ type Reply =
 
 /** What is known of a host after its question was asked twice. */
 export interface HostReport {
-  readonly host: string;
+  readonly origin: string;
+  /** In a few words. */
+  readonly question: string;
+  /** From the first question to the end of its answer. */
+  readonly milliseconds: number;
   /** As Chromium asks by GET: without an origin. */
   readonly plain: Reply;
   /** As Firefox asks, which keeps the number of the installation to itself. */
@@ -29,7 +33,18 @@ const NULL_ORIGIN = { Origin: 'null' };
 /** Asks one host its question, without an origin and with `Origin: null`. Never throws. */
 export async function askHost(origin: string, question: Question, fetch: Fetch): Promise<HostReport> {
   const ask = (headers: Readonly<Record<string, string>>) => send(origin, question, headers, fetch);
-  return { host: new URL(origin).host, plain: await ask({}), fromNull: await ask(NULL_ORIGIN) };
+  const began = performance.now();
+  const plain = await ask({});
+  const milliseconds = Math.round(performance.now() - began);
+  return { origin, question: wordsOf(question), milliseconds, plain, fromNull: await ask(NULL_ORIGIN) };
+}
+
+/** What is asked: of a POST what its body names, the method of JSON-RPC or the query. */
+function wordsOf({ method, path, body }: Question): string {
+  const { method: call, query }: { readonly method?: unknown; readonly query?: unknown } = Object(
+    decoded(body ?? ''),
+  );
+  return `${method} ${call ?? query ?? decodeURIComponent(path)}`;
 }
 
 async function send(

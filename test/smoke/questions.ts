@@ -85,7 +85,17 @@ const REFERENDUM: Question = {
   isAnswer: (body) => at(body, 'referendumIndex') === 1 && typeof at(body, 'onchainData') === 'object',
 };
 
+/** Where receipts are pinned; it is asked when the reader clicks, and no source of figures. */
+export const RECEIPTS = 'receipts';
+
 const BY_NAME: Readonly<Record<string, Question>> = {
+  // A proposal of 2021, which has the address of its signed text for an id.
+  [RECEIPTS]: {
+    method: 'GET',
+    path: '/ipfs/bafkreibjdrww3tysalbpq7ipjdg3jzgvrp3t4m3g54mi356i56ctyk53eq',
+    body: null,
+    isAnswer: (body) => typeof at(body, 'sig') === 'string',
+  },
   'snapshot-hub': HUB,
   'portal-maker': pollQuestion('QmbM8u7Q'),
   'portal-sky': pollQuestion('QmQwTjgE'),

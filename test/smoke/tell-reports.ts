@@ -18,31 +18,36 @@ export interface SourceReport extends HostReport {
   readonly archive?: ArchiveDepth;
 }
 
-const HEAD = ['host', 'status', 'CORS', 'Origin: null', 'archive', 'limits'];
-
-/** A line a host under a line of names, the columns as wide as they need to be. */
-export function tableOf(reports: readonly SourceReport[]): string {
-  const rows = [HEAD, ...reports.map(cellsOf)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+/**
+ * A line a host that says by itself what was asked, when, by which version and what came of it, to be pasted into a report:
+ * no column of it needs the others.
+ */
+export function linesOf(reports: readonly SourceReport[], version: string, day: string): readonly string[] {
+  return reports.map((report) => [...cellsOf(report), `${version}, ${day}`].join(' · '));
 }
 
-function cellsOf({ host, plain, fromNull, archive }: SourceReport): readonly string[] {
+function cellsOf({
+  origin,
+  question,
+  milliseconds,
+  plain,
+  fromNull,
+  archive,
+}: SourceReport): readonly string[] {
   return [
-    host,
-    statusOf(plain),
-    corsOf(fromNull),
-    hasAnswered(fromNull) ? 'accepted' : statusOf(fromNull),
-    archive ?? 'no node',
-    limitsOf(plain),
+    origin,
+    question,
+    resultOf(plain, fromNull),
+    `${milliseconds} ms`,
+    `CORS ${corsOf(fromNull)}`,
+    ...(archive === undefined ? [] : [`archive ${archive}`]),
+    `limits ${limitsOf(plain)}`,
   ];
+}
+
+function resultOf(plain: HostReport['plain'], fromNull: HostReport['plain']): string {
+  if (!hasAnswered(plain)) return `FAULT ${statusOf(plain)}`;
+  return hasAnswered(fromNull) ? 'ok' : `FAULT with Origin: null, ${statusOf(fromNull)}`;
 }
 
 function hasAnswered(reply: HostReport['plain']): boolean {
@@ -61,7 +66,7 @@ function corsOf(reply: HostReport['plain']): string {
 
 /** Headers that tell of limits, as they came. */
 function limitsOf(reply: HostReport['plain']): string {
-  if (reply.kind !== 'reply') return '';
+  if (reply.kind !== 'reply') return 'not told';
   const named = [...reply.headers].filter(([name]) => /rate-?limit|retry-after/i.test(name));
   return named.length === 0 ? 'none named' : named.map(([name, value]) => `${name}: ${value}`).join(', ');
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SOURCE_ORIGINS } from '@/utils/source/origins';
+import * as shipped from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type ServedHub, serveHub } from '../../../api/hub/serve-hub';
 import { serveHandler } from '../../../api/serve-handler';
 import { askHost } from '../../../smoke/ask-host';
-import { type Question, questionOf } from '../../../smoke/questions';
-import { tableOf, verdictOf } from '../../../smoke/tell-reports';
+import { type Question, questionOf, RECEIPTS } from '../../../smoke/questions';
+import { linesOf, verdictOf } from '../../../smoke/tell-reports';
 
 /** Taken before the shared set-up forbids the network. */
 const networkFetch = globalThis.fetch;
@@ -33,9 +33,23 @@ function question(id: string): Question {
 
 const ask = (origin: string, id = 'snapshot-hub') => askHost(origin, question(id), networkFetch);
 
+const lineOf = (report: Parameters<typeof linesOf>[0][number]) =>
+  linesOf([report], 'proposal-lens 1.1.0', '2026-11-29')[0];
+
+/** Every https origin that the modules of origins name, however it is exported. */
+function originsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^https:\/\/[^/]+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
+}
+
 describe('the smoke test of public sources', () => {
   it('has a question for every source that is shipped', () => {
-    expect([...SOURCE_ORIGINS, ...SECOND_NODES].filter(({ id }) => questionOf(id) === undefined)).toEqual([]);
+    const sources = [...shipped.SOURCE_ORIGINS, ...SECOND_NODES];
+    expect(sources.filter(({ id }) => questionOf(id) === undefined)).toEqual([]);
+    const asked = [...sources.map(({ origin }) => origin), questionOf(RECEIPTS) && shipped.RECEIPT_ORIGIN];
+    const named = originsIn({ ...shipped, SECOND_NODES });
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((origin) => !asked.includes(origin))).toEqual([]);
   });
 
   it('asks a host twice, once with a null origin, and tells its status, CORS and limits', async () => {
@@ -46,15 +60,15 @@ describe('the smoke test of public sources', () => {
       ['GET', 'null'],
     ]);
     expect(verdictOf([report])).toBe('good');
-    const [head, line] = tableOf([report]).split('\n');
-    expect(head).toMatch(/^host +status +CORS +Origin: null +archive +limits$/);
-    expect(line).toMatch(/^127\.0\.0\.1:\d+ +200 +\* +accepted +no node +.*ratelimit-limit: 100/);
+    expect(lineOf(report)).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+ · GET \/graphql\?query=\{proposals\(first:1\)\{id\}\} · ok · \d+ ms · CORS \* · limits .*ratelimit-limit: 100.* · proposal-lens 1\.1\.0, 2026-11-29$/,
+    );
   });
 
   it('names what is not the answer, as the page of a proxy is not', async () => {
     const report = await ask((await hub({ fault: 'html' })).url);
     expect(verdictOf([report])).toBe('trouble');
-    expect(tableOf([report])).toContain('200, no answer');
+    expect(lineOf(report)).toContain(' · FAULT 200, no answer · ');
   });
 
   it('tells a host that refuses a null origin from one that is down', async () => {
@@ -65,12 +79,18 @@ describe('the smoke test of public sources', () => {
     );
     const report = await ask(refusing);
     expect(verdictOf([report])).toBe('trouble');
-    expect(tableOf([report])).toMatch(/ 200 +none +403, no answer +no node +none named$/);
+    expect(lineOf(report)).toMatch(
+      / · FAULT with Origin: null, 403, no answer · \d+ ms · CORS none · limits none named · /,
+    );
   });
 
   it('asks a node for its chain, and takes no other chain for it', async () => {
     const node = await host(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0xa4b1' }));
-    expect(verdictOf([await ask(node, 'chain-42161')])).toBe('good');
+    const report = await ask(node, 'chain-42161');
+    expect(verdictOf([report])).toBe('good');
+    expect(lineOf({ ...report, archive: '128 blocks' })).toMatch(
+      / · POST eth_chainId · ok · .* · archive 128 blocks · /,
+    );
     expect(verdictOf([await ask(node, 'chain-1')])).toBe('trouble');
   });
 
@@ -81,6 +101,6 @@ describe('the smoke test of public sources', () => {
     expect(verdictOf([unreachable])).toBe('offline');
     const reached = await ask((await hub()).url);
     expect(verdictOf([reached, unreachable])).toBe('trouble');
-    expect(tableOf([reached, unreachable])).toContain('unreachable');
+    expect(lineOf(unreachable)).toContain(' · FAULT unreachable · ');
   });
 });
