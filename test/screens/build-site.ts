@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import { EMBEDDED_NOW, readEmbeddedProposals } from '../components/states/embedded-proposals';
+import { readSeenRows } from '../unit/source/answers/seen-rows';
 import { PROPOSALS_FILE, type ProposalsFile } from './proposals-file';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +24,8 @@ export async function serveSite(outDir: string): Promise<ServedSite> {
     resolve: { alias: { '@': ROOT } },
     build: { outDir, emptyOutDir: true },
   });
-  const file: ProposalsFile = { now: EMBEDDED_NOW, proposals: await readEmbeddedProposals() };
+  const [proposals, rows] = await Promise.all([readEmbeddedProposals(), readSeenRows()]);
+  const file: ProposalsFile = { now: EMBEDDED_NOW, proposals, rows };
   await writeFile(join(outDir, PROPOSALS_FILE), JSON.stringify(file));
   const server = await preview({
     ...common,

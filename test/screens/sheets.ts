@@ -1,4 +1,5 @@
 import { EFFECT_STATES } from '../components/panel/kit/effect-states';
+import { PAYLOAD_STATES } from '../components/panel/kit/payload-states';
 import { PEOPLE_STATES } from '../components/panel/kit/people-states';
 import { PLANNED_STATES } from '../components/panel/kit/planned-states';
 import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
@@ -9,8 +10,10 @@ import { PANEL_STATES } from '../components/states/panel-states';
 import { POPUP_STATES } from '../components/states/popup-states';
 import { SAMPLE_STATES } from '../components/states/sample-states';
 import type { Page } from '../e2e/browser/session';
+import { SEEN_NAMES } from '../unit/source/answers/seen-rows';
 import { AT_SOURCE_STATES } from './at-source-states';
 import { CHIP_STATES } from './chip-states';
+import { JOINED_STATES } from './site/joined/joined-states';
 
 /** A page of the site, with the states that it draws. */
 export interface Sheet {
@@ -25,17 +28,19 @@ const PANEL_WIDTHS = [252, 320, 400, 480];
 
 export const SHEETS: readonly Sheet[] = [
   { page: 'panel', states: namesOf(PANEL_STATES), widths: PANEL_WIDTHS },
-  { page: 'proposals', states: EMBEDDED_NAMES, widths: PANEL_WIDTHS },
+  { page: 'proposals', states: [...EMBEDDED_NAMES, ...SEEN_NAMES], widths: PANEL_WIDTHS },
   { page: 'at-source', states: namesOf(AT_SOURCE_STATES), widths: PANEL_WIDTHS },
   {
     page: 'effects',
-    states: namesOf([...EFFECT_STATES, ...PLANNED_STATES, ...PEOPLE_STATES]),
+    states: namesOf([...EFFECT_STATES, ...PAYLOAD_STATES, ...PLANNED_STATES, ...PEOPLE_STATES]),
     widths: [...PANEL_WIDTHS, 900],
   },
   { page: 'first-run', states: namesOf(FIRST_RUN_STATES), widths: [...PANEL_WIDTHS, 900] },
   { page: 'diagnosis', states: namesOf(DIAGNOSIS_STATES), widths: PANEL_WIDTHS },
   { page: 'sample', states: namesOf(SAMPLE_STATES), widths: PANEL_WIDTHS },
   { page: 'popup', states: namesOf(POPUP_STATES), widths: [400] },
+  { page: 'joined-panel', states: namesOf(JOINED_STATES.panel), widths: PANEL_WIDTHS },
+  { page: 'joined-popup', states: namesOf(JOINED_STATES.popup), widths: [400] },
   { page: 'options', states: namesOf(OPTIONS_STATES), widths: [252, 320, 480, 900] },
   { page: 'chips', states: ['', ...namesOf(CHIP_STATES)], widths: [900] },
 ];

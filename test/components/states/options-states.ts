@@ -156,7 +156,7 @@ export const OPTIONS_STATES: readonly State<OptionsProps>[] = [
     name: 'cannot follow',
     props: optionsProps({ opened: ['people'], people: { ...people, problem: 'invalid' } }),
   },
-  { name: 'notices on', props: optionsProps({ notices: noticesProps({ on: true }) }) },
+  { name: 'notices on', props: optionsProps({ opened: ['notices'], notices: noticesProps({ on: true }) }) },
   {
     name: 'notices taken back',
     props: optionsProps({ notices: noticesProps({ on: true }, { isPermitted: false }) }),

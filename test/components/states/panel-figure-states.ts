@@ -15,6 +15,8 @@ import type { State } from './view-props';
 export interface PanelState extends State<PanelProps> {
   /** The fold that is opened for its picture. */
   readonly opens?: string;
+  /** How many rows of the ballots' table are opened. */
+  readonly opensRows?: number;
 }
 
 function withDetail(overrides: Partial<ProposalDetail>): PanelProps {

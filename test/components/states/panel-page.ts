@@ -14,6 +14,7 @@ import {
   READY,
   ready,
 } from '../../factories/proposal';
+import type { SeenRow } from '../../unit/source/answers/seen-rows';
 import type { EmbeddedProposal } from './embedded-proposals';
 import type { PanelProps } from './panel-of-state';
 import { viewsAtRest } from './view-props';
@@ -175,3 +176,20 @@ export const KEYLESS: PanelProps = panelProps({
   ]),
   record: hubRecord,
 });
+
+/** The panel without a token showing a vote of a public source, looked up by hand on a page without links. */
+export function seenProps({ detail, summary, evidence }: SeenRow): PanelProps {
+  const { key, identity, title, sourceUrl } = detail.value;
+  const candidate = makeCandidate({ key, identity, title, sourceUrl, match: null });
+  return {
+    ...KEYLESS,
+    tab: { links: [], selection: { by: 'lookup', candidate } },
+    ...{ resolutions: new Map(), titles: new Map() },
+    record: {
+      key,
+      detail: { state: 'ready', answer: detail },
+      summary: { state: 'ready', answer: summary },
+      evidence: { state: 'ready', answer: evidence },
+    },
+  };
+}

@@ -1,9 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { EffectContents } from '@/components/panel/effects/effect-contents';
-import { NoPlan, PlannedContents } from '@/components/panel/effects/planned';
+import { NoPlan, Payloads, PlannedContents } from '@/components/panel/effects/planned';
 import { PeopleView } from '@/components/panel/people/people-view';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { EFFECT_STATES } from '../../components/panel/kit/effect-states';
+import { PAYLOAD_STATES } from '../../components/panel/kit/payload-states';
 import { PEOPLE_STATES } from '../../components/panel/kit/people-states';
 import { PLANNED_STATES, type PlannedState } from '../../components/panel/kit/planned-states';
+import { readerAt } from './reader';
 import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';
 
@@ -18,11 +22,36 @@ function Planned({ plans }: Pick<PlannedState, 'plans'>) {
   );
 }
 
+interface Seen {
+  readonly name: string;
+  readonly view: ComponentChildren;
+  /** The words of the button that is pressed. */
+  readonly presses?: MessageKey;
+}
+
 /** What contracts and Snapshot say beyond a proposal's figures: what it does, and how people voted. */
-const STATES = [
-  ...EFFECT_STATES.map(({ name, props }) => ({ name, view: <EffectContents key={name} {...props} /> })),
+const STATES: readonly Seen[] = [
+  ...EFFECT_STATES.map(({ props, ...own }) => ({
+    ...own,
+    view: <EffectContents key={own.name} {...props} />,
+  })),
+  ...PAYLOAD_STATES.map(({ name, props }) => ({ name, view: <Payloads key={name} {...props} /> })),
   ...PLANNED_STATES.map(({ name, plans }) => ({ name, view: <Planned key={name} plans={plans} /> })),
   ...PEOPLE_STATES.map(({ name, props }) => ({ name, view: <PeopleView key={name} {...props} /> })),
 ];
 
-showStates(STATES, ({ view }) => <main class="panel">{view}</main>);
+showStates(STATES, ({ view }) => <main class="panel">{view}</main>, { opens });
+
+/** Presses the state's button, and waits for what comes late. */
+async function opens({ presses }: Seen): Promise<void> {
+  if (presses === undefined) return;
+  await settled();
+  const words = readerAt(0).t(presses);
+  for (const button of document.querySelectorAll('button'))
+    if (button.textContent?.includes(words)) button.click();
+  await settled();
+}
+
+function settled(): Promise<unknown> {
+  return new Promise((done) => setTimeout(done, 150));
+}

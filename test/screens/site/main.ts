@@ -12,7 +12,15 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   '?first-run': () => import('./first-run'),
   '?diagnosis': () => import('./diagnosis'),
   '?sample': () => import('./sample'),
-  '?chips': () => import('./chips'),
+  '?joined-panel': joined,
+  '?joined-popup': joined,
+  '?chips': () => import('./chips/chips'),
 };
+
+/** The stand-in for the browser has to be there first. */
+async function joined(): Promise<unknown> {
+  await import('./joined/stand-in');
+  return import('./joined/joined');
+}
 
 void PAGES[location.search.split('&')[0] ?? '']?.();

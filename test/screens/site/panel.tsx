@@ -9,7 +9,7 @@ await loadParts();
 showStates(PANEL_STATES, (state) => <Panel {...state.props} />, { opens });
 
 /** Opens what a reader opens of the ballots, or the state's own fold; with a row, what stands in its body. */
-async function opens({ props, opens }: PanelState): Promise<void> {
+async function opens({ props, opens, opensRows = 0 }: PanelState): Promise<void> {
   if (props.ballots.list === null && opens === undefined) return;
   const first = opens === undefined ? '.fold-region .fold' : `[aria-label="${opens}"] .fold`;
   const below = ['.insights .fold, .all-voters, .timeline ~ .button-text', '.insights .button'];
@@ -18,6 +18,9 @@ async function opens({ props, opens }: PanelState): Promise<void> {
     for (const button of document.querySelectorAll<HTMLElement>(closed))
       if (button.ariaExpanded === 'false') button.click();
   }
+  await drawn();
+  for (const row of [...document.querySelectorAll<HTMLElement>('button[data-row]')].slice(0, opensRows))
+    row.click();
   await drawn();
 }
 

@@ -1,11 +1,14 @@
 import { loadParts } from '@/test/components/panel/views/load-parts';
-import type { EmbeddedProposal } from '@/test/components/states/embedded-proposals';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { embeddedProps } from '../../components/states/panel-page';
+import { embeddedProps, seenProps } from '../../components/states/panel-page';
 import { PROPOSALS_FILE, type ProposalsFile } from '../proposals-file';
 import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';
 
-const { now, proposals }: ProposalsFile = await (await fetch(PROPOSALS_FILE)).json();
+const { now, proposals, rows }: ProposalsFile = await (await fetch(PROPOSALS_FILE)).json();
 await loadParts();
-showStates<EmbeddedProposal>(proposals, (proposal) => <Panel {...embeddedProps(proposal)} />, { now });
+const STATES = [
+  ...proposals.map((proposal) => ({ name: proposal.name, now, props: embeddedProps(proposal) })),
+  ...rows.map((row) => ({ name: row.name, now: row.now, props: seenProps(row) })),
+];
+showStates(STATES, ({ props }) => <Panel {...props} />);

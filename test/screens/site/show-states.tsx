@@ -6,11 +6,11 @@ import { whenNamed } from './when-named';
 
 interface Named {
   readonly name: string;
+  /** The moment at which it is seen, where that is not the usual one; milliseconds since the epoch. */
+  readonly now?: number;
 }
 
 interface ShowOptions<State> {
-  /** The moment at which a state is seen; milliseconds since the epoch. */
-  readonly now?: number;
   /** Opens what is to be seen of a state, once it is drawn. */
   readonly opens?: (state: State) => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface ShowOptions<State> {
 export function showStates<State extends Named>(
   states: readonly State[],
   view: (state: State) => ComponentChildren,
-  { now = NOW, opens = async () => {} }: ShowOptions<State> = {},
+  { opens = async () => {} }: ShowOptions<State> = {},
 ): void {
   readAsWords();
   whenNamed((name) => {
@@ -27,7 +27,7 @@ export function showStates<State extends Named>(
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
     render(
-      <LocaleContext.Provider key={name} value={readerAt(now)}>
+      <LocaleContext.Provider key={name} value={readerAt(state.now ?? NOW)}>
         {view(state)}
       </LocaleContext.Provider>,
       root,

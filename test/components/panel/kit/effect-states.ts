@@ -1,12 +1,15 @@
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import { readEffects } from '@/components/panel/effects/decode/read-effects';
 import type { EffectContentsProps } from '@/components/panel/effects/effect-contents';
+import type { MessageKey } from '@/utils/i18n/locale';
 import { DAY } from '@/utils/i18n/time';
 import type { SeenText } from '@/utils/lookup/records/recent';
 import { NOW } from '../../../factories/proposal';
 
 export interface EffectState {
   readonly name: string;
+  /** The words of the button that is pressed for its picture. */
+  readonly presses?: MessageKey;
   readonly props: EffectContentsProps;
 }
 
@@ -62,13 +65,25 @@ export function contentsProps({ effects, ...own }: Shown): EffectContentsProps {
   };
 }
 
-const state = (name: string, shown: Shown): EffectState => ({ name, props: contentsProps(shown) });
+const state = (name: string, shown: Shown, presses?: MessageKey): EffectState => ({
+  ...{ name, props: contentsProps(shown) },
+  ...(presses !== undefined && { presses }),
+});
+
+/** As Safe's `multiSend` packs a call: kind, target, value, length and data. */
+const packed = (target: string, value: bigint, data: string) =>
+  `00${target.slice(2)}${word(value)}${word(BigInt(data.length / 2 - 1))}${data.slice(2)}`;
+const BATCH = `0x8d80ff0a${word(32n)}${bytes(
+  `0x${packed(UNI, 0n, TRANSFER)}${packed(UNI, 0n, APPROVE)}${packed(TIMELOCK, 10n ** 18n, '0x')}`,
+)}` as const;
 
 /** A text that was seen before it was changed. */
 const SEEN: SeenText = {
   ...{ key: 'seen', seenAt: NOW - DAY, digest: '' },
-  text: '# Fund a house\n\nFor two coins.',
+  text: '# Fund a house\n\nFor two coins.\n\nThe house is by the sea.\n\nThe committee pays.',
 };
+const TEXT_NOW =
+  '# Fund a house\n\nFor one coin, no longer two.\n\nThe house is by the sea.\n\nThe committee pays.';
 
 export const EFFECT_STATES: readonly EffectState[] = [
   state('moves tokens and coins', {
@@ -101,10 +116,26 @@ export const EFFECT_STATES: readonly EffectState[] = [
   state('was not found', { effects: null }),
   state('has another text than at first', {
     effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
-    text: '# Fund a house\n\nFor one coin, no longer two.',
+    text: TEXT_NOW,
     isChanged: true,
     seen: SEEN,
   }),
+  state(
+    'has another text, which is compared',
+    {
+      effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
+      ...{ text: TEXT_NOW, isChanged: true, seen: SEEN },
+    },
+    'text_change_show',
+  ),
+  state('has a text whose earlier one was not kept', {
+    effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
+    ...{ text: TEXT_NOW, isChanged: true, seen: { ...SEEN, text: null } },
+  }),
+  state('runs several calls at once', {
+    effects: [effect({ target: OTHER, data: BATCH, isDelegated: true })],
+  }),
+  state('shows a raw call', { effects: [effect({ data: TRANSFER })] }, 'effect_data'),
   state('may have another text', {
     effects: [effect({ target: TIMELOCK, value: 10n ** 18n })],
     isChanged: null,

@@ -6,46 +6,12 @@ import { Payloads } from '@/components/panel/effects/planned';
 import { PROPOSAL_361, proposalAnswer } from '../../../api/chain/aave-v3';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
-
-/** As proposal 103 had them (bgd-labs/v3-governance-cache@40808ef538ce, `cache/1/…/proposals/103.json`), and one of no known chain. */
-const PAYLOADS = [
-  {
-    chain: 1n,
-    accessLevel: 1,
-    payloadsController: '0xdAbad81aF85554E9ae636395611C58F7eC1aAEc5',
-    payloadId: 125,
-  },
-  {
-    chain: 137n,
-    accessLevel: 1,
-    payloadsController: '0x401B5D0294E23637c18fcc38b1Bca814CDa2637C',
-    payloadId: 62,
-  },
-  {
-    chain: 4_242n,
-    accessLevel: 1,
-    payloadsController: '0x9A1F491B86D09fC1484b5fab10041B189B60756b',
-    payloadId: 19,
-  },
-] as const;
-
-function read(fields: Parameters<typeof proposalAnswer>[0] = {}) {
-  const stored = { by: 'getProposal', data: proposalAnswer(fields).data } as const;
-  return coreProposalOf({ stored }) ?? expect.unreachable('It was not read.');
-}
+import { PAYLOADS, payloadsProps } from './payload-states';
 
 function draw(fields?: Parameters<typeof proposalAnswer>[0], state: 'unasked' | 'other' = 'unasked') {
   const askSecond = vi.fn();
-  const { container } = renderAtNow(
-    <Payloads
-      proposal={read(fields)}
-      nameOf={(chainId, address) => (chainId === 1 && /^0xdab/i.test(address) ? 'Payloads Controller' : null)}
-      operator="publicnode.com"
-      second={{ state, host: 'eth.drpc.org' }}
-      askSecond={askSecond}
-    />,
-  );
-  return { container, askSecond };
+  const props = payloadsProps(fields, { askSecond, second: { state, host: 'eth.drpc.org' } });
+  return { ...renderAtNow(<Payloads {...props} />), askSecond };
 }
 
 describe("what a proposal of Aave's core has carried out", () => {

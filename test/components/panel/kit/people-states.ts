@@ -85,6 +85,14 @@ export const PEOPLE_STATES: readonly PeopleViewState[] = [
     line(VOTED, { checkedAt: null }),
     line({ is: 'absent', power: null }, { person: UNNAMED, checkedAt: null }),
   ]),
+  state('every answer there is', [
+    line(VOTED),
+    line({ ...VOTED, choice: AGAINST, votedAt: null }, { person: UNNAMED, before: FOR }),
+    line({ is: 'absent', power: decimal('2500000') }, { person: FAR }),
+    line({ ...VOTED, choice: null }, { person: { ...UNNAMED, label: 'no choice' } }),
+    line({ is: 'unsaid' }, { person: { ...FAR, label: 'not known' } }),
+    line(null, { person: { ...UNNAMED, label: 'not read' }, checkedAt: null }),
+  ]),
   state('the service has no way to ask', [UNREAD], { question: null }),
   state('the choice is in the log alone', [line({ ...VOTED, choice: null, votedAt: null })], {
     question: NODE,

@@ -28,12 +28,24 @@ const noTotal = { record: makeRecord({ summary: ready(makeSummary({ totals: null
 const some = manyBallots(12);
 const open = { record: CAST_RECORD };
 
+const LONG_REASON = `We vote against, for three reasons.\n\n1. The budget has no milestones.\n\n${'The committee that would check the spending is chosen by those who spend. '.repeat(9)}\n\nWe would support half of it.`;
+/** As contracts log them with the ballot. */
+const REASONED = some.map((ballot, index) =>
+  index < 3
+    ? {
+        ...ballot,
+        reason: ['Aligned with our delegate platform.', LONG_REASON, 'نؤيد هذا الاقتراح'][index] ?? '',
+      }
+    : ballot,
+);
+
 /** The region of the ballots in every state that a reader can meet. */
 export const BALLOTS_STATES: readonly PanelState[] = [
   { name: 'ballots, first page', props: withBallots(some) },
   { name: 'ballots, loading', props: withBallots([], { state: 'loading', from: null }) },
   { name: 'ballots, loading more', props: withBallots(some, { state: 'loading' }) },
   { name: 'ballots, whole', props: withBallots(some, { state: 'end' }) },
+  { name: 'ballots, with reasons', props: withBallots(REASONED, { state: 'end' }), opensRows: 3 },
   {
     name: 'ballots, newest first',
     props: panelProps({ ballots: ballotsProps({ list: makeList(some), order: 'time' }) }),

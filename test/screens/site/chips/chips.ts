@@ -3,10 +3,10 @@ import { createCard } from '@/entrypoints/forum/chip/card';
 import { CHIP_NAME, type Chip, type ChipLayout, createChip, DISC } from '@/entrypoints/forum/chip/chip';
 import { createHost, pageTheme, takeStyle } from '@/entrypoints/forum/chip/shadow';
 import { type ChipView, drawChip } from '@/utils/lookup/forum/drawn-chip';
-import { NOW } from '../../factories/proposal';
-import { CHIP_STATES, type ChipState } from '../chip-states';
-import { readerAt } from './reader';
-import { whenNamed } from './when-named';
+import { NOW } from '../../../factories/proposal';
+import { CHIP_STATES, type ChipState } from '../../chip-states';
+import { readerAt } from '../reader';
+import { whenNamed } from '../when-named';
 import './chips.css';
 
 const IDLE = { onReached: () => {} };
