@@ -39,10 +39,6 @@ function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
       <ProductMark />
       <h2>{t('panel_empty_title')}</h2>
       <p class="quiet">{t('panel_empty')}</p>
-      <p class="quiet">{t('panel_empty_popup')}</p>
-      <button type="button" class="button" onClick={lookAgain}>
-        {t('action_look_again')}
-      </button>
       {pageUrl !== null && isTopic(pageUrl) ? (
         <Lazy
           key={pageOf(pageUrl)}
@@ -51,6 +47,10 @@ function EmptyPage({ lookAgain }: { readonly lookAgain: () => void }) {
           skeleton={[]}
         />
       ) : null}
+      <p class="quiet">{t('panel_empty_popup')}</p>
+      <button type="button" class="button" onClick={lookAgain}>
+        {t('action_look_again')}
+      </button>
     </div>
   );
 }
@@ -147,7 +147,7 @@ interface StepBarProps extends ThreadListProps {
 
 function StepBar({ entries, labels, resolutions, current, show, isListed, toggle, bar }: StepBarProps) {
   const locale = useLocale();
-  const { t, tag } = locale;
+  const { t } = locale;
   const [previous, next] = [entries[current - 1], entries[current + 1]];
   const stepBy = useSteps(current, (at) => entries[at] !== undefined && show(entries[at].url));
   const stepTo = (entry: LinkEntry | undefined, by: number) => entry && (() => stepBy(by));
@@ -163,7 +163,7 @@ function StepBar({ entries, labels, resolutions, current, show, isListed, toggle
         of={entries.length}
       />
       <button type="button" class="step-list" aria-expanded={isListed} onClick={toggle}>
-        <OpenCount open={openCount(labels, locale.now)} all={formatCount(entries.length, tag)} />
+        <OpenCount open={openCount(labels, locale.now)} all={entries.length} />
         <Icon name="disclose" />
       </button>
     </nav>
@@ -189,14 +189,17 @@ function openCount(labels: ReadonlyMap<string, LinkLabel>, now: number): number 
   ).length;
 }
 
-function OpenCount({ open, all }: { readonly open: number; readonly all: string }) {
+function OpenCount({ open, all }: { readonly open: number; readonly all: number }) {
   const locale = useLocale();
+  const count = formatCount(all, locale.tag);
   return (
     <span>
-      {open === 0 ? (
-        locale.t('list_all', all)
+      {open > 0 ? (
+        <strong>{locale.t('panel_open', formatCount(open, locale.tag))}</strong>
+      ) : all === 1 ? (
+        count
       ) : (
-        <strong>{locale.t('panel_open_of', formatCount(open, locale.tag), all)}</strong>
+        locale.t('list_all', count)
       )}{' '}
       <span class="step-where">{locale.t('panel_in_this_thread')}</span>
     </span>

@@ -3,9 +3,12 @@ import '@/components/shared/listings/candidates.css';
 import './thread-vote.css';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
+import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { Skeleton } from '@/components/shared/lazy';
 import { CandidateList } from '@/components/shared/listings/candidates';
 import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
+import { ListRow } from '@/components/shared/listings/list-row';
+import { endWords, RowFacts, voteRow } from '@/components/shared/listings/row-words';
 import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
@@ -14,7 +17,7 @@ import { formatList, type Locale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import type { Search } from '@/utils/lookup/lookup';
 import { listSource, speaker } from '@/utils/lookup/who-answers';
-import type { ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate, ProposalListing } from '@/utils/proposal/proposal';
 import { pageOf } from '@/utils/web-address';
 import { typedSpaces } from './forum-spaces';
 import { useForumSpaces, useThreadVote } from './use-thread-vote';
@@ -34,7 +37,7 @@ export function JoinedThreadVote({ pageUrl, connection, opensOnly, ...does }: Th
   const thread = pageOf(pageUrl) ?? pageUrl;
   const source = listSource(connection);
   const known = useForumSpaces(thread);
-  const { search, find } = useThreadVote(thread, ([only, ...others]) => {
+  const { search, rows, find } = useThreadVote(thread, ([only, ...others]) => {
     if (opensOnly && only && others.length === 0 && only.flagged !== true) does.open(only);
   });
   // Of public sources only Snapshot's hub says which thread a vote belongs to.
@@ -42,7 +45,7 @@ export function JoinedThreadVote({ pageUrl, connection, opensOnly, ...does }: Th
   const asked = { source, host: source ?? speaker(connection), known: source === null ? [] : known };
   return (
     <LocaleContext.Provider value={saidBy(source, useLocale())}>
-      <ThreadVote {...asked} search={search} find={find} {...does} />
+      <ThreadVote {...asked} {...{ search, rows, find }} isMain={opensOnly === true} {...does} />
     </LocaleContext.Provider>
   );
 }
@@ -55,12 +58,16 @@ interface ViewProps extends Pick<ThreadVoteProps, 'open' | 'errorActions'> {
   /** Spaces of the forum; empty where none is known. */
   readonly known: readonly string[];
   readonly search: Search;
+  /** What Snapshot's hub lists of the votes that were found; empty where a service was asked. */
+  readonly rows: readonly ProposalListing[];
+  /** Whether it is what the view is for. */
+  readonly isMain: boolean;
   /** Null where a service is asked, which takes the thread's address. */
   readonly find: (spaces: readonly string[] | null) => void;
 }
 
 /** One click to whom it names; then what was found, or that nothing was. */
-function ThreadVote({ source, host, known, search, find, open, errorActions }: ViewProps) {
+function ThreadVote({ source, host, known, search, rows, isMain, find, open, errorActions }: ViewProps) {
   const locale = useLocale();
   const [text, setText] = useState('');
   const id = useId();
@@ -93,7 +100,7 @@ function ThreadVote({ source, host, known, search, find, open, errorActions }: V
       )}
       <button
         type="submit"
-        class="button"
+        class={isMain ? 'button button-primary' : 'button'}
         aria-describedby={id}
         aria-disabled={!isAsked || search.state === 'busy'}
       >
@@ -102,7 +109,7 @@ function ThreadVote({ source, host, known, search, find, open, errorActions }: V
       <p class="small" id={id}>
         {source === null ? locale.t('thread_vote_service', host) : locale.t('thread_vote_hub', host)}
       </p>
-      <Outcome {...{ search, spaces, source, open }} errorActions={{ ...errorActions, retry: ask }} />
+      <Outcome {...{ search, rows, spaces, source, open }} errorActions={{ ...errorActions, retry: ask }} />
     </form>
   );
 }
@@ -110,40 +117,79 @@ function ThreadVote({ source, host, known, search, find, open, errorActions }: V
 /** Longer than the ids of a few spaces. */
 const MAX_TEXT = 256;
 
-interface OutcomeProps extends Pick<ViewProps, 'search' | 'source' | 'open'> {
+interface OutcomeProps extends Pick<ViewProps, 'search' | 'rows' | 'source' | 'open'> {
   readonly spaces: readonly string[];
   readonly errorActions: ErrorActions;
 }
 
-function Outcome({ search, spaces, source, open, errorActions }: OutcomeProps) {
+function Outcome({ search, rows, spaces, source, open, errorActions }: OutcomeProps) {
   const locale = useLocale();
   const found = search.state === 'done' ? search.candidates : [];
   const sifted = useSifted(found, search);
   const shown = found.filter((_, index) => sifted.isShown(index));
+  const isNothing = search.state === 'done' && found.length === 0;
+  const name = locale.t('popup_results');
+  const listed = shown.flatMap((candidate) => {
+    const row = rows.find(({ key }) => key === candidate.key);
+    return row === undefined ? [] : [{ candidate, row }];
+  });
   return (
     <>
-      <p role="status" class={search.state === 'done' ? 'small' : 'visually-hidden'}>
-        {statusWords(search, spaces, source, locale)}
+      <p role="status" class={isNothing ? 'small' : 'visually-hidden'}>
+        {isNothing ? noneWords(spaces, source, locale) : statusWords(search, shown.length, locale)}
       </p>
       {search.state === 'busy' ? <Skeleton lines={['wide', 'half']} /> : null}
       {search.state === 'failed' ? <ErrorNotice error={search.error} errorActions={errorActions} /> : null}
       <HiddenFlagged sifted={sifted} />
-      {shown.length === 0 ? null : (
-        <CandidateList name={locale.t('popup_results')} candidates={shown} choose={open} />
+      {shown.length === 0 ? null : listed.length === shown.length ? (
+        <VoteList name={name} votes={listed} open={open} />
+      ) : (
+        <CandidateList name={name} candidates={shown} choose={open} />
       )}
     </>
   );
 }
 
-function statusWords(
-  search: Search,
-  spaces: readonly string[],
-  source: string | null,
-  locale: Locale,
-): string {
+interface VoteListProps extends Pick<ViewProps, 'open'> {
+  readonly name: string;
+  readonly votes: readonly { readonly candidate: ProposalCandidate; readonly row: ProposalListing }[];
+}
+
+/** Votes with their state, by which a reader tells a check of the mood from the vote itself. */
+function VoteList({ name, votes, open }: VoteListProps) {
+  const locale = useLocale();
+  const roving = useRovingFocus(votes.length, 0);
+  return (
+    <ul class="listings" aria-label={name} onKeyDown={roving.onKeyDown}>
+      {votes.map(({ candidate, row }, index) => {
+        const { isOpen, ...drawn } = voteRow({ startAt: null, execution: null, ...row }, null, locale);
+        const facts = [
+          row.flagged === true ? locale.t('chip_flagged') : null,
+          row.identity?.daoId ?? null,
+          // Of an open vote the time left is beside the title.
+          isOpen ? null : endWords(row, locale),
+        ];
+        return (
+          <li key={row.key}>
+            <ListRow
+              {...{ title: row.title, isTitle: true, isOpen, ...drawn }}
+              facts={<RowFacts facts={facts} />}
+              onClick={() => open(candidate)}
+              {...roving.itemProps(index)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function statusWords(search: Search, shown: number, locale: Locale): string {
   if (search.state === 'busy') return locale.t('popup_searching');
-  if (search.state !== 'done') return '';
-  if (search.candidates.length > 0) return locale.count('popup_found', search.candidates.length);
+  return shown === 0 ? '' : locale.count('popup_found', shown);
+}
+
+function noneWords(spaces: readonly string[], source: string | null, locale: Locale): string {
   return source === null
     ? locale.t('thread_vote_none')
     : locale.t('thread_vote_none_hub', formatList(spaces, locale.tag));

@@ -32,6 +32,7 @@ async function readTable(): Promise<unknown> {
 /** Looks for the votes of a thread, at a click: a service by the thread's address, Snapshot's hub by the spaces alone. */
 export function useThreadVote(thread: string, settled: (found: readonly ProposalCandidate[]) => void) {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const [rows, setRows] = useState<readonly ProposalListing[]>([]);
   const isGone = useRef(false);
   useEffect(
     () => () => {
@@ -52,24 +53,29 @@ export function useThreadVote(thread: string, settled: (found: readonly Proposal
 
   function find(spaces: readonly string[] | null): void {
     setSearch({ state: 'busy' });
-    const asked = spaces === null ? askService(thread) : askHub(thread, spaces);
+    const asked = spaces === null ? askService(thread) : askHub(thread, spaces, setRows);
     asked.then(settle, () => settle({ ok: false, error: plainError('worker') }));
   }
 
-  return { search, find };
+  return { search, rows, find };
 }
 
 async function askService(text: string): Promise<Found> {
   return askBackground('search', { tabId: await activeTabId(), by: 'url', text, narrowing: {} });
 }
 
-async function askHub(url: string, spaces: readonly string[]): Promise<Found> {
+async function askHub(
+  url: string,
+  spaces: readonly string[],
+  keep: (rows: readonly ProposalListing[]) => void,
+): Promise<Found> {
   const query = { list: 'proposals' as const, thread: { url, spaces }, limit: MOST_FOUND };
   const tabId = await activeTabId();
   const answer = await askBackground('page', { tabId, query, cursor: null, refresh: true });
   if (!answer.ok) return answer;
   // Of the list that was asked for.
   const items = answer.value.value.page.items as readonly ProposalListing[];
+  keep(items);
   const marked = items.map((row) => ({
     ...candidateOfListing(row),
     ...(row.flagged && { flagged: true as const }),

@@ -17,7 +17,7 @@ export function webAddress(text: string | null): { readonly href: string; readon
 /** A site by its host. Tally was renamed in June 2026, and its address is still the old one (scopelift.co/blog). */
 export function siteName(host: string): string {
   const name = host.replace(/^www\./, '');
-  return name === 'tally.xyz' ? 'Cactus (tally.xyz)' : name;
+  return name === 'tally.xyz' ? 'tally.xyz (Cactus)' : name;
 }
 
 /** `URL.canParse` came with Chrome 120, after the oldest version that this runs in. */

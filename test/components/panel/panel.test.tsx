@@ -229,7 +229,7 @@ describe('a proposal', () => {
 
   test('leads to the page where it is voted on, without a referrer, and says where', async () => {
     renderState('active');
-    const link = await screen.findByRole('link', { name: /^Vote on Cactus \(tally\.xyz\)/ });
+    const link = await screen.findByRole('link', { name: /^Vote on tally\.xyz \(Cactus\)/ });
     expect(link.getAttribute('href')).toBe(ATLAS_URL);
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
@@ -240,7 +240,7 @@ describe('a proposal', () => {
       renderState(state);
       await vi.dynamicImportSettled();
       expect(screen.queryByRole('link', { name: /^Vote on/ })).toBeNull();
-      expect(screen.getByRole('link', { name: /^Open on Cactus \(tally\.xyz\)/ })).toBeDefined();
+      expect(screen.getByRole('link', { name: /^Open on tally\.xyz \(Cactus\)/ })).toBeDefined();
     },
   );
 
@@ -255,13 +255,13 @@ describe('a proposal', () => {
       <Panel {...panelState('active')} ballots={{ ...ballots, ownAddresses }} />
     );
     const { rerender } = renderAtNow(of([]));
-    expect(await screen.findByRole('link', { name: /^Vote on Cactus \(tally\.xyz\)/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Vote on tally\.xyz \(Cactus\)/ })).toBeDefined();
     expect(yours()).toEqual([]);
     rerender(of(ballots.ownAddresses ?? []));
     expect(await screen.findByText('your vote')).toBeDefined();
     expect(yours()).toEqual(['Abstain']);
     expect(screen.queryByRole('link', { name: /^Vote on/ })).toBeNull();
-    expect(screen.getByRole('link', { name: /^Open on Cactus \(tally\.xyz\)/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Open on tally\.xyz \(Cactus\)/ })).toBeDefined();
   });
 
   test('keeps the figures of the last good answer, with their age and the reason', () => {

@@ -85,6 +85,22 @@ describe('a thread without links', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(candidate('Second'));
   });
 
+  test('says of each whether it is open', async () => {
+    const endAt = '2024-03-01T21:46:23Z';
+    replyWith(
+      listed(
+        listing('Check', { lifecycle: 'closed', endAt: '2024-02-20T00:00:00Z' }),
+        listing('Vote', { endAt }),
+      ),
+    );
+    renderPanel();
+    await find();
+    const row = async (name: RegExp) => (await screen.findByRole('button', { name })).textContent;
+    expect(await row(/Vote.*left/)).toContain('2 d 12 h left');
+    expect(await row(/Check/)).toMatch(/Ended.*ended 8 days ago/);
+    expect(screen.queryByText(/compare DAO/)?.className).toBe('visually-hidden');
+  });
+
   test('does not open what Snapshot flags by itself', async () => {
     replyWith(listed(listing('Bad', { flagged: true })));
     const open = renderPanel();

@@ -131,7 +131,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
       );
     });
     const hand = new Hand();
-    await hand.click(panel, { selector: 'a', words: 'Vote on Cactus (tally.xyz)' });
+    await hand.click(panel, { selector: 'a', words: 'Vote on tally.xyz (Cactus)' });
     expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
     expect(await panel.evaluate(() => document.documentElement.dataset['went'])).toBe(OPEN.url);
   });

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
@@ -56,12 +57,32 @@ function SourceLink({ sourceUrl, isVote }: { readonly sourceUrl: string | null; 
     >
       <span>
         <Phrase of={mayVote ? 'action_vote_on' : 'action_open_on'}>
-          <bdi>{siteName(target.host)}</bdi>
+          <bdi>
+            <Site name={siteName(target.host)} />
+          </bdi>
         </Phrase>
       </span>
       <Icon name="external" />
       <span class="visually-hidden">{t('link_new_tab')}</span>
     </a>
+  );
+}
+
+const SHORT_NAME = 12;
+
+/** A long name without blanks goes on below at one of its dots. */
+function Site({ name }: { readonly name: string }) {
+  if (name.length <= SHORT_NAME || name.includes(' ')) return <>{name}</>;
+  const [first, ...parts] = name.split('.');
+  return (
+    <>
+      {first}
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <wbr />.{part}
+        </Fragment>
+      ))}
+    </>
   );
 }
 

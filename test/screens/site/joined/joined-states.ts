@@ -41,7 +41,10 @@ function vote(title: string, own: Partial<ProposalListing> = {}): ProposalListin
 
 const VOTES = [
   vote('[EP 6.10] [Social] Transfer ownership of the ENS root key'),
-  vote('[EP 6.10] [Temp check] Should the DAO hold the ENS root key?', { lifecycle: 'active' }),
+  vote('[EP 6.10] [Temp check] Should the DAO hold the ENS root key?', {
+    lifecycle: 'active',
+    endAt: '2024-03-01T21:46:23Z',
+  }),
   vote('Airdrop for all who hold the root key', { flagged: true }),
 ] as const;
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { Popup } from '@/components/popup/popup';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { viewsProps } from '@/test/components/states/view-props';
@@ -19,6 +20,15 @@ await Promise.all([STYLES[here](), loadParts()]);
 
 const EMPTY_POPUP = popupState('empty page');
 
+/** Draws nothing before what the state has stored is there. */
+function Prepared(state: JoinedState) {
+  const [isStored, setStored] = useState(false);
+  useEffect(() => {
+    void changeOwnGovernors(() => state.governors ?? []).then(() => setStored(true));
+  }, []);
+  return isStored ? <View {...state} /> : null;
+}
+
 function View({ connection, address }: JoinedState) {
   if (here === 'popup') return <Popup {...EMPTY_POPUP} connection={connection} pageUrl={address} />;
   const isThread = !address.includes('/proposal/');
@@ -36,8 +46,7 @@ showStates(
   JOINED_STATES[here],
   (state) => {
     standIn(state.replies);
-    void changeOwnGovernors(() => state.governors ?? []);
-    return <View {...state} />;
+    return <Prepared {...state} />;
   },
   { opens },
 );
