@@ -53,7 +53,7 @@ export function EffectRow({ read, units, nameOf }: EffectRowProps) {
         ) : null}
       </p>
       {effect.isDelegated ? <p class="small">{t('effect_delegated')}</p> : null}
-      {call === null || isWhole(call) || call.args.length === 0 ? null : <Arguments call={call} />}
+      {call === null || isWhole(call) ? null : <Arguments args={shownArgs(call, inner.length > 0)} />}
       {inner.length === 0 ? null : (
         <>
           <p class="small">{t(RUNS[call?.innerOn ?? 'same'])}</p>
@@ -138,10 +138,16 @@ function Amount({ amount, of, units, chainId }: AmountProps) {
   );
 }
 
-function Arguments({ call }: { readonly call: DecodedCall }) {
+/** Bytes in which calls were found are shown as these calls; the raw call has them. */
+function shownArgs({ args }: DecodedCall, hasCalls: boolean): DecodedCall['args'] {
+  return hasCalls ? args.filter(({ type }) => !/^bytes(?:\[\])?$/.test(type)) : args;
+}
+
+function Arguments({ args }: Pick<DecodedCall, 'args'>) {
+  if (args.length === 0) return null;
   return (
     <FactList>
-      {call.args.map((argument, index) => (
+      {args.map((argument, index) => (
         <Fact key={index} name={argument.name || argument.type}>
           <Value of={argument} />
         </Fact>

@@ -159,20 +159,26 @@ export function Payloads({ proposal, nameOf, operator, second, askSecond }: Payl
   const { accessLevel, votingDuration, votingPortal, snapshotBlockHash, textFile, payloads } = proposal;
   return (
     <div class="effects">
-      <ol class="effect-list">
-        {payloads.map(({ chainId, controller, id }, index) => (
-          <li class="effect" key={index}>
-            <p>
-              <Phrase of="payload_sends">
-                <bdi>{id}</bdi>
-                <Address address={controller} name={nameOf(chainId, controller)} chainId={chainId} />
-                <bdi>{chainName(chainId) ?? t('planned_chain', String(chainId))}</bdi>
-              </Phrase>
-            </p>
-          </li>
-        ))}
-      </ol>
-      <p class="small">{t('payloads_not_decoded')}</p>
+      {payloads.length === 0 ? (
+        <p>{t('effects_none')}</p>
+      ) : (
+        <>
+          <ol class="effect-list">
+            {payloads.map(({ chainId, controller, id }, index) => (
+              <li class="effect" key={index}>
+                <p>
+                  <Phrase of="payload_sends">
+                    <bdi>{id}</bdi>
+                    <Address address={controller} name={nameOf(chainId, controller)} chainId={chainId} />
+                    <bdi>{chainName(chainId) ?? t('planned_chain', String(chainId))}</bdi>
+                  </Phrase>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p class="small">{t('payloads_not_decoded')}</p>
+        </>
+      )}
       <FactList>
         <Fact name={t('payload_level')}>{accessLevel}</Fact>
         {votingDuration === 0 ? null : (

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { EffectContents } from '@/components/panel/effects/effect-contents';
 import { NoPlan, Payloads, PlannedContents } from '@/components/panel/effects/planned';
+import { Region } from '@/components/panel/kit/region';
 import { PeopleView } from '@/components/panel/people/people-view';
+import { Fold } from '@/components/shared/controls/fold';
+import { RowIcon } from '@/components/shared/controls/row-icon';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { EFFECT_STATES } from '../../components/panel/kit/effect-states';
 import { PAYLOAD_STATES } from '../../components/panel/kit/payload-states';
@@ -25,6 +28,8 @@ function Planned({ plans }: Pick<PlannedState, 'plans'>) {
 interface Seen {
   readonly name: string;
   readonly view: ComponentChildren;
+  /** Whether it is a region of its own. */
+  readonly isRegion?: boolean;
   /** The words of the button that is pressed. */
   readonly presses?: MessageKey;
 }
@@ -37,10 +42,30 @@ const STATES: readonly Seen[] = [
   })),
   ...PAYLOAD_STATES.map(({ name, props }) => ({ name, view: <Payloads key={name} {...props} /> })),
   ...PLANNED_STATES.map(({ name, plans }) => ({ name, view: <Planned key={name} plans={plans} /> })),
-  ...PEOPLE_STATES.map(({ name, props }) => ({ name, view: <PeopleView key={name} {...props} /> })),
+  ...PEOPLE_STATES.map(({ name, props }) => ({
+    name,
+    isRegion: true,
+    view: <PeopleView key={name} {...props} />,
+  })),
 ];
 
-showStates(STATES, ({ view }) => <main class="panel">{view}</main>, { opens });
+showStates(
+  STATES,
+  ({ view, isRegion }) => <main class="panel">{isRegion ? view : <Opened>{view}</Opened>}</main>,
+  { opens },
+);
+
+/** In its row of the panel. */
+function Opened({ children }: { readonly children: ComponentChildren }) {
+  const { t } = readerAt(0);
+  return (
+    <Region name={t('region_effects')} heading={null}>
+      <Fold icon={<RowIcon name="run" />} name={t('region_effects')} startsOpen>
+        {() => children}
+      </Fold>
+    </Region>
+  );
+}
 
 /** Presses the state's button, and waits for what comes late. */
 async function opens({ presses }: Seen): Promise<void> {

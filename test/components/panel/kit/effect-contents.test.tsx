@@ -54,6 +54,16 @@ describe('what a proposal does', () => {
     expect(container.textContent).toContain('2500000000000000000000000 of the smallest unit of 0x1f98…F984');
   });
 
+  it('has the calls in place of the bytes that hold them', () => {
+    const batch = EFFECT_STATES.find(({ name }) => name === 'runs several calls at once');
+    const { container } = renderAtNow(
+      <EffectContents {...(batch?.props ?? contentsProps({ effects: [] }))} />,
+    );
+    expect(screen.getAllByText(/2\.5M/)).toHaveLength(1);
+    expect(container.querySelectorAll('.effect .effect')).toHaveLength(3);
+    expect(container.querySelector('.effect-value')).toBeNull();
+  });
+
   it('sends the chain’s own coin, alone or with a call', () => {
     const ether = 10n ** 19n;
     const { container } = draw([

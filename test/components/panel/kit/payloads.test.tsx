@@ -46,6 +46,12 @@ describe("what a proposal of Aave's core has carried out", () => {
     expect(container.querySelectorAll('.fact')).toHaveLength(3);
   });
 
+  it('is said to be nothing where the list is empty', () => {
+    const { container } = draw({ payloads: [] });
+    expect(container.textContent).toContain('No on-chain effect: its list of actions is empty.');
+    expect(container.textContent).not.toContain('A payload is code');
+  });
+
   it('can be asked of a second node, and is not shown where that says something else', async () => {
     const { askSecond } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Ask a second node' }));
