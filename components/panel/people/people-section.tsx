@@ -109,6 +109,13 @@ function AddPerson({ problem, add }: AddPersonProps) {
         aria-describedby={`${id}-problem`}
         onInput={(event) => setAddress(event.currentTarget.value)}
       />
+      <p class={problem === null ? 'visually-hidden' : 'field-problem'} id={`${id}-problem`} role="status">
+        {problem === null ? null : (
+          <>
+            <Icon name="problem" /> <span>{problemWords(problem, locale)}</span>
+          </>
+        )}
+      </p>
       <label htmlFor={`${id}-label`}>{t('people_label')}</label>
       <div class="add-row">
         <input
@@ -123,13 +130,6 @@ function AddPerson({ problem, add }: AddPersonProps) {
           {t('people_add')}
         </button>
       </div>
-      <p class={problem === null ? 'visually-hidden' : 'field-problem'} id={`${id}-problem`} role="status">
-        {problem === null ? null : (
-          <>
-            <Icon name="problem" /> <span>{problemWords(problem, locale)}</span>
-          </>
-        )}
-      </p>
       <p class="small" id={`${id}-hint`}>
         {t('people_label_hint')}
       </p>

@@ -6,13 +6,21 @@ import { useLocale } from '../locale-context';
 import { Figure, Percent } from './figure';
 import { Phrase, RemoteText } from './text';
 
-/** What the service says about a quorum, progress and verdict side by side: neither is derived from the other. */
-export function QuorumWords({ drawing }: { readonly drawing: RequiredQuorum }) {
+interface QuorumWordsProps {
+  readonly drawing: RequiredQuorum;
+  /** The unit of power; null if unknown. */
+  readonly unit: string | null;
+}
+
+/**
+ * What the service says about a quorum, progress and verdict side by side: neither is derived from the other. A requirement
+ * that is all there is has no other line.
+ */
+export function QuorumWords({ drawing, unit }: QuorumWordsProps) {
   const { t } = useLocale();
-  if (drawing.kind === 'not-reported') return <span class="quorum-words">{t('not_reported')}</span>;
-  // The requirement is below.
-  if (drawing.kind === 'unknown')
-    return drawing.raw === null ? <span class="quorum-words">{t('not_reported')}</span> : null;
+  if (isRequirementAlone(drawing)) return <Requirement raw={drawing.raw} unit={unit} />;
+  if (drawing.kind === 'not-reported' || drawing.kind === 'unknown')
+    return <span class="quorum-words">{t('not_reported')}</span>;
   const { reached, percent, progress, disagree } = drawing;
   const verdict = reached === null ? null : t(reached ? 'quorum_reached' : 'quorum_not_reached');
   return (
@@ -31,6 +39,10 @@ export function QuorumWords({ drawing }: { readonly drawing: RequiredQuorum }) {
       )}
     </span>
   );
+}
+
+function isRequirementAlone(drawing: RequiredQuorum): drawing is RequiredQuorum & { readonly raw: string } {
+  return drawing.kind === 'unknown' && drawing.raw !== null;
 }
 
 interface QuorumMeterProps {
@@ -54,7 +66,7 @@ export function QuorumMeter({ drawing, gap, isOpen, unit, counts }: QuorumMeterP
   const { raw } = drawing;
   const fill = 'fill' in drawing ? drawing.fill : null;
   const isVerdictAlone = drawing.kind === 'figure' && fill === null && raw === null;
-  if (isVerdictAlone) return null;
+  if (isVerdictAlone || (isRequirementAlone(drawing) && counts.length === 0)) return null;
   const shape =
     fill === null ? 'unknown' : drawing.kind === 'figure' && drawing.beyond ? 'beyond' : drawing.kind;
   return (
@@ -75,7 +87,7 @@ export function QuorumMeter({ drawing, gap, isOpen, unit, counts }: QuorumMeterP
             {counts.length === 0 ? null : t('quorum_counts', formatList(counts, tag))}
           </span>
         )}
-        <Requirement raw={raw} unit={unit} />
+        {isRequirementAlone(drawing) ? null : <Requirement raw={raw} unit={unit} />}
       </p>
     </div>
   );

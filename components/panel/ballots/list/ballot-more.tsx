@@ -33,6 +33,7 @@ export function BallotMore({ row, identity }: BallotMoreProps) {
         <Fact name={t('ballots_col_choice')}>
           <ChoiceWords choice={choice} raw={ballot.choice?.raw ?? null} />
         </Fact>
+        <Reason text={ballot.reason ?? ''} />
         <Fact name={t('ballots_col_power')}>
           <ExactPower power={ballot.votingPower} />
         </Fact>
@@ -42,7 +43,6 @@ export function BallotMore({ row, identity }: BallotMoreProps) {
         <Fact name={t('ballots_fact_transaction')}>
           <Transaction hash={ballot.transactionHash} identity={identity} />
         </Fact>
-        <Reason text={ballot.reason ?? ''} />
         {ballot.receipt === undefined || identity === null ? null : (
           <Fact name={t('ballots_fact_signature')}>
             <SignatureCheck cid={ballot.receipt} shown={shownBallot(ballot, identity)} />
@@ -69,7 +69,7 @@ function Reason({ text }: { readonly text: string }) {
   return (
     <Fact name={t('ballots_fact_reason')}>
       <p class="ballot-reason" dir="auto">
-        {isLong && !isWhole ? `${tidy.slice(0, SHORT_REASON).toWellFormed()}…` : tidy}
+        {isLong && !isWhole ? beginningOf(tidy) : tidy}
       </p>
       {isLong ? (
         <FoldButton
@@ -81,6 +81,13 @@ function Reason({ text }: { readonly text: string }) {
       ) : null}
     </Fact>
   );
+}
+
+/** Ends behind a word where one ends near the limit. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, SHORT_REASON).toWellFormed();
+  const words = cut.replace(/\s+\S{0,40}$/, '');
+  return `${words}…`;
 }
 
 /** A ballot as its signature describes it. */

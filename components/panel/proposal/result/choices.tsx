@@ -44,7 +44,7 @@ export function ChoicesRegion() {
       name={locale.t('region_choices')}
       heading={headingOf(detail, summary, locale)}
       aside={
-        summary === null ? null : (
+        summary === null || isBeforeStart(detail, summary, locale) ? null : (
           <Totals {...summary} whole={wholeOf(summary)} isPower={figuresOf(detail).are !== 'unknown'} />
         )
       }
@@ -76,6 +76,11 @@ function headingOf(detail: ProposalDetail | null, summary: VoteSummary | null, l
   if (stage === 'open' || stage === 'overdue') return t('choices_so_far');
   if (detail.outcome === 'canceled') return t('choices_when_canceled');
   return t(stage === 'closed' || stage === 'decided' ? 'choices_result' : 'region_choices');
+}
+
+/** Before voting nothing is cast, so that the lack of totals says nothing. */
+function isBeforeStart(detail: ProposalDetail | null, { totals }: VoteSummary, { now }: Locale): boolean {
+  return totals === null && detail !== null && stageOf(detail, now) === 'pending';
 }
 
 const isPending = (summary: VoteSummary | null) => summary?.counting === 'pending';

@@ -113,9 +113,10 @@ function quorumRule(quorum: VoteSummary['quorum'], tag: string): readonly RuleWo
   return [quorum.counts ? ['rule_quorum', name, formatList(quorum.counts, tag)] : ['rule_quorum_all', name]];
 }
 
-/** Why there are no shares; that nothing is no part of nothing goes without saying. */
+/** Why there are no shares, where the heading does not say so; that nothing is no part of nothing goes without saying. */
 function noShares({ isExceeded }: Tally, totals: VoteSummary['totals']): MessageKey | null {
-  const total = totals?.votingPower ?? null;
+  if (totals === null) return null;
+  const total = totals.votingPower;
   if (total === null) return 'choices_no_total';
   if (isExceeded) return 'choices_total_exceeded';
   return isZero(total) ? null : 'choices_no_parts';

@@ -27,7 +27,7 @@ export function QuorumRegion() {
     drawing.kind === 'unset' ? (
       <span class="quorum-words">{t(drawing.words)}</span>
     ) : isLoaded && !isRejection ? (
-      <QuorumWords drawing={drawing} />
+      <QuorumWords drawing={drawing} unit={summary.unit ?? null} />
     ) : null;
   return (
     <Region

@@ -113,7 +113,7 @@ describe('the choices', () => {
     expect(first?.textContent).toContain('186.5M');
     expect(first?.title).toBe('7,430 votes');
     expect(first?.querySelector('.choice-share')?.textContent).toBe('99.9%');
-    expect(within(choices).getAllByText(/Computed here: shares, lead\./)).toHaveLength(1);
+    expect(within(choices).getAllByText(/Computed here: shares \(rounded down\), lead\./)).toHaveLength(1);
   });
 
   test('have their votes by number among the details', async () => {

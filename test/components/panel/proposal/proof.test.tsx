@@ -21,7 +21,7 @@ function renderWith(changes: Readonly<Record<string, unknown>>) {
   );
 }
 
-const region = () => screen.getByRole('region', { name: 'Text against its id' });
+const region = () => screen.getByRole('region', { name: 'Text compared with its ID' });
 
 describe('the text against its id', () => {
   test('is said to be the one that the id stands for', () => {
@@ -50,7 +50,7 @@ describe('the text against its id', () => {
         <Proof />
       </Shown>,
     );
-    expect(screen.queryByRole('region', { name: 'Text against its id' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Text compared with its ID' })).toBeNull();
   });
 
   test('says nothing before the record is there, and nothing of ids that only count', () => {
@@ -65,6 +65,6 @@ describe('the text against its id', () => {
         <Proof />
       </Shown>,
     );
-    expect(screen.queryByRole('region', { name: 'Text against its id' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Text compared with its ID' })).toBeNull();
   });
 });

@@ -29,7 +29,10 @@ describe('a DAO on no list', () => {
   test('is read from the contract that is named, which is kept', async () => {
     const { askAgain, container } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), ` ${ADDRESS} `);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Chain it is on' }), 'OP Mainnet');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Chain of the contract' }),
+      'OP Mainnet',
+    );
     await expectAccessible(container);
     await read();
     await waitFor(() => expect(askAgain).toHaveBeenCalledOnce());
@@ -45,7 +48,7 @@ describe('a DAO on no list', () => {
     const { askAgain } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), text);
     await read();
-    expect(screen.getByRole('status').textContent).toContain('This is no address of a contract');
+    expect(screen.getByRole('status').textContent).toContain('Not a contract address');
     expect(askAgain).not.toHaveBeenCalled();
     expect(await readOwnGovernors()).toEqual([]);
   });
