@@ -136,7 +136,13 @@ function Binding({ plan: { by, module, chainId } }: Pick<PlannedContentsProps, '
   return (
     <Phrase of="planned_by_module">
       <span translate={false}>
-        {MODULES[by]} {module === null ? null : <Address address={module} name={null} chainId={chainId} />}
+        {MODULES[by]}
+        {module === null ? null : (
+          <>
+            {' '}
+            <Address address={module} name={null} chainId={chainId} />
+          </>
+        )}
       </span>
     </Phrase>
   );

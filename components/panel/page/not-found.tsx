@@ -1,9 +1,10 @@
 import { Icon } from '@/components/shared/controls/icons';
-import { webAddress } from '@/components/shared/controls/link';
+import { siteName, webAddress } from '@/components/shared/controls/link';
 import { StateMark } from '@/components/shared/figures/marks';
 import { Phrase } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
+import { formatList } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { speaker } from '@/utils/lookup/who-answers';
 import { ElsewhereRegion } from '../at-source/at-source-region';
@@ -34,7 +35,7 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
       </h2>
       <p>
         {connection?.state === 'keyless'
-          ? t('panel_not_found_keyless', speaker(connection))
+          ? t('panel_not_found_keyless', formatList(connection.operators, locale.tag))
           : t('panel_not_found', speaker(connection))}
       </p>
       <p class="state-link">
@@ -43,9 +44,11 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
       <div class="state-actions">
         {target === null ? null : (
           <a class="button button-primary" href={target.href} target="_blank" rel="noopener noreferrer">
-            <Phrase of="action_open_on">
-              <bdi>{target.host}</bdi>
-            </Phrase>
+            <span>
+              <Phrase of="action_open_on">
+                <bdi>{siteName(target.host)}</bdi>
+              </Phrase>
+            </span>
             <Icon name="external" />
             <span class="visually-hidden">{t('link_new_tab')}</span>
           </a>

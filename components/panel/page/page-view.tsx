@@ -191,16 +191,11 @@ function openCount(labels: ReadonlyMap<string, LinkLabel>, now: number): number 
 
 function OpenCount({ open, all }: { readonly open: number; readonly all: number }) {
   const locale = useLocale();
-  const count = formatCount(all, locale.tag);
+  const count = formatCount(open > 0 ? open : all, locale.tag);
+  const words = all === 1 ? count : locale.t('list_all', count);
   return (
     <span>
-      {open > 0 ? (
-        <strong>{locale.t('panel_open', formatCount(open, locale.tag))}</strong>
-      ) : all === 1 ? (
-        count
-      ) : (
-        locale.t('list_all', count)
-      )}{' '}
+      {open > 0 ? <strong>{locale.t('panel_open', count)}</strong> : words}{' '}
       <span class="step-where">{locale.t('panel_in_this_thread')}</span>
     </span>
   );

@@ -34,7 +34,7 @@ const REASONED = some.map((ballot, index) =>
   index < 3
     ? {
         ...ballot,
-        reason: ['Aligned with our delegate platform.', LONG_REASON, 'نؤيد هذا الاقتراح'][index] ?? '',
+        reason: ['Aligned with our delegate platform.', 'نؤيد هذا الاقتراح', LONG_REASON][index] ?? '',
       }
     : ballot,
 );
