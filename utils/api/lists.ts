@@ -5,10 +5,12 @@ import type {
   DaoListing,
   GovernanceEvent,
   GovernanceSignal,
+  ProposalDetail,
   ProposalKey,
   ProposalListing,
+  VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { Result } from './errors';
+import type { ApiError, Result } from './errors';
 
 export interface ListRows {
   proposals: ProposalListing;
@@ -37,6 +39,38 @@ export const MOST_FOUND = 20;
 export type ProposalSort = 'updatedDesc' | 'createdDesc' | 'endingSoon';
 export type ProposalTimeField = 'createdAt' | 'startAt' | 'endAt' | 'updatedAt';
 export type BallotOrder = 'power' | 'time';
+
+/** A vote that is open or about to begin, as a list of them gives it: without its text. */
+export interface OpenVote {
+  readonly listing: ProposalListing &
+    Partial<Pick<ProposalDetail, 'execution' | 'votingType' | 'estimated' | 'isObjection'>>;
+  /** Null where the list has no figures. */
+  readonly summary: VoteSummary | null;
+}
+
+/**
+ * Why a DAO was not asked for its open votes. `off`: no source that is turned on has it. `service`: a service alone has it.
+ * `wide`: its log takes more requests than are made for a list. `refused`: its node would not search the log.
+ */
+export type Unasked = 'off' | 'service' | 'wide' | 'refused';
+
+/** What one origin says of the open votes of some DAOs. */
+export interface OpenVotes {
+  readonly votes: readonly OpenVote[];
+  /** Milliseconds since the epoch. */
+  readonly readAt: number;
+  /** False where there are more than it gave, or some could not be read. */
+  readonly isWhole: boolean;
+  readonly unasked: readonly { readonly dao: string; readonly why: Unasked }[];
+}
+
+/** The same, with whom it is from: a failure of one leaves the others as they are. */
+export interface OpenPart extends OpenVotes {
+  readonly host: string;
+  /** The DAOs of which it was asked, by their ids in `MyDao`. */
+  readonly daos: readonly string[];
+  readonly error: ApiError | null;
+}
 
 /** Half-open: `from` belongs to it, `to` does not. */
 export interface TimeWindow {

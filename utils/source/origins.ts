@@ -224,12 +224,20 @@ export const PACES: Readonly<Record<number, number>> = {
   42161: 250,
 };
 
+/** How many blocks a node's chain makes in so many milliseconds, and in how many requests their log is read; null without its pace. */
+export function logOf(of: Parameters<typeof blocksAtOnce>[0], duration: number) {
+  const [, chainId] = /^(?:chain|own)-(\d+)/.exec(of.id) ?? [];
+  const pace = PACES[Number(chainId)];
+  if (pace === undefined) return null;
+  const blocks = Math.ceil(duration / pace);
+  return { blocks, requests: Math.max(1, Math.ceil(blocks / blocksAtOnce(of))) };
+}
+
 /** About how many requests it takes to read so many milliseconds of a contract's log: where to look, then so many blocks at once. */
 export function requestsInLog(key: string, duration: number): number | null {
-  const [, chainId] = /^(?:chain|own)-(\d+)/.exec(key) ?? [];
-  const [giver, pace] = [giverOf(key), PACES[Number(chainId)]];
-  if (giver === null || pace === undefined) return null;
-  return 1 + Math.max(1, Math.ceil(duration / pace / blocksAtOnce({ id: key, operator: giver.operator })));
+  const giver = giverOf(key);
+  const log = giver && logOf({ id: key, operator: giver.operator }, duration);
+  return log && 1 + log.requests;
 }
 
 /** What the browser is asked to allow, so that sources can be read. */

@@ -141,7 +141,7 @@ function candidateOf({ identity, title, id, sourceUrl, ...said }: Said, key: Pro
   };
 }
 
-function detailOf(said: Said, key: ProposalKey): ProposalDetail {
+export function detailOf(said: Said, key: ProposalKey): ProposalDetail {
   const { match, ...candidate } = candidateOf(said, key);
   return {
     ...candidate,
@@ -204,7 +204,7 @@ function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'exec
 /** As Snapshot's own site cuts it. */
 const LONGEST_UNIT = 12;
 
-function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: Said): VoteSummary {
+export function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: Said): VoteSummary {
   const unit = tidyText(said.unit ?? '', LONGEST_UNIT);
   return {
     ...{ totals, quorum },

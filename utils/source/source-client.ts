@@ -8,6 +8,7 @@ import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
+import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
 import {
   type KnownTitle,
@@ -21,7 +22,7 @@ import {
 type Reading<T> = Promise<Result<Answer<T>>>;
 
 /** A client of public sources, which contracts tell more than a service does. */
-export interface SourceClient extends Client {
+export interface SourceClient extends Client, AcrossSources {
   /** The key of the one proposal at an address, which a source may be asked for; `not-found` without it, or among several. */
   keyAt(url: string): Promise<Result<ProposalKey>>;
   /** What a contract holds of what a proposal is to do, or Snapshot's hub of what may follow; `not-offered` by all others. */
@@ -132,6 +133,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
     keepTitle: async (key, title, isProven) =>
       (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
+    ...acrossSources({ sources, callTo, now }),
     votesOf: (key, addresses, isBrief) =>
       ofSource(key, (source, call) => source.votesOf?.(key, addresses, call, isBrief)),
     // Of a chain, not of a proposal: a node of the reader's own answers in the place of the public one.

@@ -1,5 +1,5 @@
 import type { ApiError, Result } from '@/utils/api/errors';
-import type { Cursor, ListQueries, ListQuery, Page } from '@/utils/api/lists';
+import type { Cursor, ListQueries, ListQuery, OpenVote, OpenVotes, Page } from '@/utils/api/lists';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { Sent } from '@/utils/api/transport/request';
 import type { ProposalLink } from '@/utils/link/recognise';
@@ -33,6 +33,14 @@ export interface KnownTitle {
 
 /** Of what keeps no titles. */
 export const NO_TITLE: KnownTitle = { title: null, isDue: false };
+
+/** A vote of a list, without the texts that came with it. */
+export function openVoteOf(
+  { body: _body, published: _published, ...listing }: ProposalDetail,
+  summary: VoteSummary,
+): OpenVote {
+  return { listing, summary };
+}
 
 /** One question to a source: how its requests go out, and on whose account. */
 export interface SourceCall {
@@ -79,6 +87,14 @@ export interface Source extends SourceOrigin {
     cursor: Cursor | null,
     call: SourceCall,
   ): Reading<Page<ProposalListing | DaoListing>>;
+  /** The open votes of these of its DAOs, by their ids; absent where an origin lists none. */
+  openIn?(daos: readonly string[], call: SourceCall): Promise<Result<OpenVotes>>;
+  /** How these addresses voted on several of its proposals, in one request. */
+  votesOn?(
+    keys: readonly ProposalKey[],
+    addresses: readonly string[],
+    call: SourceCall,
+  ): Promise<Result<ReadonlyMap<ProposalKey, VotesOf>>>;
   /** What a contract holds of what the proposal is to do, or Snapshot's hub of what may follow; other sources have none. */
   proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed | Attached>>;
   /** What is known of the title of a contract's proposal. */

@@ -1,12 +1,13 @@
 import { type ApiError, badAnswer, plainError, type Result } from '@/utils/api/errors';
+import type { OpenVotes } from '@/utils/api/lists';
 import { normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { NO_TEXT } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
-import { createRecordSource, type Said } from '../record-source';
-import { type KnownTitle, NO_TITLE, type Source, type SourceCall } from '../source';
+import { createRecordSource, detailOf, type Said, tallyOf } from '../record-source';
+import { type KnownTitle, NO_TITLE, openVoteOf, type Source, type SourceCall } from '../source';
 import { withMachines } from './aave-v3/voting-machine';
 import type { BlockTimes } from './block-times';
 import { readCastFrame, readCastPart } from './cast-logs';
@@ -15,6 +16,7 @@ import { parseUint, type Uint } from './codec';
 import { contractNamed, contractsOf, frontEndsOf, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
 import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
+import { findOpen } from './open-votes';
 import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 import { readVotesOf } from './votes-of';
@@ -157,7 +159,31 @@ export function createChain(
     return { ok: true, value: { row: titled ?? null, fetchedAt } };
   }
 
+  /** Those that are found open are read in full, all in one or two requests more, and the times of their blocks. */
+  async function openIn(daos: readonly string[], call: SourceCall): Promise<Result<OpenVotes>> {
+    const named = daos.map((dao) =>
+      contractNamed(node.chainId, dao.slice(dao.lastIndexOf(':') + 1), governors),
+    );
+    const idOf = (contract: Contract) => daos[named.indexOf(contract)] ?? '';
+    const contracts = named.filter((contract) => contract !== null);
+    const found = await findOpen(contracts, node, call, ports.now());
+    if (!found.ok) return found;
+    const { open, unasked } = found.value;
+    const keys = open.map(({ contract, id }) => keyFor(node, [contract], id));
+    const read = await Promise.all(keys.map((key) => loadSaid(key, call, 'open')));
+    const failed = read.find((result) => !result.ok);
+    if (failed && !read.some(({ ok }) => ok)) return failed;
+    const votes = read.flatMap((result, index) => {
+      const [said, key] = [result.ok ? result.value.row?.[0] : undefined, keys[index]];
+      return said && key ? openVoteOf(detailOf(said, key), tallyOf(said)) : [];
+    });
+    const isWhole = votes.length === keys.length;
+    const left = unasked.map(({ contract, why }) => ({ dao: idOf(contract), why }));
+    return { ok: true, value: { votes, readAt: ports.now(), isWhole, unasked: left } };
+  }
+
   return createRecordSource(node, loadSaid, {
+    openIn,
     // Public nodes name no limit; those that are known refuse more than twenty in a second.
     pause: 1_000,
     plan(link) {

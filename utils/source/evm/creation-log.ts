@@ -6,7 +6,7 @@ import type { Aggregate } from './multicall';
 import { askHeaders, askLogs, askNode } from './rpc';
 
 /** Events by which contracts log a new proposal, as `answers.md` and RULES.md list them: the topic is the signature's hash. */
-const CREATED: readonly Hex[] = [
+export const CREATED: readonly Hex[] = [
   // ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string): most; and with a type behind.
   '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
   '0xc8df7ff219f3c0358e14500814d8b62b443a4bebf3a596baa60b9295b1cf1bde',
@@ -100,7 +100,7 @@ export async function findUpdates(
 }
 
 /** The id is the first of the event's words, among the topics where it is indexed. */
-function idIn({ topics: [, indexed], data }: Log): bigint | null {
+export function idIn({ topics: [, indexed], data }: Log): bigint | null {
   const word = indexed ?? data.slice(0, 66);
   return word.length === 66 ? BigInt(word) : null;
 }

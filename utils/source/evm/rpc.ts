@@ -107,9 +107,9 @@ export async function askHeaders(
   });
 }
 
-/** Logs of one contract, in blocks from the first to the last. */
+/** Logs of one contract or of several, in blocks from the first to the last. */
 export interface LogFilter {
-  readonly address: Hex;
+  readonly address: Hex | readonly Hex[];
   /** Of which a log has one in each place, the event's own first; null where it may have any. */
   readonly topics: readonly (readonly Hex[] | null)[];
   readonly from: bigint;
@@ -139,9 +139,9 @@ export async function askLogs<Read extends Log = Log>(
   return whole.length === logs.length ? { ok: true, value: whole } : failed('bad-answer');
 }
 
-function logIn(entry: unknown, asked: Hex, wanted: LogFilter['topics']): Log | null {
+function logIn(entry: unknown, asked: LogFilter['address'], wanted: LogFilter['topics']): Log | null {
   const { address, topics, data }: { address?: unknown; topics?: unknown; data?: unknown } = Object(entry);
-  const isAsked = String(address).toLowerCase() === asked;
+  const isAsked = [asked].flat().some((each) => each === String(address).toLowerCase());
   if (!isAsked || !Array.isArray(topics) || !topics.every(isTopic) || !isEven(data)) return null;
   const isWanted = wanted.every((some, place) => some?.includes(topics[place] ?? '0x') ?? true);
   return isWanted ? { topics, data } : null;

@@ -68,6 +68,27 @@ export function ballotsOf(
   return list.map((row) => ballotOf(row, choices ?? []));
 }
 
+/** The votes of certain voters on certain proposals. Each voter has one on each. */
+export const VOTES_ON_QUERY =
+  'query($first:Int!,$where:VoteWhere!){votes(first:$first,where:$where){id voter created choice vp ipfs proposal{id}}}';
+
+const RowOn = z.extend(Row, { proposal: z.object({ id: z.string() }) });
+
+/** Such an answer by the ids of its proposals; null where a row cannot be read, or is one of nobody's or of none of them. */
+export function ballotsOn(
+  { votes }: HubData,
+  ids: readonly string[],
+  voters: readonly string[],
+): ReadonlyMap<string, readonly Ballot[]> | null {
+  const list = rows(RowOn, ids.length * voters.length).parse(votes);
+  if (list === null || !Array.isArray(votes) || list.length < votes.length) return null;
+  const isAsked = ({ voter, proposal }: z.infer<typeof RowOn>) =>
+    voters.includes(voter.toLowerCase()) && ids.includes(proposal.id);
+  if (!list.every(isAsked)) return null;
+  const own = (id: string) => list.filter(({ proposal }) => proposal.id === id);
+  return new Map(ids.map((id) => [id, own(id).map((row) => ballotOf(row, []))]));
+}
+
 const Proposal = z.object({ choices: rows(z.string(), 1_000), votes: numeral });
 const NOT_SAID = { choices: null, votes: null };
 

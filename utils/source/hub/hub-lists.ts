@@ -1,12 +1,12 @@
 import { badAnswer, plainError, type Result } from '@/utils/api/errors';
-import type { Cursor, ListQueries, ListQuery, Page } from '@/utils/api/lists';
+import type { Cursor, ListQueries, ListQuery, OpenVotes, Page } from '@/utils/api/lists';
 import type { ApiRequest } from '@/utils/api/transport/api-request';
 import { line, time, word } from '@/utils/api/wire';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { Answer, DaoListing, ProposalKey, ProposalListing } from '@/utils/proposal/proposal';
 import { isSameTopic } from '@/utils/web-address';
-import { stated } from '../record-source';
-import type { SourceCall, SourceList } from '../source';
+import { detailOf, stated, tallyOf } from '../record-source';
+import { openVoteOf, type SourceCall, type SourceList } from '../source';
 import { graphql, readHubAnswer } from './hub-answer';
 import { HubProposal, type HubRow, hubSays } from './hub-proposal';
 import { literally, spacesNamed } from './hub-spaces';
@@ -88,6 +88,38 @@ async function proposalsPage(
   const isLast = Array.isArray(list) && list.length < first;
   const page = { items: fresh.map(({ listing }) => listing), next: isLast ? 'end' : nextAt(fresh, place) };
   return { ok: true, value: stated(page satisfies Page<ProposalListing>, result.value.fetchedAt) };
+}
+
+/** What a list of open votes shows beyond a row: figures, no texts. */
+const OPEN = `${LISTED} choices type privacy scores scores_total scores_state scores_updated quorum quorumType symbol`;
+/** More than are open at a time in as many spaces as a reader chooses. */
+const MOST_OPEN = 200;
+
+/** The votes of spaces that have not ended by `now`, those that end first at the beginning: one request for all. */
+export async function openInSpaces(
+  spaces: readonly string[],
+  now: number,
+  { send }: SourceCall,
+  keyOf: KeyOf,
+): Promise<Result<OpenVotes>> {
+  const where = { space_in: spaces, end_gt: Math.floor(now / 1_000) };
+  const list = { where, by: 'end', direction: 'asc', first: MOST_OPEN, fields: OPEN } as const;
+  const result = readHubAnswer(await send(listRequest(list)));
+  if (!result.ok) return result;
+  const { data, fetchedAt, isSpoiled } = result.value;
+  const { proposals } = data;
+  const asked = spaces.map((space) => space.toLowerCase());
+  const votes = (Array.isArray(proposals) ? proposals : []).flatMap((wire: unknown, index) => {
+    const row = HubProposal.safeParse(wire).data;
+    const key = row === undefined ? null : keyOf(row.id);
+    if (row === undefined || key === null || !asked.includes(row.space?.id?.toLowerCase() ?? '')) return [];
+    const said = hubSays(row, isSpoiled(index));
+    return [openVoteOf(detailOf(said, key), tallyOf(said))];
+  });
+  if (!Array.isArray(proposals) || (votes.length === 0 && proposals.length > 0))
+    return { ok: false, error: badAnswer(null) };
+  const isWhole = votes.length === proposals.length && votes.length < MOST_OPEN;
+  return { ok: true, value: { votes, readAt: fetchedAt, isWhole, unasked: [] } };
 }
 
 let scan: Promise<unknown> = Promise.resolve();

@@ -8,13 +8,22 @@ import { createRecordSource, type Said, stated } from '../record-source';
 import type { Source, SourceCall } from '../source';
 import { type Place, placeAt } from './ballot-place';
 import { graphql, readHubAnswer } from './hub-answer';
-import { BALLOT_QUERY, ballotsOf, ballotVariables, readBallots } from './hub-ballots';
-import { listPage } from './hub-lists';
+import {
+  BALLOT_QUERY,
+  ballotsOf,
+  ballotsOn,
+  ballotVariables,
+  readBallots,
+  VOTES_ON_QUERY,
+} from './hub-ballots';
+import { listPage, openInSpaces } from './hub-lists';
 import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
 /** So many ids keep an address below 4 kB; the hub itself takes 100. */
 const MOST_IDS = 40;
+/** In one answer of the hub's. */
+const MOST_ROWS = 1_000;
 
 /** Ids of the hub: digests, and the CIDs of its first years. */
 const HUB_ID = /^(?:0x[\da-f]{64}|Qm[1-9A-HJ-NP-Za-km-z]{44}|bafk[a-z2-7]{55})$/;
@@ -74,6 +83,26 @@ export function createHub(ports: HubPorts): Source {
       return { ok: false, error: plainError('cursor') };
     },
     list: (query, cursor, call) => listPage(query, cursor, call, planId),
+    openIn: (daos, call) =>
+      openInSpaces(
+        daos.map((dao) => dao.slice(dao.indexOf(':') + 1)),
+        ports.now(),
+        call,
+        planId,
+      ),
+    async votesOn(keys, addresses, { send }) {
+      const ids = keys.map(idOf);
+      const voters = addresses.map((address) => address.toLowerCase());
+      const where = { proposal_in: ids, voter_in: voters };
+      const first = Math.min(ids.length * voters.length, MOST_ROWS);
+      const result = readHubAnswer(await send(graphql(VOTES_ON_QUERY, { first, where }, true)));
+      if (!result.ok) return result;
+      const { data, fetchedAt: readAt } = result.value;
+      const found = ballotsOn(data, ids, voters);
+      if (found === null) return { ok: false, error: badAnswer(null) };
+      const answers = keys.map((key) => [key, { readAt, ballots: found.get(idOf(key)) ?? [] }] as const);
+      return { ok: true, value: new Map(answers) };
+    },
     async votesOf(key, addresses, { send }) {
       const id = idOf(key);
       const voters = addresses.map((address) => address.toLowerCase());

@@ -1,0 +1,169 @@
+import type { Result } from '@/utils/api/errors';
+import type { Unasked } from '@/utils/api/lists';
+import { DAY } from '@/utils/i18n/time';
+import { logOf, type NodeOrigin } from '../origins';
+import type { SourceCall } from '../source';
+import { encodeCall, type Hex, type Uint } from './codec';
+import { CREATED, idIn } from './creation-log';
+import { GET_PROPOSAL_STATE, GET_VOTE, headIn, STATE, wordIn } from './kinds/calls';
+import type { Contract, KindName } from './kinds/kind';
+import type { Held } from './kinds/read-proposals';
+import { AAVE_V2_STATES, AAVE_V3_STATES, NOUNS_STATES, stateIn } from './kinds/states';
+import { type Aggregate, type Answer, askChain } from './multicall';
+import { askLogs, askNode, BEHIND, isOfNow } from './rpc';
+
+const PROPOSAL_COUNT: Hex = '0xda35c664';
+const VOTES_LENGTH: Hex = '0xde4f6347';
+const GET_PROPOSALS_COUNT: Hex = '0x98e527d3';
+
+/** How a kind of contract counts its proposals, and how it says of one at little cost whether it goes on. */
+interface Counter {
+  readonly count: Hex;
+  /** The number of the first proposal. */
+  readonly first: 0n | 1n;
+  readonly probe: Hex;
+  readonly isOngoing: (answer: Answer | undefined) => boolean;
+}
+
+const ONGOING: readonly (string | null)[] = ['pending', 'active', 'objection-period', 'updatable'];
+const ongoing = (states: readonly string[]) => (answer: Answer | undefined) =>
+  ONGOING.includes(stateIn(states, answer));
+
+const GOVERNOR: Counter = {
+  count: PROPOSAL_COUNT,
+  first: 1n,
+  probe: STATE,
+  isOngoing: ongoing(NOUNS_STATES),
+};
+const aave = (states: readonly string[]): Counter => ({
+  ...{ count: GET_PROPOSALS_COUNT, first: 0n, probe: GET_PROPOSAL_STATE },
+  isOngoing: ongoing(states),
+});
+
+/** Those that are not named here count, if they do, as Compound's do. */
+const COUNTERS: Readonly<Partial<Record<KindName, Counter>>> = {
+  'aave-v2': aave(AAVE_V2_STATES),
+  // 0 is of no proposal.
+  'aave-v3': aave(['', ...AAVE_V3_STATES]),
+  'aragon-voting': {
+    ...{ count: VOTES_LENGTH, first: 0n, probe: GET_VOTE },
+    isOngoing: (answer) => headIn(answer, 1)?.[0] === 1n,
+  },
+};
+
+const counterOf = ({ kind }: Contract) => COUNTERS[kind] ?? GOVERNOR;
+
+/** So many of the newest proposals of a contract are looked at. */
+const NEWEST = 10n;
+/** In which votes are looked for that have no number. */
+const LATELY = 7 * DAY;
+/** Of a log for a whole list of contracts. */
+const MOST_LOGS = 2;
+
+interface Found {
+  readonly open: readonly Held[];
+  readonly unasked: readonly { readonly contract: Contract; readonly why: Unasked }[];
+}
+
+/**
+ * The proposals of contracts of one chain whose voting is open or to come: of those that count them the newest by their count, of
+ * all others those that were logged in the last seven days. At most four requests, however many contracts there are.
+ */
+export async function findOpen(
+  contracts: readonly Contract[],
+  node: NodeOrigin,
+  call: SourceCall,
+  now: number,
+): Promise<Result<Found>> {
+  const ask = (calls: Parameters<typeof askChain>[1]) =>
+    askChain(node.chainId, calls, (_, request) => askNode(request, call));
+  const counted = await ask(contracts.map(({ address, ...of }) => countCall(address, of)));
+  if (!counted.ok) return counted;
+  const { block, answers } = counted.value;
+  if (!isOfNow(block, now)) return { ok: false, error: BEHIND };
+  const counts = contracts.map((contract, index) => ({ contract, count: wordIn(answers[index]) }));
+  const numbered = counts.flatMap(({ contract, count }) => newestOf(contract, count));
+  const uncounted = counts.flatMap(({ contract, count }) => (isLogged(contract, count) ? contract : []));
+  const logged = await inLog(uncounted, node, block, call);
+  if (!logged.ok && logged.error.code === 'rate-limited') return logged;
+  const found = logged.ok ? logged.value : 'refused';
+  const candidates = [...numbered, ...(typeof found === 'string' ? [] : found)];
+  const states = candidates.length === 0 ? null : await ask(candidates.map(probeOf));
+  if (states?.ok === false) return states;
+  const stateOf = (index: number) => states?.value.answers[index];
+  const open = candidates.filter(({ contract }, index) => counterOf(contract).isOngoing(stateOf(index)));
+  const isKnown = (contract: Contract) =>
+    candidates.some((held, index) => held.contract === contract && stateOf(index)?.ok);
+  const unasked = uncounted.flatMap((contract) =>
+    typeof found !== 'string' || isKnown(contract) ? [] : { contract, why: found },
+  );
+  return { ok: true, value: { open, unasked } };
+}
+
+const countCall = (to: Hex, of: Omit<Contract, 'address'>) => ({
+  to,
+  data: (COUNTERS[of.kind] ?? GOVERNOR).count,
+});
+
+function probeOf({ contract, id }: Held) {
+  return { to: contract.address, data: encodeCall(counterOf(contract).probe, id) };
+}
+
+function newestOf(contract: Contract, count: Uint | null): readonly Held[] {
+  const { first } = counterOf(contract);
+  if (count === null || count === 0n) return [];
+  const last = count - 1n + first;
+  const from = last - first >= NEWEST ? last - NEWEST + 1n : first;
+  // Below a count that fits a word.
+  return Array.from({ length: Number(last - from) + 1 }, (_, back) => ({
+    contract,
+    id: (last - BigInt(back)) as Uint,
+  }));
+}
+
+/** Whether a contract's votes may have hashes for numbers: OpenZeppelin's, and whatever does not say how many there are. */
+function isLogged({ kind }: Contract, count: Uint | null): boolean {
+  return kind === 'oz-governor' || kind === 'agora-governor' || (count === null && !COUNTERS[kind]);
+}
+
+/** What these contracts logged lately, the newest last; why not, where that takes too many requests. */
+async function inLog(
+  contracts: readonly Contract[],
+  node: NodeOrigin,
+  { number: latest }: Aggregate['block'],
+  call: SourceCall,
+): Promise<Result<readonly Held[] | Unasked>> {
+  const windows = logWindows(node, latest);
+  if (contracts.length === 0) return { ok: true, value: [] };
+  if (windows === null) return { ok: true, value: 'wide' };
+  const found: Held[] = [];
+  for (const [from, to] of windows) {
+    const address = contracts.map((contract) => contract.address);
+    const logs = await askLogs({ address, topics: [CREATED], from, to }, call, (log, entry) => {
+      const { address: of }: { readonly address?: unknown } = entry;
+      const contract = contracts.find((each) => each.address === String(of).toLowerCase());
+      const id = idIn(log);
+      // A word of a log.
+      return contract === undefined || id === null ? null : { ...log, held: { contract, id: id as Uint } };
+    });
+    if (!logs.ok) return logs;
+    found.push(...logs.value.map(({ held }) => held));
+  }
+  return { ok: true, value: found };
+}
+
+/** The blocks of the last days, in as many parts as the node takes; null where there are too many, or its chain's pace is not known. */
+function logWindows(
+  node: NodeOrigin,
+  latest: bigint,
+): readonly (readonly [from: bigint, to: bigint])[] | null {
+  const log = logOf(node, LATELY);
+  if (log === null || log.requests > MOST_LOGS) return null;
+  const width = BigInt(Math.ceil(log.blocks / log.requests));
+  const windows = Array.from({ length: log.requests }, (_, part) => {
+    const to = latest - width * BigInt(part);
+    return [to < width ? 0n : to - width + 1n, to] as const;
+  });
+  // A young chain has fewer.
+  return windows.filter(([, to]) => to >= 0n);
+}
