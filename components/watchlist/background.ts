@@ -91,10 +91,12 @@ async function openNotice({ records }: Services, key: string | null): Promise<vo
     await records.setSelection(tab.id, { by: 'lookup', candidate: star.candidate });
     return bringToFront(tab.windowId);
   }
-  const place = key === null ? '' : `=${encodeURIComponent(key)}`;
-  const { windowId } = await browser.tabs.create({
-    url: browser.runtime.getURL(`/sidepanel.html#watched${place}`),
-  });
+  await openPanelTab(key === null ? '#watched' : `#watched=${encodeURIComponent(key)}`);
+}
+
+/** Opens the panel's page in a tab, with a view of it. */
+export async function openPanelTab(view: `#${string}`): Promise<void> {
+  const { windowId } = await browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html${view}`) });
   await bringToFront(windowId);
 }
 

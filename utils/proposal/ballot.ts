@@ -82,6 +82,20 @@ export interface FollowedVote {
  */
 export type AskFollowed = (key: ProposalKey, url: string | null) => Promise<readonly FollowedVote[] | null>;
 
+/** How they voted on one proposal of several. */
+export interface FollowedOn {
+  readonly key: ProposalKey;
+  readonly votes: readonly FollowedVote[];
+}
+
+/** The people whom the reader follows, for whoever lists several proposals. */
+export interface PeopleFollowed {
+  /** How many they are. */
+  count(): Promise<number>;
+  /** How they voted, at a tab's reader's click; a proposal of which nothing was said is left out. */
+  on(tabId: number, keys: readonly ProposalKey[]): Promise<readonly FollowedOn[]>;
+}
+
 /** What a ballot says, in words, and whose words they are. */
 export interface BallotLabel {
   readonly text: string;

@@ -50,7 +50,7 @@ function linkLabels(
 
 /** The current view. A selection in the page or a list switches back to the page view. */
 function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
-  const [current, setCurrent] = useState(location.hash.startsWith('#watched') ? 'watched' : 'page');
+  const [current, setCurrent] = useState(viewWanted);
   const [subjects, setSubjects] = useState<PanelViews['subjects']>({});
   const before = useRef({ tabId, name: '' });
   const name = JSON.stringify(chosen);
@@ -72,6 +72,9 @@ function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
     },
   };
 }
+
+/** A notice opens the page with one of the views. */
+const viewWanted = () => VIEWS.find(({ id }) => location.hash.startsWith(`#${id}`))?.id ?? 'page';
 
 const NONE: PanelState['resolutions'] = new Map();
 

@@ -12,10 +12,17 @@ import {
 } from '@/utils/browser/messages/define-request';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import { isEvmAddress, MOST_ASKED } from '@/utils/numbers/addresses';
-import { type AskFollowed, type VotesOf, voterName } from '@/utils/proposal/ballot';
+import {
+  type AskFollowed,
+  type FollowedVote,
+  type PeopleFollowed,
+  type VotesOf,
+  voterName,
+} from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { giverOf } from '@/utils/source/origins';
 import { readPeople } from './people-store';
+import type { Person } from './person';
 import { knownBy } from './person-lines';
 
 type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
@@ -93,13 +100,34 @@ export function askFollowed({ sourcesFor }: Pick<Services, 'sourcesFor'>): AskFo
       list.map(({ address }) => address),
       true,
     );
-    if (!answer?.ok) return null;
-    return list.flatMap((person) => {
-      const { address, label } = person;
-      const known = knownBy(answer.value, person, isElsewhere);
-      if (known.is !== 'voted' && known.is !== 'absent') return [];
-      const name = label || (voterName(address, address).short ?? address);
-      return [{ address, name, vote: known.is === 'voted' ? { choice: known.choice } : null }];
-    });
+    return answer?.ok ? followedIn(list, answer.value, isElsewhere) : null;
   };
+}
+
+/** The same for whoever lists several proposals: Snapshot's are asked of in one request, each of a contract in one. */
+export function followedPeople({ sourcesFor }: Pick<Services, 'sourcesFor'>): PeopleFollowed {
+  return {
+    count: async () => (await readPeople()).list.length,
+    async on(tabId, keys) {
+      const { list } = await readPeople();
+      const sources = list.length === 0 ? null : await sourcesFor(tabId, 'panel');
+      const addresses = list.map(({ address }) => address);
+      const answers = await sources?.votesOn(keys, addresses);
+      return [...(answers ?? [])].map(([key, answer]) => ({ key, votes: followedIn(list, answer, false) }));
+    },
+  };
+}
+
+function followedIn(
+  list: readonly Person[],
+  answer: VotesOf,
+  isElsewhere: boolean,
+): readonly FollowedVote[] {
+  return list.flatMap((person) => {
+    const { address, label } = person;
+    const known = knownBy(answer, person, isElsewhere);
+    if (known.is !== 'voted' && known.is !== 'absent') return [];
+    const name = label || (voterName(address, address).short ?? address);
+    return [{ address, name, vote: known.is === 'voted' ? { choice: known.choice } : null }];
+  });
 }

@@ -61,7 +61,8 @@ const PERMISSION = { permissions: ['notifications'] } satisfies Parameters<
 >[0];
 
 const ICON = '/icon/128.png';
-const PREFIX = 'watch:';
+/** What ids of notices begin with, by who shows them. */
+const OWN = 'watch';
 
 /** Whether the browser lets us show notices right now; the user may withdraw it any time. */
 export function maySendNotices(): Promise<boolean> {
@@ -81,18 +82,18 @@ export async function readNoticeWishes(): Promise<NoticeWishes | null> {
 }
 
 /** Shows a notice; one about the same proposal is replaced. Shows none where the permission was just withdrawn. */
-export async function showNotice({ title, message, key }: WatchNotice): Promise<void> {
+export async function showNotice({ title, message, key }: WatchNotice, by = OWN): Promise<void> {
   const iconUrl = browser.runtime.getURL(ICON);
   const notice = { type: 'basic', iconUrl, title, message } as const;
-  await browser.notifications?.create(`${PREFIX}${key ?? ''}`, notice).catch(() => undefined);
+  await browser.notifications?.create(`${by}:${key ?? ''}`, notice).catch(() => undefined);
 }
 
 /** Calls back with the key of the notice's proposal, null where it is about several, once a notice was clicked. */
-export function onNoticeClicked(listener: (key: string | null) => void): void {
+export function onNoticeClicked(listener: (key: string | null) => void, by = OWN): void {
   const onClicked = (id: string) => {
-    if (!id.startsWith(PREFIX)) return;
+    if (!id.startsWith(`${by}:`)) return;
     void browser.notifications.clear(id);
-    listener(id.slice(PREFIX.length) || null);
+    listener(id.slice(by.length + 1) || null);
   };
   // The namespace is there only with the permission; listening twice with one function is once.
   const listen = () => browser.notifications?.onClicked.addListener(onClicked);

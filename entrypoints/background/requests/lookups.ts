@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainError } from '@/utils/api/errors';
-import { type Cursor, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
+import { type Cursor, type ListQuery, MOST_FOUND, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import { forgetTitles } from '@/utils/browser/connection/title-storage';
 import { address, defineRequest, key, logWindow, selection, tabId } from '@/utils/browser/messages/define-request';
@@ -14,7 +14,7 @@ import { choose } from '@/utils/lookup/forum/chosen-link';
 import { loadChosen, loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
 import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { isEvmAddress } from '@/utils/numbers/addresses';
-import { contractsOf, readGovernors } from '@/utils/source/evm/governors';
+import { contractsNamed, contractsOf, readGovernors } from '@/utils/source/evm/governors';
 import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));
@@ -90,6 +90,10 @@ export const LIST_REQUESTS = {
     const link = recogniseProposalUrl(url);
     return { isListed: link !== null && contractsOf(link, await readGovernors()).length > 0 };
   }),
+  /** Contracts of the table of governors, by their DAO's name. Pages may not fetch the package's file themselves. */
+  'listed-governors': defineRequest({ name: text }, async (_services: Services, { name }) =>
+    contractsNamed(name, await readGovernors()).slice(0, MOST_FOUND),
+  ),
   /** Where to look for the ballots of a contract's vote, after the reader's click. */
   'cast-frame': defineRequest(
     { tabId, key },

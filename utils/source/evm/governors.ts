@@ -96,6 +96,12 @@ export function contractNamed(
   return known ?? named ?? null;
 }
 
+/** The contracts of organisations that have a text in their name, each organisation's newest first. */
+export function contractsNamed(text: string, governors: readonly Organisation[]): readonly Contract[] {
+  const wanted = text.trim().toLowerCase();
+  return governors.filter(({ name }) => name.toLowerCase().includes(wanted)).flatMap(contractsIn);
+}
+
 function contractsIn({ name: organisation, contracts }: Organisation): Contract[] {
   return contracts.flatMap(toContract).map((contract) => ({ ...contract, organisation }));
 }

@@ -1,0 +1,51 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import type { Services } from '@/entrypoints/background/services';
+import { defineRequest, key, tabId } from '@/utils/browser/messages/define-request';
+import type { Initiator } from '@/utils/lookup/gate/initiator';
+import type { PeopleFollowed } from '@/utils/proposal/ballot';
+import { askToday, planToday, type TodayAnswer, type TodayPlan } from './ask-today';
+import { readMyDaos } from './today-store';
+
+type Asked = Pick<Services, 'connection' | 'lookupFor' | 'sourcesFor'>;
+
+/** Proposals whose voters are asked for at a time: more than are open, and what the hub takes of ids. */
+export const MOST_KEYS = 40;
+
+/** Who can be asked now, for a tab or, without one, for an alarm. */
+export async function askable(
+  { connection, lookupFor, sourcesFor }: Asked,
+  tab: number | null,
+  by: Initiator,
+) {
+  const [status, sources] = await Promise.all([connection.status(), sourcesFor(tab, by)]);
+  const isReady = status.state === 'ready';
+  const service = isReady ? { host: new URL(status.serviceUrl).host, page: lookupFor(null).page } : null;
+  return { service, sources };
+}
+
+/** A tab that is gone may have been private. */
+async function isPrivate(tab: number): Promise<boolean> {
+  return (await browser.tabs.get(tab).catch(() => null))?.incognito !== false;
+}
+
+/** What the view asks for, at a click; nothing of it from a private window. `people` is another feature's. */
+export const todayRequests = (people: (services: Services) => PeopleFollowed) => ({
+  /** Who would be asked for the open votes of the reader's DAOs, and in how many calls. No network. */
+  'today-plan': defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayPlan & { people: number }> => {
+    const [all, to] = await Promise.all([readMyDaos(), askable(services, tabId, 'panel')]);
+    return { ...planToday(to, all.list), people: await people(services).count() };
+  }),
+  /** Those votes. */
+  today: defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayAnswer> => {
+    if (await isPrivate(tabId)) return { parts: [], unasked: [] };
+    const [all, to] = await Promise.all([readMyDaos(), askable(services, tabId, 'panel')]);
+    return askToday(to, all.list, 'panel');
+  }),
+  /** How those voted whom the reader follows; empty where nobody is followed. */
+  'today-people': defineRequest(
+    { tabId, keys: z.array(key).check(z.maxLength(MOST_KEYS)) },
+    async (services: Services, { tabId, keys }) =>
+      (await isPrivate(tabId)) ? [] : people(services).on(tabId, keys),
+  ),
+});
