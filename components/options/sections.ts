@@ -59,6 +59,16 @@ export const SECTIONS: readonly OptionsSection[] = [
       ),
     },
   },
+  {
+    name: 'today',
+    heading: 'view_today',
+    group: 'you',
+    body: {
+      lazyView: lazy(() =>
+        import('@/components/watchlist/today/today-section').then((module) => module.TodaySection),
+      ),
+    },
+  },
   { name: 'appearance', heading: 'options_appearance', group: 'you', body: { View: AppearanceSection } },
   { name: 'sites', heading: 'options_sites', group: 'forums', body: { View: SitesSection } },
   {

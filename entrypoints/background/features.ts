@@ -23,9 +23,6 @@ export const followedBy = (services: Services): AskFollowed => FOLLOWED[0]?.(ser
 /** The same for a feature that lists several proposals. */
 const PEOPLE: readonly ((services: Services) => PeopleFollowed)[] = [followedPeople];
 
-const NOBODY: PeopleFollowed = { count: async () => 0, on: async () => [] };
-const peopleBy = (services: Services): PeopleFollowed => PEOPLE[0]?.(services) ?? NOBODY;
-
 /** What optional features do in the background, from its start on. */
 export const FEATURES: readonly ((services: Services, followed: AskFollowed) => void)[] = [
   watchProposals,
@@ -50,6 +47,6 @@ export const FEATURE_REQUESTS = {
   ...EFFECTS_REQUESTS,
   ...PEOPLE_REQUESTS,
   ...SIGNATURE_REQUESTS,
-  ...todayRequests(peopleBy),
+  ...todayRequests(PEOPLE),
   ...USAGE_REQUESTS,
 };

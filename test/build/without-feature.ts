@@ -47,6 +47,7 @@ export const FEATURES = [
   'components/sample',
   'components/usage',
   'components/watchlist',
+  'components/watchlist/today',
   'components/whats-new',
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { peoplePart } from '@/components/panel/people/people-store';
 import { NOTICES_PART } from '@/components/watchlist/notices/notices-file-part';
+import { myDaosPart } from '@/components/watchlist/today/today-store';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import { readConnectionSettings } from '@/utils/browser/connection/connection-settings';
 import { changeAppearance, readAppearance, THEMES } from '@/utils/browser/settings/appearance';
@@ -86,6 +87,7 @@ const PARTS: Readonly<Record<string, FilePart>> = {
   ),
   notices: NOTICES_PART,
   people: peoplePart(),
+  daos: myDaosPart(),
 };
 
 const ServiceUrl = z.string().check(

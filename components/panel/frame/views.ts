@@ -41,6 +41,15 @@ export const VIEWS: readonly PanelView[] = [
     Frame: DaoNamesFrame,
   },
   {
+    id: 'today',
+    label: 'view_today',
+    body: {
+      lazyView: lazy(() =>
+        import('@/components/watchlist/today/today-view').then((module) => module.JoinedToday),
+      ),
+    },
+  },
+  {
     id: 'voters',
     label: 'view_voters',
     body: { lazyView: lazy(() => import('../voters/voters-view').then((module) => module.JoinedVoters)) },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
 import { defineRequest, key, tabId } from '@/utils/browser/messages/define-request';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
-import type { PeopleFollowed } from '@/utils/proposal/ballot';
+import type { FollowedOn, PeopleFollowed } from '@/utils/proposal/ballot';
 import { askToday, planToday, type TodayAnswer, type TodayPlan } from './ask-today';
 import { readMyDaos } from './today-store';
 
@@ -29,13 +29,16 @@ async function isPrivate(tab: number): Promise<boolean> {
   return (await browser.tabs.get(tab).catch(() => null))?.incognito !== false;
 }
 
-/** What the view asks for, at a click; nothing of it from a private window. `people` is another feature's. */
-export const todayRequests = (people: (services: Services) => PeopleFollowed) => ({
+/** What the view asks for, at a click; nothing of it from a private window. `people` is another feature's, or none. */
+export const todayRequests = (people: readonly ((services: Services) => PeopleFollowed)[]) => ({
   /** Who would be asked for the open votes of the reader's DAOs, and in how many calls. No network. */
-  'today-plan': defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayPlan & { people: number }> => {
-    const [all, to] = await Promise.all([readMyDaos(), askable(services, tabId, 'panel')]);
-    return { ...planToday(to, all.list), people: await people(services).count() };
-  }),
+  'today-plan': defineRequest(
+    { tabId },
+    async (services: Services, { tabId }): Promise<TodayPlan & { people: number }> => {
+      const [all, to] = await Promise.all([readMyDaos(), askable(services, tabId, 'panel')]);
+      return { ...planToday(to, all.list), people: (await people[0]?.(services).count()) ?? 0 };
+    },
+  ),
   /** Those votes. */
   today: defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayAnswer> => {
     if (await isPrivate(tabId)) return { parts: [], unasked: [] };
@@ -45,7 +48,9 @@ export const todayRequests = (people: (services: Services) => PeopleFollowed) =>
   /** How those voted whom the reader follows; empty where nobody is followed. */
   'today-people': defineRequest(
     { tabId, keys: z.array(key).check(z.maxLength(MOST_KEYS)) },
-    async (services: Services, { tabId, keys }) =>
-      (await isPrivate(tabId)) ? [] : people(services).on(tabId, keys),
+    async (services: Services, { tabId, keys }): Promise<readonly FollowedOn[]> => {
+      if (await isPrivate(tabId)) return [];
+      return (await people[0]?.(services).on(tabId, keys)) ?? [];
+    },
   ),
 });

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'preact/hooks';
+import { usePanel } from '@/components/panel/kit/panel-context';
+import { askBackground } from '@/utils/browser/messages/ask-background';
+import { useRecent } from '@/utils/browser/recent/use-recent';
+import { usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { keptProposals } from '@/utils/lookup/records/stored-answers';
+import { listSource, speaker } from '@/utils/lookup/who-answers';
+import { daoOf, type MyDao, type MyDaos, NO_DAOS, SERVICE, withDao, withoutDao } from './my-dao';
+import { type FoundDaos, MyDaosView } from './my-daos';
+import { changeMyDaos, myDao } from './today-store';
+
+/** Where the reader chooses DAOs, with those of what they read. */
+export function JoinedMyDaos({ all }: { readonly all: MyDaos | null }) {
+  const { connection } = usePanel();
+  const hub = listSource(connection);
+  const service = connection?.state === 'ready' ? speaker(connection) : null;
+  const { found, find } = useFoundDaos(hub !== null, service !== null);
+  const read = useReadDaos();
+  return (
+    <MyDaosView
+      list={(all ?? NO_DAOS).list}
+      read={read}
+      found={found}
+      host={hub ?? service}
+      find={find}
+      add={({ id, name }) => {
+        const dao = myDao(id, name);
+        if (dao !== null) void changeMyDaos((now) => withDao(now, dao));
+      }}
+      remove={(dao) => void changeMyDaos((now) => withoutDao(now, dao))}
+    />
+  );
+}
+
+/** The DAOs of proposals that were looked at, or that are kept of threads. Makes no call. */
+function useReadDaos(): readonly MyDao[] {
+  const recent = useRecent();
+  const [kept, setKept] = useState<readonly MyDao[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    askBackground('cache-all').then(
+      (answers) => {
+        const details = [...keptProposals(answers).values()].map(({ detail }) => detail.value);
+        if (isCurrent) setKept(details.flatMap((detail) => daoOf(detail) ?? []));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const viewed = (recent ?? []).flatMap(({ view }) => daoOf(view.candidate) ?? []);
+  const distinct = new Map([...kept, ...viewed].map((dao) => [dao.id, dao]));
+  return [...distinct.values()];
+}
+
+const MOST_LISTED = 100;
+
+/** Spaces of the hub by name, or the service's DAOs, and the contracts of the package's table. */
+function useFoundDaos(hasHub: boolean, hasService: boolean) {
+  const [name, setName] = useState<string | null>(null);
+  const [contracts, setContracts] = useState<{ readonly of: string; readonly daos: readonly MyDao[] } | null>(
+    null,
+  );
+  const isListed = name !== null && (hasHub || hasService);
+  const limit = { list: 'daos', limit: MOST_LISTED } as const;
+  // A service takes no name: what it lists is looked through here.
+  const list = usePagedList<'daos'>(isListed ? { ...limit, ...(hasHub && { name }) } : null);
+  useEffect(() => {
+    if (name === null) return;
+    let isCurrent = true;
+    const settle = (daos: readonly MyDao[]) => isCurrent && setContracts({ of: name, daos });
+    askBackground('listed-governors', { name }).then(
+      (rows) =>
+        settle(
+          rows.map(({ chainId, address, organisation }) => ({
+            id: `eip155:${chainId}:${address}`,
+            name: organisation ?? address,
+          })),
+        ),
+      () => settle([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  const wanted = name?.toLowerCase() ?? '';
+  const listed = (isListed ? list.rows : [])
+    .filter((row) => hasHub || `${row.name} ${row.daoId}`.toLowerCase().includes(wanted))
+    .map((row) => ({ ...row, id: `${hasHub ? 'snapshot:' : SERVICE}${row.daoId}` }));
+  const isBusy = name !== null && (contracts?.of !== name || (isListed && list.state === 'loading'));
+  const found: FoundDaos | null =
+    name === null
+      ? null
+      : {
+          rows: [...(contracts?.of === name ? contracts.daos : []), ...listed],
+          isBusy,
+          error: isListed ? list.error : null,
+          isMore: isListed && (list.state === 'unreachable' || list.state === 'ready'),
+          retry: list.retry,
+        };
+  return { found, find: setName };
+}

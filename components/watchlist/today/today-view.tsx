@@ -1,0 +1,223 @@
+import { usePanel } from '@/components/panel/kit/panel-context';
+import { Fold } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
+import { Skeleton } from '@/components/shared/lazy';
+import { RowFacts } from '@/components/shared/listings/row-words';
+import { LocaleContext, useLocale } from '@/components/shared/locale-context';
+import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import type { ErrorActions } from '@/components/shared/notices/notice';
+import type { OpenPart, Unasked } from '@/utils/api/lists';
+import { formatCount, formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { saidBy } from '@/utils/i18n/said-by';
+import { relativeMs } from '@/utils/i18n/time';
+import { giverOf } from '@/utils/source/origins';
+import { openNow, type Share } from './ask-today';
+import type { MyDao } from './my-dao';
+import { JoinedMyDaos } from './my-daos.live';
+import { TodayLists } from './today-lists';
+import { MOST_KEYS, type TodayProps, useToday } from './use-today';
+import '@/components/shared/controls/fold.css';
+import './today.css';
+
+export function JoinedToday() {
+  const { actions } = usePanel();
+  const today = useToday();
+  return <TodayView {...today} errorActions={actions} chooser={<JoinedMyDaos all={today.daos} />} />;
+}
+
+interface TodayViewProps extends TodayProps {
+  readonly errorActions: Omit<ErrorActions, 'retry'>;
+  /** Where DAOs are chosen. */
+  readonly chooser: preact.ComponentChild;
+}
+
+/** What is open in the reader's DAOs, until when, and who has voted. It asks at a click. */
+export function TodayView(props: TodayViewProps) {
+  const { daos, isPrivate, chooser, errorActions } = props;
+  const { t, tag } = useLocale();
+  return (
+    <div class="view listing-view today">
+      <h2 class="visually-hidden">{t('view_today')}</h2>
+      {daos === null || isPrivate === null ? <Skeleton lines={['wide', 'block', 'block']} /> : null}
+      {isPrivate ? (
+        <p class="aside">
+          <Icon name="note" />
+          <span>{t('today_private')}</span>
+        </p>
+      ) : null}
+      {daos === null || isPrivate !== false ? null : daos.list.length === 0 ? (
+        <>
+          <p class="quiet">{t('today_choose')}</p>
+          {chooser}
+        </>
+      ) : (
+        <>
+          <Votes {...props} list={daos.list} />
+          <Fold name={t('my_daos')} aside={formatCount(daos.list.length, tag)}>
+            {() => chooser}
+          </Fold>
+        </>
+      )}
+      <button type="button" class="button-text" onClick={errorActions.openOptions}>
+        {t('watched_notices')}
+      </button>
+    </div>
+  );
+}
+
+interface VotesProps extends TodayViewProps {
+  readonly list: readonly MyDao[];
+}
+
+function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesProps) {
+  const locale = useLocale();
+  const { answer, isBusy, error } = votes;
+  const retry = votes.ask;
+  return (
+    <>
+      <div role="status" class="today-status">
+        {isBusy ? <p class="small">{locale.t('loading')}</p> : null}
+        {answer === null || isBusy ? null : <Summary {...{ answer }} />}
+      </div>
+      {error === null ? null : <ErrorNotice error={error} errorActions={{ ...errorActions, retry }} inline />}
+      {answer === null && isBusy ? <Skeleton lines={['block', 'block', 'block']} /> : null}
+      {answer === null ? null : (
+        <>
+          <TodayLists {...{ answer, list, looks, open }} people={people.answer} />
+          {answer.parts.map((part) => (
+            <PartEnd key={part.host} {...{ part, retry, errorActions }} />
+          ))}
+        </>
+      )}
+      <LeftOut unasked={answer?.unasked ?? plan?.unasked ?? []} list={list} />
+      {list.some(({ id }) => id.startsWith('eip155:')) && answer !== null ? (
+        <p class="small">{locale.t('today_lately')}</p>
+      ) : null}
+      <AskPeople {...{ answer, people, errorActions }} follows={plan?.people ?? 0} />
+      <AskVotes shares={plan?.shares ?? []} isAgain={answer !== null} isBusy={isBusy} ask={votes.ask} />
+    </>
+  );
+}
+
+function Summary({ answer }: { readonly answer: NonNullable<TodayProps['votes']['answer']> }) {
+  const locale = useLocale();
+  const { count } = openNow(answer, locale.now);
+  if (answer.parts.every(({ error }) => error !== null)) return null;
+  return <p>{count === 0 ? locale.t('list_none_open') : locale.count('today_notice', count)}</p>;
+}
+
+interface PartEndProps extends Pick<TodayViewProps, 'errorActions'> {
+  readonly part: OpenPart;
+  readonly retry: () => void;
+}
+
+/** Whose figures they are and how old, or why there are none. */
+function PartEnd({ part: { host, error, readAt, isWhole, votes, daos }, retry, errorActions }: PartEndProps) {
+  const reader = useLocale();
+  const isOfSource = error?.by !== undefined && error.by !== null;
+  const locale = isOfSource ? saidBy(host, reader) : reader;
+  return (
+    <LocaleContext.Provider value={locale}>
+      {error === null ? null : <ErrorNotice error={error} errorActions={{ ...errorActions, retry }} inline />}
+      {daos.length === 0 || (error !== null && votes.length === 0) ? null : (
+        <p class="small">
+          <RowFacts facts={[locale.t('cite_source', host), relativeMs(readAt, locale)]} />
+          {isWhole ? null : ` · ${locale.t('today_more')}`}
+        </p>
+      )}
+    </LocaleContext.Provider>
+  );
+}
+
+const WHY: Readonly<Record<Unasked, MessageKey>> = {
+  off: 'today_off',
+  service: 'today_service',
+  wide: 'today_wide',
+  refused: 'today_refused',
+};
+const REASONS = ['off', 'service', 'wide', 'refused'] as const;
+
+interface LeftOutProps {
+  readonly unasked: readonly { readonly dao: string; readonly why: Unasked }[];
+  readonly list: readonly MyDao[];
+}
+
+/** Which of the DAOs were not asked, and why: a line for each reason. */
+function LeftOut({ unasked, list }: LeftOutProps) {
+  const { t, tag } = useLocale();
+  const named = (why: Unasked) => {
+    const ids = unasked.filter((each) => each.why === why).map(({ dao }) => dao);
+    return list.filter(({ id }) => ids.includes(id)).map(({ name }) => `\u2068${name}\u2069`);
+  };
+  return REASONS.map((why) => {
+    const names = named(why);
+    return names.length === 0 ? null : (
+      <p key={why} class="aside">
+        <Icon name="note" />
+        <span>{t(WHY[why], formatList(names, tag))}</span>
+      </p>
+    );
+  });
+}
+
+interface AskVotesProps {
+  readonly shares: readonly Share[];
+  readonly isAgain: boolean;
+  readonly isBusy: boolean;
+  readonly ask: () => void;
+}
+
+/** The button with what it costs, and who is asked. */
+function AskVotes({ shares, isAgain, isBusy, ask }: AskVotesProps) {
+  const locale = useLocale();
+  if (shares.length === 0) return null;
+  return (
+    <div class="today-ask">
+      <button
+        type="button"
+        class={isAgain ? 'button' : 'button button-primary'}
+        aria-disabled={isBusy}
+        onClick={ask}
+      >
+        {locale.t('today_ask', callsOf(shares, locale))}
+      </button>
+      <p class="small">
+        <RowFacts
+          facts={shares.map((share) => locale.t('watch_digest_line', share.host, callsOf([share], locale)))}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** A contract's calls depend on what is open; those of others do not. */
+function callsOf(shares: readonly Share[], { t, count }: Locale): string {
+  const calls = shares.reduce((sum, { atMost }) => sum + atMost, 0);
+  const isMost = shares.some(({ daos }) => daos.some((id) => id.startsWith('eip155:')));
+  const words = count('calls', calls);
+  return isMost ? t('today_up_to', words) : words;
+}
+
+interface AskPeopleProps extends Pick<TodayViewProps, 'people' | 'errorActions'> {
+  readonly answer: TodayProps['votes']['answer'];
+  readonly follows: number;
+}
+
+/** Asks of all votes whether the people followed have voted: of Snapshot's in one call, of each of a contract in one. */
+function AskPeople({ answer, people, follows, errorActions }: AskPeopleProps) {
+  const { t, count } = useLocale();
+  const keys = (answer?.parts ?? []).flatMap(({ votes }) => votes.map(({ listing }) => listing.key));
+  const kinds = keys.slice(0, MOST_KEYS).flatMap((key) => giverOf(key)?.kind ?? []);
+  const calls = (kinds.includes('hub') ? 1 : 0) + kinds.filter((kind) => kind === 'node').length;
+  if (follows === 0 || calls === 0) return null;
+  return (
+    <>
+      {people.error === null ? null : (
+        <ErrorNotice error={people.error} errorActions={{ ...errorActions, retry: people.ask }} inline />
+      )}
+      <button type="button" class="button" aria-disabled={people.isBusy} onClick={people.ask}>
+        {t('today_people_ask', count('calls', calls))}
+      </button>
+    </>
+  );
+}
