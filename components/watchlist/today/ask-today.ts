@@ -93,7 +93,7 @@ async function askService(
       // Of the list that was asked for.
       (value.page.items as readonly ProposalListing[]).map((listing) => ({ listing, summary: null })),
     ),
-    readAt: Math.min(...pages.map(({ fetchedAt }) => fetchedAt)),
+    readAt: pages[0]?.fetchedAt ?? 0,
     isWhole: pages.every(({ value }) => value.page.next === 'end'),
     error: errors[0] ?? null,
   };

@@ -21,6 +21,9 @@ import { BudgetNotice } from '@/components/usage/budget-notice';
 import { WatchedCount } from '@/components/watchlist/list/watched-count';
 import { WatchedView, type WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { RowStar, StarButton, useIsStarred, WatchedContext } from '@/components/watchlist/star-button';
+import { type MyDaosProps, MyDaosView } from '@/components/watchlist/today/my-daos';
+import { TodayView } from '@/components/watchlist/today/today-view';
+import type { TodayProps } from '@/components/watchlist/today/use-today';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import { makeCandidate } from '../../factories/proposal';
 
@@ -38,6 +41,7 @@ export interface PanelProps
   readonly activity?: Activity;
   readonly recent: RecentProps;
   readonly watched: WatchlistProps;
+  readonly today?: TodayProps & { readonly chooser: MyDaosProps };
   readonly voters: VotersProps | null;
 }
 
@@ -75,6 +79,11 @@ const DRAWN: Readonly<Record<string, () => ComponentChildren>> = {
     );
   },
   recent: () => <RecentView {...useState().recent} />,
+  today: () => {
+    const { today, actions } = useState();
+    const chooser = today && <MyDaosView {...today.chooser} />;
+    return today && <TodayView {...today} chooser={chooser} errorActions={actions} />;
+  },
   watched: () => <WatchedView {...useState().watched} />,
   voters: Voters,
 };

@@ -34,6 +34,7 @@ import {
   makeSummary,
   NOW,
 } from '../../factories/proposal';
+import { TODAY_STATES } from '../watchlist/today-states';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
@@ -285,6 +286,7 @@ const SPACES: readonly DaoListing[] = [
 
 /** The views beside that of the page in every state that a reader can meet. */
 export const VIEW_STATES: readonly PanelState[] = [
+  ...TODAY_STATES,
   { name: 'browse, at rest', props: browsing({}) },
   { name: 'browse, filters not read', props: browsing({ filters: null }) },
   {

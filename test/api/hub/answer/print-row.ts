@@ -28,6 +28,7 @@ export function printVote({ proposal, ...vote }: HubVote, now: number) {
     ...vote,
     ipfs: '',
     choice: isSealed(proposal, now) ? `0x03${digest(`sealed/${vote.id}`).repeat(6)}` : vote.choice,
+    proposal: printProposal(proposal, now),
     vp_by_strategy: [vote.vp],
     vp_state: now > proposal.end ? 'final' : 'pending',
   };

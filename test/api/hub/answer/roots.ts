@@ -50,6 +50,8 @@ export function createRoots(proposals: readonly HubProposal[], now: () => number
       const where = conditionsOf(args);
       const found = proposals
         .filter(({ id }) => where['proposal'] === undefined || where['proposal'] === id)
+        // An empty list leaves nothing (`buildWhereQuery` of snapshot-labs/sx-monorepo at 02617a81, apps/hub).
+        .filter(({ id }) => !Array.isArray(where['proposal_in']) || where['proposal_in'].includes(id))
         .flatMap(held)
         .filter(({ voter }) => where['voter'] === undefined || isAddress(where['voter'], voter))
         .filter(({ voter }) => !isList(where['voter_in']) || isAnyAddress(where['voter_in'], voter))

@@ -79,6 +79,7 @@ export const schema = buildSchema(`
 
   input VoteWhere {
     proposal: String
+    proposal_in: [String]
     voter: String
     voter_in: [String]
     created_lt: Int
@@ -160,5 +161,6 @@ export const schema = buildSchema(`
     vp: Float!
     vp_by_strategy: [Float]!
     vp_state: String!
+    proposal: Proposal
   }
 `);

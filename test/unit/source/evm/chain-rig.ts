@@ -46,6 +46,13 @@ function headersOf(batch: readonly unknown[]): readonly unknown[] {
   });
 }
 
+/** The filter of an `eth_getLogs`. */
+export interface LogQuestion {
+  readonly address: readonly string[];
+  readonly fromBlock: string;
+  readonly toBlock: string;
+}
+
 export interface NodeOptions {
   readonly contracts?: Readonly<Record<string, FakeContract>>;
   readonly now?: number;
@@ -53,6 +60,8 @@ export interface NodeOptions {
   readonly titles?: TitleMemory;
   /** What is answered in the place of the node's own body. */
   readonly lie?: (body: Readonly<Record<string, unknown>>, asked: Call) => unknown;
+  /** What the node answers of the logs that a filter asks for; it refuses to search any where this is absent. */
+  readonly logs?: (filter: LogQuestion) => unknown;
   /** Calls in which no contract has anything left to compute with. */
   readonly starve?: (asked: Call) => boolean;
 }
@@ -62,6 +71,7 @@ export function nodeWith({
   now = BLOCK_TIME,
   lie = (body) => body,
   starve = () => false,
+  logs,
   ...at
 }: NodeOptions) {
   const { ethCall } = fakeChain(contracts);
@@ -71,6 +81,11 @@ export function nodeWith({
   const send = async (request: ApiRequest): Promise<Sent> => {
     requests.push(request);
     if (Array.isArray(request.body)) return answered(headersOf(request.body));
+    const { method, params } = Object(request.body);
+    if (method === 'eth_getLogs') {
+      const error = { code: -32_601, message: 'the method is not available' };
+      return answered({ jsonrpc: '2.0', id: 1, ...(logs ? { result: logs(params[0]) } : { error }) });
+    }
     // Written by this source: the first of the parameters is the call.
     const [call] = Object(request.body).params as readonly [Call];
     const answer = await (starve(call) ? starved.ethCall : ethCall)(1, call);
