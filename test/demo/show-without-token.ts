@@ -59,7 +59,7 @@ async function takePictures(
   await photograph(thread, path('thread'), THREAD);
   await photograph(panel, path('panel'), PANEL);
   await panel.click('.trust-line');
-  await panel.waitFor(() => document.body.innerText.includes('Raw words of hub.snapshot.org'), []);
+  await panel.waitFor(() => document.body.innerText.includes('Raw values from hub.snapshot.org'), []);
   await photographWhole(panel, path('evidence'), PANEL.width);
   // Its page takes the thread's place, and in Firefox the panel follows.
   await composePictures(browser, { left: path('thread'), right: path('panel'), target: path('beside') });

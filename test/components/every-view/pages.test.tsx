@@ -10,7 +10,7 @@ import { replyWith } from '../browser/background-replies';
 import { fakePermissionEvents } from '../browser/permission-events';
 import { speakEnglish } from '../browser/speak-english';
 
-const FULL = /^The browser's storage is full/;
+const FULL = /^The browser’s storage is full/;
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

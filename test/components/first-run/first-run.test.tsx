@@ -142,7 +142,7 @@ describe('what holds from the start', () => {
     const { setMode, keepThreads } = renderDefaults('service');
     expect(screen.getByText(/^On 3 governance forums/)).toBeTruthy();
     await press('On click instead');
-    await press('Not for me');
+    await press('Do not list them');
     expect(setMode).toHaveBeenCalledExactlyOnceWith('click');
     expect(keepThreads).toHaveBeenCalledExactlyOnceWith(false);
   });

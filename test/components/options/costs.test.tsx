@@ -23,7 +23,7 @@ describe('what calls cost', () => {
   test('is told as the service lists it, route by route, and not guessed from its tier', () => {
     renderCosts({ report: BUSY_DAY });
     expect(rowOf('Find a proposal by link, title or ID')).toEqual(['standard', '0.002 USDC']);
-    expect(rowOf("A proposal's evidence")).toEqual(['plus', 'not listed']);
+    expect(rowOf('A proposal’s evidence')).toEqual(['plus', 'not listed']);
     expect(rowOf('A page of the list of proposals')).toEqual(['standard', 'not listed']);
     expect(rowOf('State of the service, its DAOs, its prices')).toEqual(['no token', 'not listed']);
   });

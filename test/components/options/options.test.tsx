@@ -159,7 +159,7 @@ describe('a test of the connection', () => {
 describe('a change that applies at once', () => {
   test.each([
     ['dark, as dots, without single keys', 'Saved'],
-    ['disk full', "Not saved: this machine's storage is full or blocked."],
+    ['disk full', 'Not saved: this machine’s storage is full or blocked.'],
   ])('is told of politely: %s', (name, words) => {
     renderState(name);
     expect(screen.getByText(words).closest('[role="status"]')).not.toBeNull();

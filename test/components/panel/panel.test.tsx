@@ -135,7 +135,7 @@ describe('states with one way out', () => {
 
   test('while a rate limit lasts the wait is told', () => {
     renderState('rate-limited');
-    expect(screen.getByText(/^Waiting for the service's pace, until about \d/)).toBeDefined();
+    expect(screen.getByText(/^Waiting for the service’s rate limit, until about \d/)).toBeDefined();
   });
 
   test('a page without links is not said to have none where nobody looked', () => {
@@ -184,7 +184,7 @@ describe('a proposal', () => {
     expect(within(screen.getByRole('article')).getByText('Passed')).toBeDefined();
     expect(screen.queryByText('closed')).toBeNull();
     const evidence = await openEvidence();
-    await openRow(evidence, /^Raw words/);
+    await openRow(evidence, /^Raw values/);
     expect(within(evidence).getByText('closed')).toBeDefined();
     expect(within(evidence).getByText('passed')).toBeDefined();
   });

@@ -106,7 +106,7 @@ describe('a search without a token', () => {
     async (code) => {
       renderKeyless(failed(code));
       await type('fee switch{Enter}');
-      const notice = await screen.findByText(/A search in all spaces is slow at hub\.snapshot\.org/);
+      const notice = await screen.findByText(/Searching all spaces is slow at hub\.snapshot\.org/);
       expect(notice).toBeDefined();
       await userEvent.click(screen.getByRole('button', { name: 'Choose a space' }));
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only this DAO' }));
@@ -120,7 +120,7 @@ describe('a search without a token', () => {
     cleanup();
     renderKeyless(failed('rejected'));
     await type('fee switch{Enter}');
-    expect(screen.queryByText(/A search in all spaces/)).toBeNull();
+    expect(screen.queryByText(/Searching all spaces/)).toBeNull();
   });
 
   test('names the hub alone where it has no such title', async () => {

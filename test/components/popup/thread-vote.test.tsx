@@ -56,7 +56,7 @@ describe('a thread without links', () => {
     const open = renderPanel();
     const button = await screen.findByRole('button', { name: 'Find the vote on this thread' }, WAIT);
     expect(button.getAttribute('aria-describedby')).not.toBeNull();
-    expect(screen.getByText(`Asks ${HUB}, 1 call. This page’s address is not sent.`)).toBeDefined();
+    expect(screen.getByText(`1 call to ${HUB}. This page’s address is not sent.`)).toBeDefined();
     expect(asked).toEqual([]);
     await userEvent.click(button);
     await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(candidate('The vote')));

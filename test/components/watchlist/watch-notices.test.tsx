@@ -56,7 +56,7 @@ describe('the notices of watched proposals', () => {
     const { setKinds, settings } = renderState('notices on');
     const people = screen.getByRole('checkbox', { name: /^people you follow vote/ });
     expect(people).toHaveProperty('checked', false);
-    expect(screen.getByText(/learns whom you follow/)).toBeDefined();
+    expect(screen.getByText(/sees which addresses you follow/)).toBeDefined();
     await userEvent.click(people);
     expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, people: true });
   });

@@ -16,7 +16,7 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;
 
-const REDIRECTED = "The service's address redirects";
+const REDIRECTED = 'The service’s address redirects';
 const UNREACHABLE = 'The service could not be reached.';
 /** Whichever the browser knows. */
 const OFFLINE = ['This device is offline.', UNREACHABLE];

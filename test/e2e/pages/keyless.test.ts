@@ -15,7 +15,7 @@ const shows = (page: Page, text: string) =>
 /** Asks the source again, and tells whether the panel says that the clock is fast, or that it does not. Runs in the panel. */
 function refreshUntil(isFast: boolean): boolean {
   document.querySelector<HTMLElement>('.proposal-refresh')?.click();
-  return document.body.innerText.includes("Your computer's clock seems 18 minutes fast.") === isFast;
+  return document.body.innerText.includes('Your computer’s clock seems 18 minutes fast.') === isFast;
 }
 
 describe.each(BROWSERS)('without a token in %s', (kind) => {

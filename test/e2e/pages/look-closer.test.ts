@@ -73,7 +73,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
 
   it('takes the one call for the margin that its row names', async () => {
     await open('Margin and flip');
-    await says('would turn it');
+    await says('would flip the result');
     expectCalls(1);
   });
 
@@ -98,7 +98,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(2);
     await says('Look for this address · 29 ballots · 1 call');
     await lookIn('29 ballots');
-    await says('None of all 29 listed ballots is from this address.');
+    await says('None of the 29 listed ballots is from this address.');
     expectCalls(3);
   });
 
@@ -127,7 +127,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     await panel.click('[aria-label="Ballots"] .fold');
     await panel.click('[aria-label="Ballots"] .voter-open');
     await panel.waitFor(
-      () => document.querySelector<HTMLElement>('.voter-more')?.innerText.includes('None of all 29') === true,
+      () => document.querySelector<HTMLElement>('.voter-more')?.innerText.includes('None of the 29') === true,
       [],
       { timeout: 30_000 },
     );
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
 
   it('asks nobody for what is kept of the DAO’s other votes', async () => {
     const before = await ownCalls();
-    await open('Beside this DAO’s other votes');
+    await open('Compared with this DAO’s other votes');
     await says('other ended vote');
     expect(await ownCalls()).toBe(before);
   });
@@ -154,7 +154,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
       return button === undefined ? null : Number(/(\d+) calls$/.exec(button.innerText)?.[1]);
     }, []);
     await says('All ended votes that the service listed are here.');
-    await says('Beside 5 other ended votes of this DAO that are kept or loaded here');
+    await says('Compared with 5 other ended votes of this DAO, saved or loaded here');
     await says('Their voting ended from Jul 4, 2020 to Sep 28, 2022.');
     await says('The other 5: median 88, from 19 to 245\nPlace 1 of 6, largest first');
     await says('The other 5: median 583,075, from 235,667 to 696,665\nPlace 2 of 6, largest first');
@@ -172,10 +172,10 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
         if (row?.ariaExpanded === 'true') row.click();
         return row?.ariaExpanded === 'false';
       },
-      ['Beside this DAO’s other votes'],
+      ['Compared with this DAO’s other votes'],
     );
-    await open('Beside this DAO’s other votes');
-    await says('Beside 5 other ended votes of this DAO that are kept or loaded here');
+    await open('Compared with this DAO’s other votes');
+    await says('Compared with 5 other ended votes of this DAO, saved or loaded here');
     expect(await ownCalls()).toBe(before);
   });
 

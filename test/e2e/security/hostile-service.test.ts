@@ -31,7 +31,7 @@ function watchForBreakage(): void {
 
 /** Opens, without a call, all that stands one step below the figures; runs in the panel. */
 function openFolds(): void {
-  const names = ['Proposal text', 'Details', 'In order', 'Raw words of the service'];
+  const names = ['Proposal text', 'Details', 'In order', 'Raw values from the service'];
   for (const fold of document.querySelectorAll<HTMLElement>('button.fold[aria-expanded="false"]'))
     if (names.some((name) => fold.textContent?.includes(name))) fold.click();
 }

@@ -75,8 +75,8 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
     const asked = stage.hub.requests.length;
     await openCloser(panel, 'Look closer');
     await openCloser(panel, 'Independent recount');
-    await closerSays(panel, 'The same sums beside the figures of hub.snapshot.org:');
-    await closerSays(panel, 'Cannot be compared: the two are of different moments.');
+    await closerSays(panel, 'The same sums next to the figures from hub.snapshot.org:');
+    await closerSays(panel, 'Cannot be compared: the two are from different times.');
     expect(stage.hub.requests).toHaveLength(asked);
   });
 

@@ -217,13 +217,13 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       node.setLie('with another text');
       const words = await whatItDoes();
       node.setLie(null);
-      expect(words).toContain(`The answer of ${OPERATOR} does not belong to this id`);
+      expect(words).toContain(`The answer from ${OPERATOR} does not belong to this ID`);
       expect(words).not.toMatch(/Seize|Raise|without data/);
     });
 
     it('have what no id proves confirmed by another operator, at a click', async () => {
       await fills(vote("Compound's Bravo"));
-      expect(await whatItDoes()).toContain(`through ${OPERATOR} alone. No second operator has confirmed it.`);
+      expect(await whatItDoes()).toContain(`only through ${OPERATOR}. No second operator has confirmed it.`);
       expect(second.requests).toEqual([]);
       await panel.clickRole('button', 'Ask a second node');
       await panel.waitFor(

@@ -37,7 +37,7 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   afterAll(() => stage?.close());
 
   it('is not known to the service by its name, and nobody else is asked', async () => {
-    await shows(`Not known to ${service()}.`);
+    await shows(`${service()} does not know this proposal.`);
     expect(await panel.evaluate(() => document.querySelector('.known-elsewhere'))).toBeNull();
     expect(stage.hub.requests).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
 
   it('is refused in words where the address is none, or no node answers', async () => {
     await use('ftp://node.example.org');
-    await shows(options, "This is not a node's address.");
+    await shows(options, 'This is not a node’s address.');
     await use(`${stage.service.url}/nothing`);
     await shows(options, 'No node answered at this address.');
     expect(own.requests).toEqual([]);

@@ -130,7 +130,7 @@ describe.each(BROWSERS)('the signature of a ballot in %s', (kind) => {
 
   it('is not asked for before the click, which says who learns what', async () => {
     await openRow(0);
-    await shows(`${GATEWAY} learns which receipt you read.`);
+    await shows(`${GATEWAY} sees which receipt you read.`);
     expect(gateway.requests).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe.each(BROWSERS)('the signature of a ballot in %s', (kind) => {
 
   it('is told apart where the address signed another choice than is listed', async () => {
     await openRow(1);
-    await check('This address signed something else than what is listed here.');
+    await check('This address signed something different from what is listed here.');
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

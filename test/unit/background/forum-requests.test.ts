@@ -83,7 +83,7 @@ describe('a script of a site that was not enabled', () => {
   it('chooses nothing by a click', async () => {
     speak();
     expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({
-      hint: "Open the panel from the toolbar button's popup.",
+      hint: 'Open the panel from the toolbar button’s popup.',
     });
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });

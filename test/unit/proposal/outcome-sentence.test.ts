@@ -67,7 +67,7 @@ describe('a decided vote', () => {
     [
       'canceled',
       votes(null),
-      'Canceled; most power: For, 61.4%; quorum not reported. Was to end 3 Mar 2026.',
+      'Canceled; most power: For, 61.4%; quorum not reported. Planned end 3 Mar 2026.',
     ],
     [
       'no_quorum',

@@ -15,8 +15,8 @@ const explain = { flagMeaning, readinessMeaning, coverageMeaning, intelligenceMe
 
 describe('known words', () => {
   it.each([
-    ['flagMeaning', 'registry_body_available', 'good', "Has the proposal's text"],
-    ['readinessMeaning', 'ready', 'good', 'Says its data are consistent'],
+    ['flagMeaning', 'registry_body_available', 'good', 'Has the proposal’s text'],
+    ['readinessMeaning', 'ready', 'good', 'Says its data is consistent'],
     ['readinessMeaning', 'backfilling', 'caution', 'Data still loading'],
     ['readinessMeaning', 'unavailable', 'problem', 'No data published'],
     ['coverageMeaning', 'complete', 'good', 'Says it has everything'],

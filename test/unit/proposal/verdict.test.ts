@@ -36,7 +36,7 @@ describe('the verdict', () => {
       'pending: Opens in ≈ 2 d',
     ],
     [{ lifecycle: 'closed', outcome: 'rejected' }, 'failed: Rejected'],
-    [{ lifecycle: 'closed', outcome: 'passed', outcomeBy: 'aragon' }, "passed: Passed · by Aragon's rule"],
+    [{ lifecycle: 'closed', outcome: 'passed', outcomeBy: 'aragon' }, 'passed: Passed · by Aragon’s rule'],
     [
       { lifecycle: 'closed', outcome: 'passed', outcomeBy: 'snapshot-x', execution: 'queued' },
       'passed: Passed · queued',
@@ -129,7 +129,7 @@ describe('when', () => {
     [{ lifecycle: 'closed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
     [{ lifecycle: 'closed', outcome: 'unknown' }, 'End not reported'],
     [{ lifecycle: 'closed', outcome: 'passed', endAt: '2026-03-01T12:00:00Z' }, 'Ended 1 Mar 2026'],
-    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Was to end Mon 23 Mar, 12:00, your time'],
+    [{ outcome: 'canceled', endAt: '2026-03-23T12:00:00Z' }, 'Planned end Mon 23 Mar, 12:00, your time'],
     [{ lifecycle: 'closed', startAt: '2026-03-01T12:00:00Z' }, 'Ended, started 1 Mar 2026'],
     [{ lifecycle: 'closed', startAt: '2026-03-23T12:00:00Z' }, 'End not reported'],
     [{ startAt: '2026-03-01T12:00:00Z' }, 'End not reported'],

@@ -44,30 +44,30 @@ async function judged(row: object) {
  */
 describe('how an ended vote of the hub came out', () => {
   it.each([
-    ['a basic vote that passed', {}, "passed: Passed · by Snapshot's rule"],
-    ['as much against as for', { scores: [35, 35, 5] }, "failed: Rejected · by Snapshot's rule"],
-    ['more against', { scores: [10, 60, 5] }, "failed: Rejected · by Snapshot's rule"],
-    ['the quorum just met', { quorum: 75 }, "passed: Passed · by Snapshot's rule"],
+    ['a basic vote that passed', {}, 'passed: Passed · by Snapshot’s rule'],
+    ['as much against as for', { scores: [35, 35, 5] }, 'failed: Rejected · by Snapshot’s rule'],
+    ['more against', { scores: [10, 60, 5] }, 'failed: Rejected · by Snapshot’s rule'],
+    ['the quorum just met', { quorum: 75 }, 'passed: Passed · by Snapshot’s rule'],
     ['the quorum missed', { quorum: 76 }, 'failed: Rejected · quorum not reached'],
     [
       'no quorum set',
       { quorum: 0, scores: [2, 1, 0], scores_total: 3 },
-      "passed: Passed · by Snapshot's rule",
+      'passed: Passed · by Snapshot’s rule',
     ],
     [
       'nobody voted, no quorum set',
       { quorum: 0, scores: [0, 0, 0], scores_total: 0 },
-      "failed: Rejected · by Snapshot's rule",
+      'failed: Rejected · by Snapshot’s rule',
     ],
     [
       'a rejection quorum just reached',
       { quorumType: 'rejection', quorum: 10, scores: [1, 10, 0] },
-      "passed: Passed · by Snapshot's rule",
+      'passed: Passed · by Snapshot’s rule',
     ],
     [
       'a rejection quorum exceeded',
       { quorumType: 'rejection', quorum: 9, scores: [60, 10, 0] },
-      "failed: Rejected · by Snapshot's rule",
+      'failed: Rejected · by Snapshot’s rule',
     ],
     ['one choice of several', { type: 'single-choice', scores: [74, 1, 0] }, 'ended: For won · 98.6%'],
     ['weighted choices', { type: 'weighted', scores: [74, 1, 0] }, 'ended: For won · 98.6%'],

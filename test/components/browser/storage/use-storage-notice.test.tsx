@@ -44,8 +44,8 @@ test('a wrong clock is told once a session, and a right one not at all', async (
 });
 
 test.each([
-  [-18 * MINUTE - 400, "Your computer's clock seems 18 minutes fast. Times here follow the sources."],
-  [26 * HOUR - 400, "Your computer's clock seems 1 day slow. Times here follow the sources."],
+  [-18 * MINUTE - 400, 'Your computer’s clock seems 18 minutes fast. Times here follow the sources.'],
+  [26 * HOUR - 400, 'Your computer’s clock seems 1 day slow. Times here follow the sources.'],
 ])('a clock that is behind by %s ms is told in words', (clockError, words) => {
   renderAtNow(<OnceNotices notices={[{ clockError, dismiss: () => {} }]} />);
   expect(screen.getByText(words)).toBeDefined();

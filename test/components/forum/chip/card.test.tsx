@@ -107,7 +107,7 @@ test('where a click cannot open the panel, the card opens and says how to', asyn
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
   await settle();
-  expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
+  expect(words(inside(card()))).toContain('Open the panel from the toolbar button’s popup.');
   expect(inside(card()).role).toBe('status');
   window.dispatchEvent(new Event('scroll'));
   expect(card()).toBeNull();
@@ -244,7 +244,7 @@ test('an open card changes with its chip, and keeps its hint', async () => {
   background.notify({ type: 'chips', chips: [resolvedView(proposal('a'))] });
   await settle();
   expect(words(inside(card()))).toContain('For leads');
-  expect(words(inside(card()))).toContain("Open the panel from the toolbar button's popup.");
+  expect(words(inside(card()))).toContain('Open the panel from the toolbar button’s popup.');
   expect(document.querySelectorAll('proposal-lens-card')).toHaveLength(1);
 });
 

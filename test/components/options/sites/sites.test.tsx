@@ -22,9 +22,9 @@ describe('the sites of the user', () => {
     const sites = screen.getByRole('list', { name: 'Your sites' });
     const names = [...sites.querySelectorAll('.site-name')].map(({ textContent }) => textContent);
     expect(names).toEqual([
-      'gov.uniswap.orgBuilt in, with a mode of its own',
+      'gov.uniswap.orgBuilt in, with its own mode',
       'community.example.orgAdded by you',
-      'community.a-rather-long-name-of-a-dao.example.org:8443The browser no longer allows it; enable it again there',
+      'community.a-rather-long-name-of-a-dao.example.org:8443The browser no longer allows it; enable it again on the site',
     ]);
     const mode = screen.getByLabelText<HTMLSelectElement>('Look up links on gov.uniswap.org');
     expect(mode.value).toBe('off');

@@ -106,11 +106,11 @@ describe('the margin', () => {
   test('says how few ballots would turn it, and what is still needed while voting is open', async () => {
     await open(whole(CAST_BALLOTS), ['Margin and flip']);
     const words = region()
-      .getByText(/would turn it/)
+      .getByText(/would flip the result/)
       .closest('.fold-body')?.textContent;
     expect(words).toContain('So far Against has');
-    expect(words).toContain('1 ballot, switched from Against to For, would turn it.');
-    expect(words).toContain('Quorum lacks');
+    expect(words).toContain('1 ballot, switched from Against to For, would flip the result.');
+    expect(words).toContain('The quorum needs');
     expect(words).toContain('Nothing is decided while ballots can be cast or changed.');
   });
 

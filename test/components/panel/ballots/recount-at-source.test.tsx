@@ -67,7 +67,7 @@ it.each([
   [
     'a record of a later moment, which has more',
     read('162192', false, makeDetail({ endAt: null }), '2024-03-02T10:04:00Z'),
-    'Cannot be compared: the two are of different moments.',
+    'Cannot be compared: the two are from different times.',
     'older by',
   ],
   ['no source', NO_SOURCE, 'The sums are compared with the service only', 'The same sums'],

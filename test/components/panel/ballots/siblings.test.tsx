@@ -71,7 +71,7 @@ describe('who chose otherwise', () => {
   }
 
   const rowsOf = () =>
-    within(screen.getByRole('table', { name: 'Voters who chose otherwise' }))
+    within(screen.getByRole('table', { name: 'Voters who chose differently' }))
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
 
@@ -88,7 +88,7 @@ describe('who chose otherwise', () => {
     ];
     const { container } = await compare(kept);
     expect(
-      screen.getByText(/^2 of 2 addresses that are in both sets of loaded ballots chose otherwise/),
+      screen.getByText(/^2 of 2 addresses in both sets of loaded ballots chose differently/),
     ).toBeDefined();
     expect(rowsOf()).toEqual([
       'VoterThis voteThe other',

@@ -85,7 +85,7 @@ it('offers the press again where the browser refused it', async () => {
   executeScript.mockRejectedValueOnce(new Error('Cannot access contents of the page'));
   const container = show();
   await userEvent.click(button());
-  await waitFor(() => expect(container.textContent).toContain('The browser does not let this page be read.'));
+  await waitFor(() => expect(container.textContent).toContain('The browser blocks reading this page.'));
   await userEvent.click(button());
   await waitFor(() => expect(container.textContent).toContain('The texts differ.'));
 });

@@ -60,17 +60,17 @@ const says = (text: string | RegExp) => screen.findByText(text);
 describe("a vote beside its DAO's other votes", () => {
   test('is placed among those that are kept, and asks for these alone', async () => {
     const { asked, view } = show([10, 20, 30, 1000].flatMap(kept));
-    await says('Beside 4 other ended votes of this DAO that are kept or loaded here');
+    await says('Compared with 4 other ended votes of this DAO, saved or loaded here');
     await says('The other 4: median 25, from 10 to 1,000');
     await says('Place 3 of 5, largest first');
-    await says('This vote has not ended, as far as is known: its figures may still grow.');
+    await says('As far as is known, this vote has not ended. Its figures may still grow.');
     expect(asked).toEqual([{ type: 'cache-all' }]);
     await expectAccessible(view.container);
   });
 
   test('is listed with them where they are few', async () => {
     const { view } = show([10, 20].flatMap(kept));
-    await says('Too few for a median: their figures alone are listed.');
+    await says('Too few for a median: only their figures are listed.');
     await says('Vote of 20');
     expect(view.container.textContent).not.toContain('Place');
     await expectAccessible(view.container);
@@ -145,14 +145,14 @@ describe("the DAO's votes that are not kept", () => {
   test('are listed for a call and loaded for the calls that are named, three a vote', async () => {
     const { asked, answer } = serve(['10', '20', '30', 'v7', shown.key]);
     const { container } = open();
-    await says('Beside 1 other ended vote of this DAO that is kept or loaded here');
+    await says('Compared with 1 other ended vote of this DAO, saved or loaded here');
     expect(asked).toEqual([]);
     await press('List this DAO’s ended votes · 1 call');
     await press('Load the latest 3 ended votes · 9 calls');
     expect(asked[0]).toContain('"daoId":"arbitrum","lifecycle":["closed"]');
     await says('Vote 1 of 3…');
     for (const key of ['10', '20', '30']) await answer(key);
-    await says('Beside 4 other ended votes of this DAO that are kept or loaded here');
+    await says('Compared with 4 other ended votes of this DAO, saved or loaded here');
     await says('The other 4: median 15, from 7 to 30');
     await says('All ended votes that the service listed are here.');
     await says('Their voting ended 1 Jan 2024.');
@@ -178,7 +178,7 @@ describe("the DAO's votes that are not kept", () => {
     await press('Load the latest 3 ended votes · 9 calls');
     await answer('10');
     await answer('20');
-    await says('1 has no figures of after its end and is left out.');
+    await says('1 has no figures from after its end and is left out.');
     await screen.findByText(/^Not looked up: the daily limit/);
     expect(asked.slice(1)).toEqual(['10', '20']);
     expect(screen.queryByText(/^Vote \d of/)).toBeNull();

@@ -53,10 +53,10 @@ describe('the votes of an address', () => {
     serveBallots([], []);
     show([read(manyBallots(3), false)]);
     await says('Not found in the 3 ballots read.');
-    expect(screen.queryByText(/^None of all/)).toBeNull();
+    expect(screen.queryByText(/^None of the/)).toBeNull();
     cleanup();
     show([read(manyBallots(3), true)]);
-    await says('None of all 3 listed ballots is from this address.');
+    await says('None of the 3 listed ballots is from this address.');
     cleanup();
     // Who is named without an address may be anyone.
     show([read([makeBallot({ voter: 'someone.eth', address: null })], true)]);

@@ -68,7 +68,7 @@ describe('the chart of votes over time', () => {
 
   test('says who led from when, and how much came late once voting has ended', async () => {
     const { unmount } = await renderDrawn(CAST_BALLOTS);
-    expect(region().getByText(/^Against led from .*, without a change\.$/)).toBeDefined();
+    expect(region().getByText(/^Against led from .*, without change\.$/)).toBeDefined();
     unmount();
     const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', endAt: new Date(NOW).toISOString() });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));

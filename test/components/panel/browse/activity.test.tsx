@@ -59,7 +59,7 @@ describe('activity', () => {
     const apply = vi.fn();
     draw({ ...stateOf('at rest'), apply });
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Voting has ended');
-    await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service picks out');
+    await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service highlights');
     await userEvent.selectOptions(screen.getByLabelText('Period'), '30 days');
     fireEvent.input(screen.getByLabelText('Up to'), { target: { value: '2023-12-31' } });
     await userEvent.type(screen.getByLabelText('DAO'), 'ens{Enter}');
@@ -81,7 +81,7 @@ describe('activity', () => {
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Treasury moved');
     await userEvent.click(screen.getByRole('button', { name: 'Show activity' }));
     expect(apply.mock.calls[0]?.[0]).toMatchObject({ list: 'events', kind: 'treasury_moved' });
-    await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service picks out');
+    await userEvent.selectOptions(screen.getByLabelText('List'), 'Signals: what the service highlights');
     expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('');
     expect(screen.queryByRole('option', { name: 'Treasury moved' })).toBeNull();
   });

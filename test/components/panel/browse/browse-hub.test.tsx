@@ -56,7 +56,7 @@ describe('browsing without a token', () => {
   test('hides what Snapshot flags, counts it, and shows it with its mark on a click', async () => {
     renderOfHub({ daos: null });
     expect(titles().join()).not.toContain('airdrop');
-    const hidden = screen.getByText(/Hidden, as Snapshot flagged them: 1/);
+    const hidden = screen.getByText(/Hidden because Snapshot flagged them: 1/);
     await userEvent.click(within(hidden).getByRole('button', { name: 'Show them' }));
     expect(titles()).toHaveLength(3);
     expect(titles()[1]).toMatch(/airdrop.*Flagged/);
@@ -68,7 +68,7 @@ describe('browsing without a token', () => {
     expect(screen.getByText(`Source: ${HUB}`)).toBeDefined();
     expect(screen.getByText(/fetched/)).toBeDefined();
     expect(button('Load 25 more')).toBeDefined();
-    expect(screen.getByText(/Voters of a space by power: only a service lists them/)).toBeDefined();
+    expect(screen.getByText(/Only a service with a token lists the voters of a space/)).toBeDefined();
   });
 
   test('offers no filter that the hub has not', async () => {
@@ -112,7 +112,7 @@ describe('browsing without a token', () => {
     const { apply } = renderOfHub();
     await userEvent.click(screen.getByText('More filters'));
     await userEvent.type(screen.getByRole('combobox', { name: 'Proposer' }), 'nick.eth{Enter}');
-    expect(screen.getByText(/Here an address is needed/)).toBeDefined();
+    expect(screen.getByText(/Enter the proposer’s address/)).toBeDefined();
     expect(apply).not.toHaveBeenCalled();
   });
 
@@ -170,7 +170,7 @@ describe('browsing without a token', () => {
 
   test('says in the place of voters that only a service lists them, and asks nobody', () => {
     renderView(JoinedVoters, [HUB]);
-    expect(screen.getByText(/only a service lists them, with its token/)).toBeDefined();
+    expect(screen.getByText(/Only a service with a token lists the voters of a space/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('what a proposal does', () => {
     );
     expect(container.querySelector('data')?.getAttribute('value')).toBe('2500000');
     expect(container.textContent).toContain('Function names are matched by the first four bytes');
-    expect(container.textContent).toContain('Read from the contract through publicnode.com alone.');
+    expect(container.textContent).toContain('Read from the contract, only through publicnode.com.');
     await expectAccessible(container);
   });
 
@@ -80,7 +80,7 @@ describe('what a proposal does', () => {
   it('is bytes where the function is not known, or its data is not what it takes', () => {
     const { container } = draw([effect({ data: '0xdeadbeef' }), effect({ data: `${TRANSFER}00` })]);
     const lines = [...container.querySelectorAll('.effect > p')].map(spaced);
-    expect(lines).toEqual(Array(2).fill('Calls 0x1f98…F984, by a function not known here'));
+    expect(lines).toEqual(Array(2).fill('Calls an unknown function of 0x1f98…F984'));
   });
 
   it('is nothing with an empty list, and not known without one', () => {
@@ -157,7 +157,7 @@ describe('what a proposal does', () => {
   it('is not shown at all where it does not belong to the id', () => {
     const { container } = draw([effect({ data: TRANSFER })], { proof: 'mismatch', text: '# Another' });
     expect(container.textContent).toBe(
-      'The answer of publicnode.com does not belong to this id, so it is not shown.',
+      'The answer from publicnode.com does not belong to this ID, so it is not shown.',
     );
   });
 });

@@ -47,7 +47,7 @@ describe('the line of somebody followed', () => {
     [
       'has no ballot among all',
       line({ is: 'absent', power: null }, { checkedAt: null }),
-      'my delegate: has not voted, by the ballots that were read',
+      'my delegate: has not voted, according to the ballots read',
     ],
     ['is not known', line(null), 'my delegate: not known: ballots not read'],
     [
@@ -91,7 +91,7 @@ describe('the way to ask how they voted', () => {
   it('is not there where nobody can be asked, and a private window says why', () => {
     linesOf([line(null)], { question: null, isPrivate: true });
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Nobody is asked in private windows.')).toBeTruthy();
+    expect(screen.getByText('No requests are made in private windows.')).toBeTruthy();
   });
 
   it('says why no answer came, and asks again', async () => {

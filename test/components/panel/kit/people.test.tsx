@@ -114,7 +114,7 @@ describe('how the people followed voted', () => {
     isPrivate = true;
     await follow({ asksOnOpen: true });
     renderAtNow(panel());
-    expect(await screen.findByText(/^Nobody is asked in private windows/)).toBeTruthy();
+    expect(await screen.findByText(/^No requests are made in private windows/)).toBeTruthy();
     await settled();
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
     expect(asked).toEqual([]);

@@ -31,7 +31,7 @@ describe('what a Safe may do after a vote', () => {
   it('names a chain by its number, and its coin by none, where they are not known here', () => {
     const [heading, , sentence] = textsOf({ safe: null, module: null, chainId: 424_242 });
     expect(heading).toBe('A wallet on chain 424242, its address not given');
-    expect(sentence).toMatch(/^Sends 1 of the chain’s own coin to 0x1a9C…35BC$/);
+    expect(sentence).toMatch(/^Sends 1 of the chain’s native coin to 0x1a9C…35BC$/);
     expect(textsOf({ chainId: null })[0]).toBe('Wallet 0x556B…2A70 on an unnamed chain');
   });
 

@@ -25,11 +25,11 @@ it.each([
   ['second refused', 'The browser did not allow it. Nothing was sent.', 'Two nodes'],
   ['second failed', 'arbitrum.drpc.org did not answer in time.', 'Two nodes'],
   ['confirmed', 'Two nodes say the same: arbitrum-one-rpc.publicnode.com and arbitrum.drpc.org.', 'One node'],
-  ['disagree', 'No figure of the contract is shown.', '186,560,837'],
+  ['disagree', 'No contract figures are shown.', '186,560,837'],
   ['second behind', 'Not confirmed: arbitrum.drpc.org is behind', 'Two nodes say'],
-  ['behind', "The service's figures are older by 14 minutes.", 'Differs'],
+  ['behind', 'The service’s figures are older by 14 minutes.', 'Differs'],
   ['ahead', 'The source is behind the service.', 'Differs'],
-  ['not comparable', 'Cannot be compared: the two are not in one known unit.', 'Differs'],
+  ['not comparable', 'Cannot be compared: the two have no known unit in common.', 'Differs'],
 ])('the row says of figures that are “%s” what is known, and no more', async (name, said, unsaid) => {
   const { container } = drawn(name);
   expect(container.textContent).toContain(said);

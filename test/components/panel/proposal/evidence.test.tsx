@@ -42,7 +42,7 @@ async function openWhole(): Promise<HTMLElement> {
   const evidence = await openEvidence();
   const inOrder = within(evidence).queryByRole('button', { name: /^In order/ });
   if (inOrder !== null) await openRow(evidence, /^In order/);
-  await openRow(evidence, /^Raw words/);
+  await openRow(evidence, /^Raw values/);
   return evidence;
 }
 
@@ -112,7 +112,7 @@ describe('the evidence', () => {
     });
     const signals = evidenceSignals({ record, candidate: makeCandidate(), foundBy: 'url' }, LOCALE);
     const found = signals.filter(
-      ({ meaning }) => meaning.label === 'Passed, yet more voted against than for',
+      ({ meaning }) => meaning.label === 'Passed, but more voted against than for',
     );
     expect(found.map(({ meaning }) => meaning.tone)).toEqual(isAtOdds ? ['problem'] : []);
   });
@@ -130,7 +130,7 @@ describe('the evidence', () => {
     };
     const [late, early] = ['2024-02-28T09:24:10Z', '2024-02-26T09:24:10Z'];
     const choices = [makeChoice('For', '0.6', null), makeChoice('Against', '0.6000000000000001', null)];
-    expect(labels({ outcome: 'passed' }, { choices }, late)).not.toContain('Passed, yet');
+    expect(labels({ outcome: 'passed' }, { choices }, late)).not.toContain('Passed, but');
     const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
     expect(labels({}, { quorum }, late)).not.toMatch(/Quorum (?:progress|without)/);
     const ended = { endAt: '2024-02-27T21:46:23Z' };
@@ -169,14 +169,12 @@ describe('the evidence', () => {
   });
 
   test('says which question about the link found the proposal', async () => {
-    expect((await evidenceOf('active')).textContent).toContain("Matched by the link's address: url_exact");
+    expect((await evidenceOf('active')).textContent).toContain('Matched by the link’s address: url_exact');
     cleanup();
     const byId = await evidenceOf('found by ID');
     expect(byId.textContent).toContain('Matched by the ID in the link: external_id_exact');
-    const [signal] = within(byId).getAllByText('Asked for by ID');
-    expect(signal?.closest('.signal')?.textContent).toContain(
-      'The service knew nothing under the address of the link',
-    );
+    const [signal] = within(byId).getAllByText('Looked up by ID');
+    expect(signal?.closest('.signal')?.textContent).toContain('The service did not know the link’s address');
   });
 });
 
@@ -226,7 +224,7 @@ describe('what a source without a key says of its own record', () => {
   test('stands in the drawer under its own name, and never as the service', async () => {
     renderAtNow(<Panel {...panelState('without a token')} />);
     const evidence = await openWhole();
-    expect(evidence.textContent).toContain('Raw words of hub.snapshot.org');
+    expect(evidence.textContent).toContain('Raw values from hub.snapshot.org');
     expect(evidence.textContent).not.toMatch(/the service|not reported|not given/i);
   });
 });

@@ -346,7 +346,7 @@ describe('a flagged proposal', () => {
     renderAtNow(<Panel {...panelProps({ record: makeRecord({ detail: ready(detail) }) })} />);
     expect(screen.getByText(/marks this proposal because of a copyright complaint/)).toBeDefined();
     expect(document.body.textContent).not.toContain('fraud');
-    const forum = facts(await openFold('Details')).get('Forum of the DAO');
+    const forum = facts(await openFold('Details')).get('DAO forum');
     expect(forum).toBe('https://forum.example');
   });
 
@@ -389,7 +389,7 @@ test('A vote that needs a lead beside its quorum has one rule for both, with the
   const region = screen.getByRole('region', { name: 'Choices' });
   await userEvent.click(within(region).getByRole('button', { name: 'Show the rules' }));
   expect(region.querySelector('.rule')?.textContent).toBe(
-    "Outcome by Aave's rule: a vote passes if For is more than 320,000, and ahead of Against by more than 80,000.",
+    'Outcome by Aave’s rule: a vote passes if For is more than 320,000, and ahead of Against by more than 80,000.',
   );
   expect(region.querySelectorAll('.rule')).toHaveLength(1);
 });

@@ -93,9 +93,9 @@ describe('the choices of a vote that is counted otherwise', () => {
   });
 
   test.each([
-    ['submitted', 'its decision deposit is missing'],
-    ['preparing', 'it is in preparation'],
-    ['queueing', 'it waits in line'],
+    ['submitted', 'the decision deposit is missing'],
+    ['preparing', 'this is the preparation period'],
+    ['queueing', 'the referendum is queued'],
     ['confirming', 'it passes if it keeps enough votes until the end'],
   ] as const)('are all there in a referendum that is %s, which is explained', (phase, words) => {
     const referendum = { track: null, phase };
@@ -124,7 +124,7 @@ describe('a referendum', () => {
 
   test('says beside its quorum how much of the votes it needs, cut and as of the reading', () => {
     const approval = { share: decimal('0.749999999'), required: decimal('0.75'), reached: false };
-    expect(shown(approval)).toContain('Approval 74.9%: not enough. When this was read, 75% was needed');
+    expect(shown(approval)).toContain('Approval 74.9%: not enough. 75% was needed when this was read');
     cleanup();
     expect(shown({ ...approval, share: decimal('0.75'), reached: true })).toContain('Approval 75%: enough.');
     cleanup();
@@ -137,8 +137,6 @@ describe('a referendum', () => {
     expect(details.textContent).toContain('Trackbig spender');
     expect(details.textContent).toContain('Conviction voting: tokens count more the longer they are locked');
     await userEvent.click(screen.getByRole('button', { name: 'Show the rules' }));
-    expect(document.body.textContent).toContain(
-      'Quorum by the rule of OpenGov, counting Aye and abstentions',
-    );
+    expect(document.body.textContent).toContain('Quorum by OpenGov’s rule: Aye and abstentions count');
   });
 });

@@ -26,7 +26,7 @@ const region = () => screen.getByRole('region', { name: 'Text compared with its 
 describe('the text against its id', () => {
   test('is said to be the one that the id stands for', () => {
     renderWith({});
-    expect(region().textContent).toContain('The text matches this id.');
+    expect(region().textContent).toContain('The text matches this ID.');
   });
 
   test('is not proved with a cause, and never called false', () => {
@@ -41,7 +41,7 @@ describe('the text against its id', () => {
         <Proof />
       </Shown>,
     );
-    expect(region().textContent).toContain('Not proved: some fields of this id');
+    expect(region().textContent).toContain('Not proved: some fields of this ID');
   });
 
   test('says nothing where no text was read', () => {

@@ -50,7 +50,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Check th
 describe('the check of a signature', () => {
   test('says before its click who learns what, and asks nobody', async () => {
     const { container } = renderCheck();
-    expect(container.textContent).toContain('ipfs.snapshot.box learns which receipt you read.');
+    expect(container.textContent).toContain('ipfs.snapshot.box sees which receipt you read.');
     expect(request).not.toHaveBeenCalled();
     expect(sendMessage).not.toHaveBeenCalled();
     await expectAccessible(container);
@@ -99,7 +99,7 @@ describe('the check of a signature', () => {
       'is of a contract wallet',
       { ...VOTE.envelope, sig: '0x' },
       SHOWN,
-      "Cannot be checked: this is not one key's signature.",
+      'Cannot be checked: this is not one key’s signature.',
     ],
     [
       'is of a key that was named',
@@ -111,9 +111,9 @@ describe('the check of a signature', () => {
       'is of something else',
       VOTE.envelope,
       { ...SHOWN, id: `0x${'a'.repeat(64)}` },
-      'This address signed something else than what is listed here.',
+      'This address signed something different from what is listed here.',
     ],
-    ['is of another form', [], SHOWN, "Cannot be checked: this version does not know the receipt's form."],
+    ['is of another form', [], SHOWN, 'Cannot be checked: this version does not know the receipt’s form.'],
   ])('says of a signature that it %s, and never that it is false', async (_case, value, shown, words) => {
     sendMessage.mockResolvedValue({ ok: true, value });
     renderCheck(shown);
@@ -126,7 +126,7 @@ describe('the check of a signature', () => {
     'has no button for the receipt %j',
     (cid) => {
       renderCheck(SHOWN, cid);
-      expect(screen.getByText('Cannot be checked: no receipt is given.')).toBeDefined();
+      expect(screen.getByText('Cannot be checked: there is no receipt.')).toBeDefined();
       expect(screen.queryByRole('button')).toBeNull();
     },
   );

@@ -181,7 +181,7 @@ describe('a vote that is open in a voting machine on another chain', () => {
 
   // As `queueProposal` of GovernanceCore judges what the machine sends.
   it.each([
-    [582_999n, 377_731n, 'passed', "by Aave's rule"],
+    [582_999n, 377_731n, 'passed', 'by Aave’s rule'],
     [320_000n, 0n, 'failed', 'quorum not reached'],
     [400_000n, 320_000n, 'failed', 'lead too small'],
   ])(

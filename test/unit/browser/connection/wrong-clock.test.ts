@@ -111,7 +111,7 @@ it('a node that dates no answer moves no clock back, and is not blamed for an ol
   expect(behind()).toBe(0);
   if (found?.ok !== false) throw new Error('An old block was read');
   expect(errorWords(found.error, englishAt(present())).sentence).toBe(
-    "ethereum-rpc.publicnode.com is behind its chain, or your computer's clock is fast.",
+    'ethereum-rpc.publicnode.com is behind its chain, or your computer’s clock is fast.',
   );
 });
 

@@ -29,14 +29,14 @@ const denied = (calls: number): FaultOutcome => ({
 const TIER: FaultOutcome = {
   codes: ['resolved', 'tier', 'tier', 'tier'],
   calls: 4,
-  words: /^Refused: this data may need the plus tier\.$/,
+  words: /^The service refused\. This data may need the plus tier\.$/,
 };
 
 /** The gate asks as often as its turns come within a worker's wait. */
 const limited = (calls: number): FaultOutcome => ({
   codes: ['rate-limited'],
   calls,
-  words: /^Waiting for the service's pace, until about \d+:\d\d:\d\d( [AP]M)?\.$/,
+  words: /^Waiting for the service’s rate limit, until about \d+:\d\d:\d\d( [AP]M)?\.$/,
 });
 
 const rejected = (calls: number): FaultOutcome => ({
@@ -59,14 +59,14 @@ const TIMEOUT = failing('timeout', 'The service did not answer in time\\.');
 const REDIRECTED: FaultOutcome = {
   codes: ['redirected'],
   calls: 1,
-  words: /^The service's address redirects\./,
+  words: /^The service’s address redirects\./,
 };
 
 /** The answer came, and would come again. */
 const BAD: FaultOutcome = {
   codes: ['bad-answer'],
   calls: 1,
-  words: /^The service's answer could not be read\.$/,
+  words: /^The service’s answer could not be read\.$/,
 };
 
 /** Its address and its id were asked for; what the service says so is believed for a while. */
@@ -94,7 +94,7 @@ const OUTCOMES: Readonly<Partial<Record<FaultName, FaultOutcome>>> = {
   '429-huge': limited(4),
   '429-billion': limited(1),
   '429-garbage': limited(4),
-  '429-quota': { codes: ['quota'], calls: 1, words: /^The token's quota for this month is used up\.$/ },
+  '429-quota': { codes: ['quota'], calls: 1, words: /^The token’s quota for this month is used up\.$/ },
   '429-quota-by-message': limited(4),
 
   'always-400': rejected(1),

@@ -61,7 +61,7 @@ describe('a page of twelve links at a service in trouble', () => {
     expect(before).toBeLessThanOrEqual(4);
     expect(new Set(states())).toEqual(new Set(['pending']));
     expect(rig.shown.at(-1)?.chip.card.lines.join()).toMatch(
-      /^Waiting for the service's pace, until about \d+:\d\d:\d\d\.$/,
+      /^Waiting for the service’s rate limit, until about \d+:\d\d:\d\d\.$/,
     );
     await watch(118);
     expect(rig.api.requests).toHaveLength(before);

@@ -76,7 +76,7 @@ it('names the source that failed, also where the words around it speak of it alr
   expect(errorWords(error, saidBy('hub.snapshot.org', englishAt(NOW))).sentence).toBe(sentence);
   const waiting = { ...plainError('rate-limited'), by: 'hub.snapshot.org', retryAt: NOW + 24_000 };
   expect(errorWords(waiting, englishAt(NOW)).sentence).toMatch(
-    /^Waiting for the pace of hub\.snapshot\.org, until/,
+    /^Waiting for the rate limit of hub\.snapshot\.org, until/,
   );
 });
 
@@ -92,7 +92,7 @@ it("says what waits for the service's pace in the words of the chip, with a time
   const words = errorWords(error, englishAt(NOW));
   expect(words).toMatchObject({ title: chip.title, sentence: chip.sentence, action: 'retry' });
   expect(errorWords(error, englishAt(NOW + 20_000))).toEqual(words);
-  expect(words.sentence).toMatch(/^Waiting for the service's pace, until about \d\d:\d\d:\d\d\.$/);
+  expect(words.sentence).toMatch(/^Waiting for the service’s rate limit, until about \d\d:\d\d:\d\d\.$/);
 });
 
 it('names the source whose pace a link waits for where no service is asked', () => {
@@ -100,8 +100,10 @@ it('names the source whose pace a link waits for where no service is asked', () 
   const waiting = waitingAfter(putOff, NOW);
   if (waiting === null) throw new Error('It does not wait.');
   const { sentence, name } = waitingWords(waiting, englishAt(NOW));
-  expect(sentence).toMatch(/^Waiting for the pace of hub\.snapshot\.org, until about \d\d:\d\d:\d\d\.$/);
-  expect(name).toContain('the pace of hub.snapshot.org');
+  expect(sentence).toMatch(
+    /^Waiting for the rate limit of hub\.snapshot\.org, until about \d\d:\d\d:\d\d\.$/,
+  );
+  expect(name).toContain('the rate limit of hub.snapshot.org');
 });
 
 it('never repeats a service’s own message', () => {

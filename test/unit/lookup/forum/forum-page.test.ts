@@ -53,7 +53,7 @@ describe('a page that reports its links', () => {
     });
     const chips = await rig.report([canceled, unknown, failed]);
     expect(chips).toMatchObject([{ url: canceled }, { url: unknown }]);
-    expect(JSON.stringify(chips)).toContain('Not known to hub.example.org.');
+    expect(JSON.stringify(chips)).toContain('hub.example.org does not know this proposal.');
     expect(JSON.stringify(chips)).not.toContain('node.example.org');
   });
 

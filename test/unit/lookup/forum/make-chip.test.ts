@@ -294,8 +294,8 @@ describe('the chip of a link', () => {
     expect(chip).toMatchObject({
       state: 'pending',
       word: 'Waiting',
-      name: `Proposal: waiting for the service's pace, until about ${clock(23_400)}`,
-      card: { lines: [`Waiting for the service's pace, until about ${clock(23_400)}.`] },
+      name: `Proposal: waiting for the service’s rate limit, until about ${clock(23_400)}`,
+      card: { lines: [`Waiting for the service’s rate limit, until about ${clock(23_400)}.`] },
     });
     const later = { ...locale, now: START + 23_400 };
     expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
@@ -311,10 +311,14 @@ describe('the chip of a link', () => {
     const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, locale);
     expect(unfilled).toMatchObject({ state: 'pending', word: 'Waiting' });
     expect(unfilled.card.title).not.toBe('Waiting for its turn');
-    expect(unfilled.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
+    expect(unfilled.card.lines).toContain(
+      `Waiting for the service’s rate limit, until about ${clock(200_000)}.`,
+    );
     const partly = makeChip(link, { ...known, summary: putOff }, locale);
     expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', mark: { kind: 'disc' } });
-    expect(partly.card.lines).toContain(`Waiting for the service's pace, until about ${clock(200_000)}.`);
+    expect(partly.card.lines).toContain(
+      `Waiting for the service’s rate limit, until about ${clock(200_000)}.`,
+    );
   });
 
   it("is paused, and can be clicked, where today's budget is used up", () => {
@@ -455,7 +459,7 @@ describe('the chip of a proposal whose detail alone did not come', () => {
       expect(chip).toMatchObject({ state: 'resolved', word: 'No status', mark: { kind: 'dashed' } });
       const words = chip.card.lines.join(' ');
       expect(words).toContain('quorum reached');
-      expect(words).toContain("The proposal's status has not arrived.");
+      expect(words).toContain('The proposal’s status has not loaded.');
     },
   );
 });

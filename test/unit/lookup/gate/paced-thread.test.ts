@@ -50,7 +50,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     const waits = rig.shown.filter(({ chip }) => chip.word === 'Waiting');
     expect(new Set(waits.map(({ chip }) => chip.url)).size).toBeGreaterThan(6);
     for (const { chip } of waits) {
-      const sentence = /^Waiting for the service's pace, until about \d+:\d\d:\d\d\.$/;
+      const sentence = /^Waiting for the service’s rate limit, until about \d+:\d\d:\d\d\.$/;
       expect(chip.card.lines).toContainEqual(expect.stringMatching(sentence));
     }
   });

@@ -34,7 +34,7 @@ describe("what a day's calls come to", () => {
 
   it('is told in a sentence that says whose prices they are', () => {
     expect(costSentence({ amount: decimal('0.085'), token: 'USDC' }, english)).toBe(
-      "At the service's listed prices, these calls cost 0.085 USDC.",
+      'At the service’s listed prices, these calls cost 0.085 USDC.',
     );
     expect(costSentence({ amount: null, token: null }, english)).toContain('does not report');
     const unitless = costSentence({ amount: decimal('0.085'), token: null }, english);

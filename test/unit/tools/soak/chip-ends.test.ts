@@ -21,7 +21,7 @@ it.each([
   ['that nobody knows', chip('not-found'), 'filled'],
   ['whose service had a fault', chip('resolved', 'The service reported an internal error.'), 'error'],
   ['whose source had one', chip('resolved', 'hub.snapshot.org reported an internal error.'), 'error'],
-  ['without a status', chip('resolved', "The proposal's status has not arrived."), 'error'],
+  ['without a status', chip('resolved', 'The proposal’s status has not loaded.'), 'error'],
   ['that failed', chip('error'), 'error'],
   ['that waits', chip('resolved', 'Waiting for the service.'), 'pending'],
 ] as const)('a link %s has come to its end', (_, view, end) => {

@@ -189,7 +189,7 @@ describe('a file that is refused', () => {
     const read = parseSettingsFile(changed(await exportSettings(), 'version', 2));
     if (read.ok) throw new Error('It was not refused.');
     expect(english.t(read.message, read.detail ?? '')).toBe(
-      "Nothing was imported. The file's version differs from the one supported here (1).",
+      'Nothing was imported. The file’s version differs from the one supported here (1).',
     );
   });
 

@@ -49,17 +49,19 @@ describe('the report of a wrong figure', () => {
   it('names the request, the times and the state of every answer, and the version', () => {
     const lines = reportOf().split('\n');
     expect(lines).toContain(
-      'Proposal answer: request req-1; data as of 2024-02-28T09:20:00Z; read 2024-02-28T09:29:00.000Z; readiness ready; revision r7',
+      'Answer for the proposal: request req-1; data as of 2024-02-28T09:20:00Z; read 2024-02-28T09:29:00.000Z; readiness ready; revision r7',
     );
     expect(lines).toContain(
-      'Votes answer: request req-2; data as of 2024-02-28T09:20:00Z; read 2024-02-28T09:30:00.000Z; readiness ready; revision r7',
+      'Answer for the votes: request req-2; data as of 2024-02-28T09:20:00Z; read 2024-02-28T09:30:00.000Z; readiness ready; revision r7',
     );
-    expect(lines.find((line) => line.startsWith('Evidence answer'))).toContain('request not reported');
+    expect(lines.find((line) => line.startsWith('Answer for the evidence'))).toContain(
+      'request not reported',
+    );
     expect(lines.slice(-2)).toEqual(['Proposal Lens 1.2.3', '']);
   });
 
   it('says what was not loaded', () => {
-    expect(reportOf({ summary: null }).split('\n')).toContain('Votes answer: not loaded');
+    expect(reportOf({ summary: null }).split('\n')).toContain('Answer for the votes: not loaded');
   });
 
   it('names the link of the page only where it is one of the web', () => {

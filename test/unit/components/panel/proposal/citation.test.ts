@@ -76,9 +76,9 @@ describe('a citation of what a source without a token gave', () => {
       'text',
       saidBy('hub.snapshot.org', englishAt(NOW)),
     );
-    expect(text).toContain('Interim: hub.snapshot.org reports that voting is not over.');
-    expect(text).toContain('Status as hub.snapshot.org gives it: active');
-    expect(text).toContain('Warnings of hub.snapshot.org: ');
+    expect(text).toContain('Interim: voting has not ended, according to hub.snapshot.org.');
+    expect(text).toContain('Status reported by hub.snapshot.org: active');
+    expect(text).toContain('Warnings from hub.snapshot.org: ');
     expect(text).not.toMatch(/service/);
   });
 });
@@ -90,14 +90,14 @@ describe('a citation as text', () => {
       'arbitrum · tally · 46905320292877192134536823079608810426433248493109520384601548724615383601450',
       'Interim: voting has not ended, according to the service.',
       'Open; For leads, 99.9%; quorum reached. Reported end: 1 Mar 2024.',
-      'Status as the service gives it: active; outcome: not reported.',
+      'Status reported by the service: active; outcome: not reported.',
       'Voting: 2024-02-16T18:41:35Z to 2024-03-01T21:46:23Z.',
       'Quorum: requirement 121000000, progress 1.5419, reached: yes.',
       'For: 186560837.297924889640135567 voting power, 7,430 votes (99.9%, computed from the total)',
       'Against: 14486.111413270418611040 voting power, 1,549 votes (<0.1%, computed from the total)',
       'Abstain: 18813.666302147918415291 voting power, 1,535 votes (<0.1%, computed from the total)',
       'Total: 186594137.075640307977161898 voting power, 10,514 votes, 10,514 voters',
-      'Warnings of the service: none reported.',
+      'Warnings from the service: none reported.',
       'Quality flags: registry_body_available; registry_quorum_available.',
       'Fields read from: serving.proposals / tally; serving.vote_totals / tally; registry.',
       'Data as of 2024-02-28T09:24:10Z; fetched 2024-02-28T09:29:10.000Z from api.example.org.',
@@ -149,7 +149,7 @@ describe('a citation as text', () => {
 
   it('tells of execution where the service does', () => {
     const detail = makeAnswer(makeDetail({ execution: 'queued' }));
-    expect(cite(cited({ detail }), 'text')).toContain('Execution as the service gives it: queued.');
+    expect(cite(cited({ detail }), 'text')).toContain('Execution reported by the service: queued.');
   });
 });
 
