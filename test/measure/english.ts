@@ -58,6 +58,27 @@ export const ODDITIES: readonly (readonly [found: RegExp, instead: string])[] = 
   [/\b(?:another|other) than (?:that|those|it)\b/gi, 'different'],
 ];
 
+/** American spellings of words that this project writes the British way. "Canceled" is the name of a state of contracts. */
+const AMERICAN =
+  /\b(?:(?:behavior|color|favor|honor|neighbor|flavor|labor)\w*|(?:analy|cataly)z(?:e|es|ed|ing)|(?:organ|recogn|normal|author|final|serial|synchron|local|optim|summar|minim|maxim|initial|real|custom|categor|capital|normal|human|util|central|random|emphas|character|general|special|visual|apolog)iz(?:e|es|ed|ing|ation|ations|er|ers)|(?:label|model|signal|total|travel)(?:ed|ing)|canceling|center(?:s|ed)?|catalogs?|gray|judgment|artifacts?|toward|afterward)\b/g;
+
+const APOSTROPHE = { "'": /\p{L}’\p{L}|s’(?=\s)/gu, '’': /\p{L}'\p{L}|s'(?=\s)/gu };
+
+/**
+ * Finds American spellings, apostrophes other than the given one, and lower-case "id" and "url" where the text is not
+ * about code. Code in backquotes has to be taken out before.
+ */
+export function misspellings(
+  sentences: readonly string[],
+  apostrophe: "'" | '’',
+  isCode = false,
+): readonly string[] {
+  const wrong = [AMERICAN, APOSTROPHE[apostrophe], ...(isCode ? [] : [/(?<![\w.])(?:ids?|urls?)\b/g])];
+  return sentences.flatMap((sentence) =>
+    wrong.flatMap((pattern) => (sentence.match(pattern) ?? []).map((found) => `${found}: ${sentence}`)),
+  );
+}
+
 /** Measures sentences; a line that ends without a full stop is a sentence of its own. */
 export function readingOf(sentences: readonly string[]): Reading {
   const lengths = sentences.map(wordsIn).filter((length) => length > 0);

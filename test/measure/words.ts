@@ -7,16 +7,23 @@ import { commentsOf, ODDITIES, proseOf, type Reading, readingOf, sentencesOf } f
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'PRIVACY.md', 'CHANGELOG.md'];
 
+/** Not written as prose here: a list of test titles, words of other languages, and a table of them. */
+const NO_GUIDE = /^test\/(?:security\/README|store\/texts\/listings\/|locales\/glossary)/;
+
 /** Every text that people read, under its name: documents, messages and comments. `root` ends in a slash or is empty. */
 export function textsOf(root: string): ReadonlyMap<string, readonly string[]> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
   const code = files.filter((path) => /^(?:components|entrypoints|utils)\/.*\.tsx?$/.test(path));
+  const guides = files.filter(
+    (path) => path.endsWith('.md') && !DOCUMENTS.includes(path) && !NO_GUIDE.test(path),
+  );
   const messages: Record<string, { readonly message: string }> = JSON.parse(
     read('public/_locales/en/messages.json'),
   );
   return new Map([
     ...DOCUMENTS.map((path) => [path, sentencesOf(proseOf(read(path)))] as const),
+    ['guides', guides.flatMap((path) => sentencesOf(proseOf(read(path))))],
     ['messages', Object.values(messages).flatMap(({ message }) => sentencesOf(message))],
     ['comments', code.flatMap((path) => commentsOf(read(path), path)).flatMap(sentencesOf)],
   ]);

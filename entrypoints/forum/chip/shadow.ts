@@ -117,7 +117,7 @@ export function pageTheme(element?: Element | null): PageTheme {
   return level > (color.startsWith('rgb') ? 127 : 0.5) ? 'dark' : 'light';
 }
 
-/** The numbers in a style as the browser writes it; the fourth one of a color is its opacity. */
+/** The numbers in a style as the browser writes it; the fourth one of a colour is its opacity. */
 export function numbersIn(style: string): readonly number[] {
   return (style.match(/[\d.]+/g) ?? []).map(Number);
 }

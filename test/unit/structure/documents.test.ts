@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../measure/english';
+import { misspellings, readingOf } from '../../measure/english';
 import { textsOf } from '../../measure/words';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -64,6 +64,15 @@ describe('the English', () => {
     expect(median).toBeLessThanOrEqual(15);
     expect(long).toBeLessThanOrEqual(5);
     expect(oddities).toBeLessThanOrEqual(1.5);
+  });
+
+  it('has British spelling, one apostrophe per kind of text, and "ID" in capitals', () => {
+    const found = [...texts].flatMap(([name, sentences]) =>
+      misspellings(sentences, name === 'messages' ? '’' : "'", name === 'comments').map(
+        (fault) => `${name}: ${fault}`,
+      ),
+    );
+    expect(found).toEqual([]);
   });
 });
 

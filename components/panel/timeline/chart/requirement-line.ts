@@ -28,7 +28,7 @@ export function requirementLine(summary: VoteSummary): DecimalString | null {
 }
 
 /**
- * The choices that count toward the requirement, by their positions from 1: those whose powers, as they are reported and
+ * The choices that count towards the requirement, by their positions from 1: those whose powers, as they are reported and
  * as the ballots add up, are its progress to the last digit. Null where no choices are, or others as well.
  *
  * @param rounding of the ballots' sums, which then may be the reported powers.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentsOf, proseOf, readingOf, sentencesOf } from '../../../measure/english';
+import { commentsOf, misspellings, proseOf, readingOf, sentencesOf } from '../../../measure/english';
 
 describe('the reading of a text', () => {
   it('counts words, long sentences and odd constructions', () => {
@@ -18,6 +18,21 @@ describe('the reading of a text', () => {
   it('takes common words for what they are', () => {
     const plain = ['The first stands for a number.', 'It holds a list.', 'Whether it fails is reported.'];
     expect(readingOf(plain).oddities).toBe(0);
+  });
+});
+
+describe('the spelling of a text', () => {
+  it.each([
+    ['an American word', ['The color of it.'], ['color: The color of it.']],
+    ['an apostrophe of the other kind', ['A page’s name.'], ['e’s: A page’s name.']],
+    ['an id in small letters', ['It has an id.'], ['id: It has an id.']],
+    ['nothing in British words', ["A page's colour, its ID, a canceled vote and its size."], []],
+  ])('shows %s', (_, sentences, found) => {
+    expect(misspellings(sentences, "'")).toEqual(found);
+  });
+
+  it('lets comments name a field id', () => {
+    expect(misspellings(['It has an id.'], "'", true)).toEqual([]);
   });
 });
 
