@@ -17,7 +17,7 @@ export async function readPanel(panel: Page, count: number): Promise<readonly Se
 
 async function readShown(panel: Page): Promise<SeenLink> {
   const trouble = await panel.evaluate(troubleShown);
-  if (/ does not know this proposal|has no record of this link/.test(trouble ?? ''))
+  if (/ does not know this proposal|No record of this link/.test(trouble ?? ''))
     return { state: 'not-found' };
   return trouble === null
     ? { state: 'proposal', proposal: await readProposal(panel) }
