@@ -9,26 +9,9 @@ import {
   readOwnGovernors,
 } from '@/utils/browser/settings/own-governors';
 import { useStored } from '@/utils/browser/storage/use-item';
+import { chainName } from '@/utils/numbers/chains';
 import { isContractAddress } from '@/utils/proof/typed-data';
 import { NODES } from '@/utils/source/origins';
-
-/** What the chains that are read call themselves. */
-const CHAINS: Readonly<Record<number, string>> = {
-  1: 'Ethereum',
-  10: 'OP Mainnet',
-  56: 'BNB Smart Chain',
-  100: 'Gnosis',
-  137: 'Polygon',
-  324: 'ZKsync Era',
-  1135: 'Lisk',
-  1284: 'Moonbeam',
-  8453: 'Base',
-  42161: 'Arbitrum One',
-  42220: 'Celo',
-  43114: 'Avalanche',
-  59144: 'Linea',
-  534352: 'Scroll',
-};
 
 interface NameGovernorProps {
   readonly url: string;
@@ -112,7 +95,7 @@ function Form({ link, isAsking, askAgain, before }: FormProps) {
       >
         {NODES.map((node) => (
           <option key={node.chainId} value={String(node.chainId)}>
-            {CHAINS[node.chainId] ?? String(node.chainId)}
+            {chainName(node.chainId) ?? node.chainId}
           </option>
         ))}
       </select>

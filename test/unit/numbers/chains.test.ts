@@ -1,6 +1,6 @@
 import * as published from 'viem/chains';
 import { expect, it } from 'vitest';
-import { chainName, coinOf } from '@/components/panel/effects/decode/call-words';
+import { chainName, coinOf } from '@/utils/numbers/chains';
 import { NODES } from '@/utils/source/origins';
 
 /** Chains as viem publishes them, out of ethereum-lists/chains. */
