@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Words, wordsOf } from './answer-words';
 import { readContractRows } from './contract-rows';
 import { type Row, readHubRows } from './hub-rows';
-import { readPortalRows, readServiceRows } from './portal-rows';
+import { readPortalRows } from './portal-rows';
+import { readServiceRows } from './service-rows';
 
 type Told = Row & { readonly words: Words };
 
