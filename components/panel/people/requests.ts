@@ -118,11 +118,7 @@ export function followedPeople({ sourcesFor }: Pick<Services, 'sourcesFor'>): Pe
   };
 }
 
-function followedIn(
-  list: readonly Person[],
-  answer: VotesOf,
-  isElsewhere: boolean,
-): readonly FollowedVote[] {
+function followedIn(list: readonly Person[], answer: VotesOf, isElsewhere: boolean): readonly FollowedVote[] {
   return list.flatMap((person) => {
     const { address, label } = person;
     const known = knownBy(answer, person, isElsewhere);

@@ -3,7 +3,14 @@ import { plainError } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, MOST_FOUND, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
 import { forgetTitles } from '@/utils/browser/connection/title-storage';
-import { address, defineRequest, key, logWindow, selection, tabId } from '@/utils/browser/messages/define-request';
+import {
+  address,
+  defineRequest,
+  key,
+  logWindow,
+  selection,
+  tabId,
+} from '@/utils/browser/messages/define-request';
 import type { SearchNarrowing } from '@/utils/browser/messages/messages';
 import { notifyForum } from '@/utils/browser/messages/notify';
 import { forgetRecent } from '@/utils/browser/recent/background-store';

@@ -88,7 +88,13 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
   });
   const ledger = createLedger(mortalLedger(life, around), now, async ({ family }) => family);
   const fetch = life.mortal(around.fetch);
-  const { service, connect, gate, answerer, resume = () => {} } = around.connect({
+  const {
+    service,
+    connect,
+    gate,
+    answerer,
+    resume = () => {},
+  } = around.connect({
     ...{ now, sleep, startTimer: around.startTimer, random: around.random, fetch },
     ...{ area, ledger, control, wakeAt },
   });
