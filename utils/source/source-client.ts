@@ -88,7 +88,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
     const { source, key } = planned;
     const found = named(source, await source.identify(key, callTo(source)));
-    return by === 'url' && found.ok ? { ok: true, value: ofAddress(found.value) } : found;
+    return by === 'url' && found.ok ? { ok: true, value: ofAddress(found.value, source, text) } : found;
   }
 
   async function keyAt(url: string): Promise<Result<ProposalKey>> {
@@ -158,10 +158,18 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   };
 }
 
-/** A source is asked for what an address names by that address alone, so what it has is the address's own. */
-function ofAddress(answer: Answer<readonly ProposalCandidate[]>): typeof answer {
+/**
+ * A source is asked for what an address names by that address alone, so what it has is the address's own. A portal writes
+ * its own address of it, which need not be the asked one: another site shows the same vote, or a DAO has a name beside its id.
+ */
+function ofAddress(
+  answer: Answer<readonly ProposalCandidate[]>,
+  { kind }: Source,
+  text: string,
+): typeof answer {
+  const own = kind === 'portal' && { sourceUrl: recogniseProposalUrl(text)?.canonicalUrl ?? null };
   const match = { type: 'url', fields: ['url'] };
-  return { ...answer, value: answer.value.map((candidate) => ({ ...candidate, match })) };
+  return { ...answer, value: answer.value.map((candidate) => ({ ...candidate, ...own, match })) };
 }
 
 /** A failure with the name of who failed. */

@@ -49,6 +49,15 @@ const BITSONG: Proposal = {
   powers: ['23418838909970', '26200962627350', '5161207965456', '400000000313'],
 };
 
+const DYDX: Proposal = {
+  id: '301',
+  title: 'Extend the market maker rebate',
+  status: 'REJECTED',
+  start: '2025-10-01T12:00:00Z',
+  end: '2025-10-05T12:00:00Z',
+  powers: ['31415926535897932384626433', '0', '27182818284590452353602874', '1'],
+};
+
 /** What a node of the Cosmos Hub answers in the newer form. The figures of the open vote are made up. */
 export function cosmosAnswers(): Answers {
   const legacy = { content: { title: OLD.title, description: '' } };
@@ -59,6 +68,12 @@ export function cosmosAnswers(): Answers {
     [pathOf('v1', OLD.id), newForm(OLD, { title: '', messages: [legacy] })],
     [`${pathOf('v1', '936')}/tally`, { tally: tallyOf(['120000000', '0', '30000000', '1'], '_count') }],
   ]);
+}
+
+/** What a node of dYdX' chain answers, which counts in the eighteenth place. The proposal is made up. */
+export function dydxAnswers(): Answers {
+  const { title, ...proposal } = DYDX;
+  return new Map([[pathOf('v1', DYDX.id), newForm(proposal, { title })]]);
 }
 
 /** What a node answers that knows the older form alone. */

@@ -1,4 +1,4 @@
-import { bitsongAnswers, cosmosAnswers, noProposal } from './cosmos-answers';
+import { bitsongAnswers, cosmosAnswers, dydxAnswers, noProposal } from './cosmos-answers';
 import { neutronAnswers } from './dao-dao-answers';
 import { nnsAnswers, noSuchId, snsAnswers } from './icp-answers';
 import { makerAnswers, noVote, skyAnswers } from './maker-answers';
@@ -12,6 +12,7 @@ const PORTALS: Readonly<Record<string, PortalOptions>> = {
   'vote.makerdao.com': { answers: makerAnswers, missing: noVote },
   'vote.sky.money': { answers: skyAnswers, missing: noVote },
   'cosmos-rest.publicnode.com': { answers: cosmosAnswers, missing: noProposal },
+  'dydx-rest.publicnode.com': { answers: dydxAnswers, missing: noProposal },
   'ic-api.internetcomputer.org': { answers: nnsAnswers, missing: noSuchId },
   'sns-api.internetcomputer.org': { answers: snsAnswers, missing: noSuchId },
   'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
