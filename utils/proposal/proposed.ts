@@ -28,6 +28,28 @@ export interface Attached {
   readonly plugins: string;
 }
 
+/** Code that was put on a chain beforehand, by its number in the contract that executes it there. */
+export interface Payload {
+  readonly chainId: number;
+  readonly controller: Bytes;
+  readonly id: number;
+}
+
+/**
+ * What a node of a payload's chain gave of it: the code of its state (`IPayloadsControllerCore.PayloadState`) at a block, or no
+ * answer. Null where no node of that chain may be asked.
+ */
+export interface PayloadState {
+  readonly host: string;
+  readonly said: { readonly code: number; readonly block: string } | null;
+}
+
+/** Payloads that are asked about at once. The longest lists had some fifteen. */
+export const MOST_PAYLOADS = 40;
+
+/** The limitation of a record whose decision was sent on to chains that were not asked. */
+export const PAYLOADS_NOT_CHECKED = 'payloads_not_checked';
+
 /** What a token is counted in. */
 export interface TokenUnit {
   /** How many of an amount's last digits are behind the point; null: the token does not say. */

@@ -28,6 +28,7 @@ const EXECUTION_WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['not_started', 'execution_not_started'],
   ['queued', 'execution_queued'],
   ['executed', 'execution_executed'],
+  ['sent', 'execution_sent'],
   ['expired', 'execution_expired'],
   ['failed', 'execution_failed'],
   ['not_applicable', 'execution_not_applicable'],

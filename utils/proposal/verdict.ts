@@ -55,6 +55,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 /** Executions that are shown with a vote that passed. */
 const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
   ['queued', 'verdict_queued'],
+  ['sent', 'verdict_sent'],
   ['expired', 'verdict_expired'],
   ['failed', 'verdict_execution_failed'],
 ]);

@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { PAYLOADS_NOT_CHECKED } from './proposed';
 import { humanise } from './status-words';
 import { tidyText } from './tidy-text';
 
@@ -56,7 +57,7 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['clock_not_known', { tone: 'note', key: 'remark_clock' }],
   ['end_by_setting', { tone: 'note', key: 'remark_end' }],
   ['figures_elsewhere', { tone: 'caution', key: 'remark_elsewhere' }],
-  ['payloads_not_checked', { tone: 'note', key: 'remark_payloads' }],
+  [PAYLOADS_NOT_CHECKED, { tone: 'note', key: 'remark_payloads' }],
   ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],
   ['weight_by_plugin', { tone: 'note', key: 'remark_plugin' }],
   ['answered_in_part', { tone: 'caution', key: 'remark_part' }],

@@ -6,7 +6,7 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type { Attached, Payload, PayloadState, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
@@ -35,6 +35,8 @@ export interface SourceClient extends Client, AcrossSources {
   votesOf(key: ProposalKey, addresses: readonly string[], isBrief?: boolean): Promise<Result<VotesOf>>;
   /** What tokens of its chain are counted in, in their order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
+  /** How far these payloads of its are, each by its own chain. */
+  payloads(key: ProposalKey, payloads: readonly Payload[]): Promise<Result<readonly (PayloadState | null)[]>>;
   /** Where its ballots are to be looked for. */
   castFrame(key: ProposalKey): Promise<Result<CastFrame>>;
   /** Those of the first blocks of a window, of these voters alone where some are named. */
@@ -144,6 +146,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
         sourceOf(key) ??
           sources.find(({ id }) => isKeyOf({ id: id.replace(/^own-(\d+)@.*/, 'chain-$1') }, key)),
       ),
+    payloads: (key, payloads) => ofSource(key, (source, call) => source.payloads?.(payloads, call)),
     castFrame: (key) => ofSource(key, (source, call) => source.castFrame?.(key, call)),
     castPart: (key, window, voters) =>
       ofSource(key, (source, call) => source.castPart?.(key, window, call, voters)),

@@ -14,7 +14,7 @@ import type {
   ProposalListing,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { Attached, Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type { Attached, Payload, PayloadState, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import type { SourceOrigin } from './origins';
 
@@ -117,6 +117,11 @@ export interface Source extends SourceOrigin {
     tokens: readonly string[],
     call: SourceCall,
   ): Promise<Result<readonly TokenUnit[]>>;
+  /** How far payloads of Aave's are, by their own chains' nodes. */
+  payloads?(
+    payloads: readonly Payload[],
+    call: SourceCall,
+  ): Promise<Result<readonly (PayloadState | null)[]>>;
   /** Where the ballots of a contract's proposal are to be looked for, and what it counts. */
   castFrame?(key: ProposalKey, call: SourceCall): Promise<Result<CastFrame>>;
   /** The votes that its contract logged in the first blocks of a window: of these voters alone, where some are named. */

@@ -14,7 +14,9 @@ import { contentsOf, proveEffects, titleIn } from './decode/effects-of';
 import { coreProposalOf } from './decode/payloads-of';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
-import { Payloads, Planned } from './planned';
+import { Payloads } from './plans/payloads';
+import { Planned } from './plans/planned';
+import { usePayloadStates } from './plans/use-payload-states';
 import { useProposed } from './use-proposed';
 import { useSecond } from './use-second.live';
 import { useTables } from './use-tables';
@@ -65,10 +67,15 @@ function Found({ proposal, proposed }: FoundProps) {
   const seen = useEarlierText(proof === 'one-operator' ? proposal : null, contents.text);
   const [second, askSecond] = useSecond(tabId, proposal, proposed);
   const core = useMemo(() => coreProposalOf(proposed), [proposed]);
+  const [states, askStates] = usePayloadStates(proposal, core?.payloads ?? []);
   if (tables === null || units === null) return <Skeleton lines={COMING} />;
   const operator = giverOf(proposal)?.operator ?? '';
   if (core !== null)
-    return <Payloads {...{ proposal: core, nameOf: tables.nameOf, operator, second, askSecond }} />;
+    return (
+      <Payloads
+        {...{ proposal: core, nameOf: tables.nameOf, states, askStates, operator, second, askSecond }}
+      />
+    );
   return (
     <EffectContents
       {...{ proof, units, nameOf: tables.nameOf, second, askSecond }}

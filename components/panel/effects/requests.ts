@@ -8,8 +8,12 @@ import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import {
   type Attached,
+  MOST_PAYLOADS,
   MOST_TOKENS,
   NO_TEXT,
+  PAYLOADS_NOT_CHECKED,
+  type Payload,
+  type PayloadState,
   type Proposed,
   type TokenUnit,
 } from '@/utils/proposal/proposed';
@@ -26,6 +30,15 @@ interface Found {
 const LONGEST_TITLE = 2_000;
 
 const token = z.string().check(z.refine(isEvmAddress));
+
+const payloads = z.custom<readonly Payload[]>(
+  (value) => Array.isArray(value) && value.length <= MOST_PAYLOADS && value.map(Object).every(isPayload),
+);
+
+function isPayload({ chainId, controller, id }: { readonly [K in keyof Payload]?: unknown }): boolean {
+  const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+  return isCount(chainId) && isCount(id) && isEvmAddress(String(controller));
+}
 
 /** Changes a section that is known, as of the time at which it was read. */
 async function change<K extends SectionKind>(
@@ -46,9 +59,13 @@ async function change<K extends SectionKind>(
 /** Puts a title into the record of a proposal, which may have been read before it was known. */
 async function showTitle(records: Services['records'], key: ProposalKey, title: string): Promise<void> {
   await change(records, 'detail', key, (detail) => ({ ...detail, title }));
-  await change(records, 'evidence', key, (evidence) => ({
+  await withoutLimitation(records, key, NO_TEXT);
+}
+
+function withoutLimitation(records: Services['records'], key: ProposalKey, gone: string): Promise<void> {
+  return change(records, 'evidence', key, (evidence) => ({
     ...evidence,
-    limitations: evidence.limitations.filter((each) => each !== NO_TEXT),
+    limitations: evidence.limitations.filter((each) => each !== gone),
   }));
 }
 
@@ -111,6 +128,21 @@ export const EFFECTS_REQUESTS = {
       const sources = await sourcesFor(tabId, 'panel');
       if (sources === null) return { ok: false, error: plainError('not-offered') };
       return sources.units(key, tokens);
+    },
+  ),
+  /** How far the payloads of a proposal of Aave's are: the node of each of their chains is asked, after the reader's click. */
+  'effects-payloads': defineRequest(
+    { tabId, key, payloads },
+    async (
+      { sourcesFor, records }: Asked,
+      { tabId, key, payloads },
+    ): Promise<Result<readonly (PayloadState | null)[]>> => {
+      const sources = await sourcesFor(tabId, 'panel');
+      if (sources === null) return { ok: false, error: plainError('not-offered') };
+      const states = await sources.payloads(key, payloads);
+      if (states.ok && states.value.every((state) => state?.said))
+        await withoutLimitation(records, key, PAYLOADS_NOT_CHECKED);
+      return states;
     },
   ),
 };

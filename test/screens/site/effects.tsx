@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { EffectContents } from '@/components/panel/effects/effect-contents';
-import { NoPlan, Payloads, PlannedContents } from '@/components/panel/effects/planned';
+import { Payloads } from '@/components/panel/effects/plans/payloads';
+import { NoPlan, PlannedContents } from '@/components/panel/effects/plans/planned';
 import { Region } from '@/components/panel/kit/region';
 import { PeopleView } from '@/components/panel/people/people-view';
 import { Fold } from '@/components/shared/controls/fold';

@@ -20,7 +20,12 @@ const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set([
 ]);
 
 /** A newer service's words for a passed proposal that needs nothing more. */
-const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set(['executed', 'expired', 'not_applicable']);
+const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set([
+  'executed',
+  'sent',
+  'expired',
+  'not_applicable',
+]);
 
 /** Words for readiness and coverage of an answer that may soon be another, although the proposal stays as it is. */
 const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);

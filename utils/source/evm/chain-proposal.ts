@@ -1,7 +1,7 @@
 import type { Translate } from '@/utils/i18n/locale';
 import { fromUnits } from '@/utils/numbers/decimal';
 import type { ProposalKey, Quorum, Rule } from '@/utils/proposal/proposal';
-import { NO_TEXT } from '@/utils/proposal/proposed';
+import { NO_TEXT, PAYLOADS_NOT_CHECKED } from '@/utils/proposal/proposed';
 import { UNSET } from '@/utils/proposal/quorum';
 import type { NodeOrigin } from '../origins';
 import { computedQuorum, type Said } from '../record-source';
@@ -35,7 +35,8 @@ export function chainSays(
 ): Said {
   const provider = short(contract.address);
   const daoId = contract.organisation ?? provider;
-  const [lifecycle, given, execution] = COURSES[reading.state];
+  const isSent = reading.kind === 'aave-v3' && reading.state === 'executed';
+  const [lifecycle, given, execution] = isSent ? SENT : COURSES[reading.state];
   const computed = reading.kind === 'aave-v3' ? aaveOutcome(reading) : aragonOutcome(reading);
   const [start, end] = [reading.start, reading.end].map((timepoint) => timeAt(timepoint, timeOfBlock));
   const estimated = ESTIMATED.filter((name) => (name === 'start' ? start : end)?.isEstimate);
@@ -75,7 +76,7 @@ export function chainSays(
       ...(reading.decimals === null ? ['unit_not_known'] : []),
       ...timesIn(reading, start, estimated),
       ...(machine && !machine.read ? ['figures_elsewhere'] : []),
-      ...(reading.kind === 'aave-v3' && execution === 'executed' ? ['payloads_not_checked'] : []),
+      ...(isSent ? [PAYLOADS_NOT_CHECKED] : []),
     ],
   };
 }
@@ -106,6 +107,9 @@ const COURSES: Readonly<Record<StateWord, Course>> = {
   executed: ['closed', 'executed', 'executed'],
   closed: ['closed', null],
 };
+
+/** What Aave's core calls executed: it has sent the decision to the chains that execute it. */
+const SENT: Course = ['closed', 'passed', 'sent'];
 
 /**
  * As ballots name the choices: 1 is for, 0 against, 2 abstains. What a kind of contract does not count is no choice. Of a vote in a

@@ -9,6 +9,7 @@ import { findOpen } from '../open-votes';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, detailOf, type Said, tallyOf } from '../record-source';
 import { type KnownTitle, NO_TITLE, openVoteOf, type Source, type SourceCall } from '../source';
+import { readPayloads } from './aave-v3/payloads';
 import { withMachines } from './aave-v3/voting-machine';
 import type { BlockTimes } from './block-times';
 import { readCastFrame, readCastPart } from './cast-logs';
@@ -215,6 +216,10 @@ export function createChain(
       await ports.titles?.keep(key, title, isProven);
       return ports.titles !== undefined;
     },
+    payloads: async (payloads, call) => ({
+      ok: true,
+      value: await readPayloads(payloads, { call, tag, now: ports.now() }),
+    }),
     units: (_, tokens, call) => readUnits(node.chainId, tokens, call),
   });
 }

@@ -125,9 +125,13 @@ function compareStatus(ours: ProposalDetail, theirs: ProposalDetail, laterMs: nu
   return sameOr(ours.outcome === 'passed' && theirs.outcome === 'executed', { state: 'other' });
 }
 
-/** Services say failed where voting sites say rejected. */
-function isSameOutcome({ outcome: ours }: ProposalDetail, { outcome: theirs }: ProposalDetail): boolean {
-  return ours === theirs || (ours === 'failed' && theirs === 'rejected');
+/** Services say failed where voting sites say rejected, and executed where Aave's decisions were sent to their chains. */
+function isSameOutcome(
+  { outcome: ours }: ProposalDetail,
+  { outcome: theirs, execution }: ProposalDetail,
+): boolean {
+  const isSent = ours === 'executed' && execution === 'sent';
+  return ours === theirs || isSent || (ours === 'failed' && theirs === 'rejected');
 }
 
 function sameOr(isSame: boolean, other: FigureComparison): FigureComparison {

@@ -1,5 +1,5 @@
 import { decodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
-import type { Proposed } from '@/utils/proposal/proposed';
+import type { Payload, Proposed } from '@/utils/proposal/proposed';
 
 /** What Aave's core keeps of a proposal beside its figures. */
 export interface CoreProposal {
@@ -12,13 +12,6 @@ export interface CoreProposal {
   /** The name on IPFS of the file that holds its text. */
   readonly textFile: string;
   readonly payloads: readonly Payload[];
-}
-
-/** Code that was put on a chain beforehand, by its number in the contract that executes it there. */
-interface Payload {
-  readonly chainId: number;
-  readonly controller: Hex;
-  readonly id: number;
 }
 
 /** `IGovernanceCore.Proposal` and `PayloadsControllerUtils.Payload` of bgd-labs/aave-governance-v3. */

@@ -88,6 +88,7 @@ function TimedStep({ at, course, read, words }: TimedStepProps) {
 
 const EXECUTION: ReadonlyMap<string, Reached> = new Map([
   ['executed', 'past'],
+  ['sent', 'past'],
   ['queued', 'ahead'],
   ['not_started', 'ahead'],
 ]);

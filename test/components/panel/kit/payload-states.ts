@@ -1,5 +1,5 @@
 import { coreProposalOf } from '@/components/panel/effects/decode/payloads-of';
-import type { PayloadsProps } from '@/components/panel/effects/planned';
+import type { PayloadsProps } from '@/components/panel/effects/plans/payloads';
 import { proposalAnswer } from '../../../api/chain/aave-v3';
 
 /** As proposal 103 had them (bgd-labs/v3-governance-cache@40808ef538ce, `cache/1/…/proposals/103.json`), and one of no known chain. */
@@ -33,6 +33,8 @@ export function payloadsProps(fields: Fields = {}, own: Partial<PayloadsProps> =
   return {
     proposal,
     nameOf: (chainId, address) => (chainId === 1 && /^0xdab/i.test(address) ? 'Payloads Controller' : null),
+    states: { state: 'unasked' },
+    askStates: () => {},
     operator: 'publicnode.com',
     second: { state: 'unasked', host: 'eth.drpc.org' },
     askSecond: () => {},

@@ -1,17 +1,25 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { coreProposalOf } from '@/components/panel/effects/decode/payloads-of';
-import { Payloads } from '@/components/panel/effects/planned';
+import { Payloads } from '@/components/panel/effects/plans/payloads';
+import type { PayloadStates } from '@/components/panel/effects/plans/use-payload-states';
+import { plainError } from '@/utils/api/errors';
 import { PROPOSAL_361, proposalAnswer } from '../../../api/chain/aave-v3';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { PAYLOADS, payloadsProps } from './payload-states';
 
-function draw(fields?: Parameters<typeof proposalAnswer>[0], state: 'unasked' | 'other' = 'unasked') {
-  const askSecond = vi.fn();
-  const props = payloadsProps(fields, { askSecond, second: { state, host: 'eth.drpc.org' } });
-  return { ...renderAtNow(<Payloads {...props} />), askSecond };
+function draw(
+  fields?: Parameters<typeof proposalAnswer>[0],
+  state: 'unasked' | 'other' = 'unasked',
+  states: PayloadStates = { state: 'unasked' },
+) {
+  const [askSecond, askStates] = [vi.fn(), vi.fn()];
+  const props = payloadsProps(fields, {
+    ...{ askSecond, states, askStates },
+    second: { state, host: 'eth.drpc.org' },
+  });
+  return { ...renderAtNow(<Payloads {...props} />), askSecond, askStates };
 }
 
 describe("what a proposal of Aave's core has carried out", () => {
@@ -20,12 +28,60 @@ describe("what a proposal of Aave's core has carried out", () => {
     expect([...container.querySelectorAll('.effect')].map((line) => line.textContent)).toEqual([
       'Payload 125 of Payloads Controller 0xdAba…AEc5 on Ethereum',
       'Payload 62 of 0x401B…637C on Polygon',
-      'Payload 19 of 0x9A1F…756b on chain 4242',
+      'Payload 19 of 0x9A1F…756b on chain 4242Not checked: no public node of its chain is read here.',
     ]);
-    expect(container.textContent).toContain(
-      'is not decoded here. Whether it was carried out there is not checked.',
-    );
+    expect(container.textContent).toContain('is not decoded here.');
     await expectAccessible(container);
+  });
+
+  it('says what is asked before its chains are, and asks them at a click', async () => {
+    const { container, askStates } = draw({ payloads: PAYLOADS });
+    expect(container.textContent).toContain('One request to a node of each chain: Ethereum, Polygon.');
+    await userEvent.click(screen.getByRole('button', { name: 'Check on each chain' }));
+    expect(askStates).toHaveBeenCalledOnce();
+  });
+
+  it('has beside each payload what its own chain says of it, or why that is not known', async () => {
+    const { container } = draw({ payloads: PAYLOADS }, 'unasked', {
+      state: 'read',
+      of: [{ host: 'ethereum-rpc.publicnode.com', said: { code: 3, block: '23220000' } }, null, null],
+    });
+    expect([...container.querySelectorAll('.effect')].map((line) => line.lastChild?.textContent)).toEqual([
+      'Executed on its chain at block 23220000, by ethereum-rpc.publicnode.com',
+      'Not checked: the node of its chain may not be asked. Allow it in the settings.',
+      'Not checked: no public node of its chain is read here.',
+    ]);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Payloads executed: 1 of 3. Not checked: 2.');
+    expect(screen.queryByRole('button', { name: 'Check on each chain' })).toBeNull();
+    await expectAccessible(container);
+  });
+
+  // `IPayloadsControllerCore.PayloadState` of aave-dao/aave-governance-v3@611b9e1f19d6.
+  it.each([
+    [0, 'Not known to its contract', '0'],
+    [1, 'Waits for the decision', '0'],
+    [2, 'Queued on its chain', '0'],
+    [3, 'Executed on its chain', '1'],
+    [4, 'Canceled on its chain', '0'],
+    [5, 'Expired on its chain', '0'],
+  ])('reads state %i as “%s”', (code, words, executed) => {
+    const { container } = draw({}, 'unasked', {
+      state: 'read',
+      of: [{ host: 'node.example.org', said: { code, block: '7' } }],
+    });
+    expect(container.querySelector('.effect strong')?.textContent).toBe(words);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Payloads executed: ${executed} of 1.`);
+  });
+
+  it('names the node that gave no answer, and can be asked again after a failure', async () => {
+    const { container } = draw({}, 'unasked', {
+      state: 'read',
+      of: [{ host: 'node.example.org', said: null }],
+    });
+    expect(container.textContent).toContain('Not checked: node.example.org gave no answer.');
+    const failed = draw({}, 'unasked', { state: 'failed', error: plainError('worker') });
+    await userEvent.click(screen.getByRole('button', { name: 'Check on each chain' }));
+    expect(failed.askStates).toHaveBeenCalledOnce();
   });
 
   it('has the text’s file by its name on IPFS, and what voting goes by', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NoPlan, PlannedContents } from '@/components/panel/effects/planned';
+import { NoPlan, PlannedContents } from '@/components/panel/effects/plans/planned';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { effect, TIMELOCK } from './effect-states';

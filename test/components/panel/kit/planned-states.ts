@@ -1,6 +1,6 @@
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import type { SafePlan } from '@/components/panel/effects/decode/plugins-schema';
-import type { PlannedContentsProps } from '@/components/panel/effects/planned';
+import type { PlannedContentsProps } from '@/components/panel/effects/plans/planned';
 import { contentsProps, effect, TIMELOCK, TRANSFER } from './effect-states';
 
 export interface PlannedState {

@@ -3,10 +3,11 @@ import { encodeCall, toFlag, type Uint } from '../codec';
 import { GET_PROPOSAL_BY_ID, wordsIn } from '../kinds/calls';
 import type { Machine, Reading } from '../kinds/kind';
 import type { Outcome } from '../kinds/read-proposals';
-import { type Answer, askChain } from '../multicall';
+import { type Aggregate, type Answer, askChain, type Call } from '../multicall';
 import { askNode, type BlockTag, isOfNow } from '../rpc';
 
-interface Asking {
+/** How nodes of other chains are asked. */
+export interface There {
   readonly call: SourceCall;
   readonly tag: BlockTag;
   /** Milliseconds since the epoch. */
@@ -28,7 +29,7 @@ interface Open {
 export async function withMachines(
   outcomes: readonly Outcome[],
   ids: readonly { readonly id: Uint }[],
-  asking: Asking,
+  asking: There,
 ): Promise<readonly Outcome[]> {
   const open = outcomes.flatMap((outcome, index): Open[] => {
     const { machine } = outcome.is === 'read' ? outcome.reading : {};
@@ -57,22 +58,36 @@ export async function withMachines(
 async function readOn(
   chainId: number,
   open: readonly Open[],
-  { call, tag, now }: Asking,
+  asking: There,
 ): Promise<readonly (readonly [index: number, Reading])[]> {
-  const there = call.elsewhere?.(chainId);
-  if (!there) return [];
   const calls = open.map(({ machine, id }) => ({
     to: machine.address,
     data: encodeCall(GET_PROPOSAL_BY_ID, id),
   }));
-  const asked = await askChain(chainId, calls, (_, request) => askNode(request, there, tag));
-  // No figure is read from an old block.
-  if (!asked.ok || (tag === 'latest' && !isOfNow(asked.value.block, now))) return [];
-  const { answers, block } = asked.value;
+  const asked = await askThere(chainId, calls, asking);
+  if (!asked?.value) return [];
+  const {
+    host,
+    value: { answers, block },
+  } = asked;
   return open.flatMap((each, place) => {
-    const reading = counted(each, answers[place], { block, host: there.host });
+    const reading = counted(each, answers[place], { block, host });
     return reading ? [[each.index, reading] as const] : [];
   });
+}
+
+/** What the node of another chain answers, null where it gives nothing of now; null altogether where none may be asked. */
+export async function askThere(
+  chainId: number,
+  calls: readonly Call[],
+  { call, tag, now }: There,
+): Promise<{ readonly host: string; readonly value: Aggregate | null } | null> {
+  const there = call.elsewhere?.(chainId);
+  if (!there) return null;
+  const asked = await askChain(chainId, calls, (_, request) => askNode(request, there, tag));
+  // No figure is read from an old block.
+  const isOld = !asked.ok || (tag === 'latest' && !isOfNow(asked.value.block, now));
+  return { host: there.host, value: isOld ? null : asked.value };
 }
 
 /**

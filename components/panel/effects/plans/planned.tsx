@@ -1,25 +1,19 @@
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { CopyButton } from '@/components/panel/kit/cells';
-import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
-import { longSpan } from '@/utils/i18n/short-time';
 import { chainName } from '@/utils/numbers/chains';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached } from '@/utils/proposal/proposed';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { NODES } from '@/utils/source/origins';
-import type { CoreProposal } from './decode/payloads-of';
-import { plansIn, type SafePlan } from './decode/plugins-schema';
-import { type ReadEffect, readEffects, tokensIn } from './decode/read-effects';
-import { EffectList } from './effect-contents';
-import { Address } from './effect-row';
-import { Disagreement, Operators, type OperatorsProps } from './operators';
-import { type NameOf, useTables } from './use-tables';
-import { type Units, useUnits } from './use-units';
-import './effects.css';
+import { plansIn, type SafePlan } from '../decode/plugins-schema';
+import { type ReadEffect, readEffects, tokensIn } from '../decode/read-effects';
+import { EffectList } from '../effect-contents';
+import { Address } from '../effect-row';
+import { type NameOf, useTables } from '../use-tables';
+import { type Units, useUnits } from '../use-units';
+import '../effects.css';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
 
@@ -119,7 +113,7 @@ function SafeName({ plan: { safe, name, module, chainId }, nameOf }: Named) {
   );
 }
 
-function ChainWords({ chainId }: Pick<SafePlan, 'chainId'>) {
+export function ChainWords({ chainId }: Pick<SafePlan, 'chainId'>) {
   const { t } = useLocale();
   const name = chainId === null ? null : chainName(chainId);
   return (
@@ -145,82 +139,5 @@ function Binding({ plan: { by, module, chainId } }: Pick<PlannedContentsProps, '
         )}
       </span>
     </Phrase>
-  );
-}
-
-export interface PayloadsProps extends OperatorsProps {
-  readonly proposal: CoreProposal;
-  readonly nameOf: NameOf;
-}
-
-/** Of Aave's core, which is on Ethereum alone. */
-const ETHEREUM = 1;
-const NO_BLOCK = /^0x0+$/;
-
-/** What a proposal of Aave's has carried out: code on several chains, each by its number. Its text is a file's hash. */
-export function Payloads({ proposal, nameOf, operator, second, askSecond }: PayloadsProps) {
-  const locale = useLocale();
-  const { t } = locale;
-  if (second.state === 'other') return <Disagreement operator={operator} host={second.host} />;
-  const { accessLevel, votingDuration, votingPortal, snapshotBlockHash, textFile, payloads } = proposal;
-  return (
-    <div class="effects">
-      {payloads.length === 0 ? (
-        <p>{t('effects_none')}</p>
-      ) : (
-        <>
-          <ol class="effect-list">
-            {payloads.map(({ chainId, controller, id }, index) => (
-              <li class="effect" key={index}>
-                <p>
-                  <Phrase of="payload_sends">
-                    <bdi>{id}</bdi>
-                    <Address address={controller} name={nameOf(chainId, controller)} chainId={chainId} />
-                    <bdi>{chainName(chainId) ?? t('planned_chain', String(chainId))}</bdi>
-                  </Phrase>
-                </p>
-              </li>
-            ))}
-          </ol>
-          <p class="small">{t('payloads_not_decoded')}</p>
-        </>
-      )}
-      <FactList>
-        <Fact name={t('payload_level')}>{accessLevel}</Fact>
-        {votingDuration === 0 ? null : (
-          <Fact name={t('payload_duration')}>{longSpan(votingDuration * 1_000, locale)}</Fact>
-        )}
-        <Fact name={t('payload_portal')}>
-          <Address address={votingPortal} name={nameOf(ETHEREUM, votingPortal)} chainId={ETHEREUM} />
-        </Fact>
-        {NO_BLOCK.test(snapshotBlockHash) ? null : (
-          <Fact name={t('payload_snapshot')}>
-            <Code of={snapshotBlockHash} />
-          </Fact>
-        )}
-        <Fact name={t('payload_text')}>
-          <Code of={textFile}>
-            <CopyButton text={textFile} name={t('effect_copy_data')} />
-          </Code>
-        </Fact>
-      </FactList>
-      <Operators operator={operator} second={second} askSecond={askSecond} />
-    </div>
-  );
-}
-
-interface CodeProps {
-  readonly of: string;
-  readonly children?: ComponentChildren;
-}
-
-function Code({ of, children }: CodeProps) {
-  return (
-    <>
-      <code class="effect-bytes" dir="ltr" translate={false}>
-        {of}
-      </code>{' '}
-      {children}
-    </>
   );
 }
