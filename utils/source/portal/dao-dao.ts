@@ -43,7 +43,8 @@ export function daoIdOf(url: string, source: string): string | null {
 
 /** What DAOs said of themselves, by their contracts, until the worker ends or others came. */
 const states = new Map<string, Flat>();
-const MOST_STATES = 20;
+/** A state may have hundreds of entries; more DAOs than these are asked anew. */
+const MOST_DAOS = 20;
 
 /** Reads a proposal of a DAO: once which contract its module is, then the proposal there. */
 export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | null> {
@@ -55,7 +56,7 @@ export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | n
     if (answer === null) return null;
     const fresh = flatten(answer);
     insist(fresh['data.proposal_modules.0.prefix']);
-    if (states.size >= MOST_STATES) states.clear();
+    if (states.size >= MOST_DAOS) states.delete([...states.keys()][0] ?? '');
     states.set(dao, fresh);
   }
   const state = states.get(dao);

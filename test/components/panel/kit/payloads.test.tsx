@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { coreProposalOf } from '@/components/panel/effects/decode/payloads-of';
 import { Payloads } from '@/components/panel/effects/plans/payloads';
 import type { PayloadStates } from '@/components/panel/effects/plans/use-payload-states';
 import { plainError } from '@/utils/api/errors';

@@ -224,4 +224,19 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     expect(await client.detail(key(`${dao}/a1`))).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
     expect(server.requests).toHaveLength(1);
   });
+
+  it('forget a DAO once many others were read, and ask it again for its modules', async () => {
+    const daos = Array.from({ length: 21 }, (_, index) => `juno1${String(index).padStart(58, 'e')}`);
+    const answers = daos.map((dao) => junoAnswers({}, dao));
+    const { client, key, server } = rig('juno', new Map(answers.flatMap((each) => [...each])));
+    const read = async (dao = '', proposal = 'a12') => {
+      const before = server.requests.length;
+      await client.detail(key(`${dao}/${proposal}`));
+      return server.requests.length - before;
+    };
+    const [first, ...others] = daos;
+    expect([await read(first), await read(first, 'b3')]).toEqual([2, 1]);
+    for (const dao of others) await read(dao);
+    expect(await read(first, 'a13')).toBe(2);
+  });
 });
