@@ -1,15 +1,34 @@
 import './keyless-offer.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
 import { parseServiceUrl } from '@/utils/api/service-settings';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';
-import { readTurnedOn } from '@/utils/browser/settings/keyless-sources';
+import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { requestOriginAccess } from '@/utils/browser/sites/access';
 import { giveUpAccess } from '@/utils/browser/sites/give-up-access';
-import { accessPatterns, ONE_CLICK, type SourceOrigin } from '@/utils/source/origins';
+import { useStored } from '@/utils/browser/storage/use-item';
+import type { MessageKey } from '@/utils/i18n/locale';
+import {
+  APART,
+  accessPatterns,
+  ONE_CLICK,
+  SOURCE_GROUPS,
+  type SourceGroup,
+  type SourceOrigin,
+} from '@/utils/source/origins';
+
+/** What each switch is called, and who learns what by it. */
+export const SWITCHES = {
+  maker: ['keyless_maker', 'keyless_maker_learns'],
+  cosmos: ['keyless_cosmos', 'keyless_cosmos_learns'],
+  icp: ['keyless_icp', 'keyless_icp_learns'],
+  snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
+  realms: ['keyless_realms', 'keyless_realms_learns'],
+  polkadot: ['keyless_polkadot', 'keyless_polkadot_learns'],
+} as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
 /** Asks the browser for these sources in one question, then turns them on; the first run has ended with that. */
 export async function turnOnSources(sources = ONE_CLICK): Promise<boolean> {
@@ -70,6 +89,52 @@ export function KeylessOffer({ turnOn }: KeylessOfferProps) {
       </button>
       <p class="small">{t('start_gives')}</p>
       <p class="small">{t('start_learns')}</p>
+      {wasRefused ? (
+        <Notice icon="lock" tone="note">
+          {t('keyless_refused')}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+interface ReadFromProps {
+  readonly url: string;
+  readonly isAsking: boolean;
+  readonly askAgain: () => void;
+}
+
+/** For a link whose public source is off: one button that turns it on, within the same click that asks the browser, and reads. */
+export function ReadFrom({ url, isAsking, askAgain }: ReadFromProps) {
+  const { t } = useLocale();
+  const turnedOn = useStored(readTurnedOn, onTurnedOnChanged);
+  const [found, setFound] = useState<{ readonly url: string; readonly id: string | null } | null>(null);
+  const [wasRefused, setRefused] = useState(false);
+  useEffect(() => {
+    void askBackground('link-source', { url }).then(
+      ({ id }) => setFound({ url, id }),
+      () => undefined,
+    );
+  }, [url]);
+  const id = found?.url === url ? found.id : null;
+  const group = SOURCE_GROUPS.find((sources) => sources.some((each) => each.id === id));
+  const source = group?.find((each) => each.id === id);
+  if (!group || !source || !turnedOn || turnedOn.includes(source.id)) return null;
+  const reads = APART.find(({ sources }) => sources === group)?.reads;
+  const read = async () => {
+    // Within the click, before anything is awaited: else the browser refuses to ask.
+    const isOn = await turnOnSources(group);
+    setRefused(!isOn);
+    if (isOn) askAgain();
+  };
+  const { host } = new URL(source.origin);
+  return (
+    <section class="keyless" aria-label={t('read_from', host)}>
+      <p>{t('read_from_off', host)}</p>
+      <button type="button" class="button button-primary" disabled={isAsking} onClick={() => void read()}>
+        {t('read_from', host)}
+      </button>
+      <p class="small">{t(reads === undefined ? 'keyless_learns' : SWITCHES[reads][1])}</p>
       {wasRefused ? (
         <Notice icon="lock" tone="note">
           {t('keyless_refused')}

@@ -20,26 +20,17 @@ import {
 } from '@/utils/browser/settings/own-governors';
 import { requestHostAccess } from '@/utils/browser/sites/access';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
+import { formatList, type Locale } from '@/utils/i18n/locale';
 import { APART, ONE_CLICK, ownNodeOrigin, type SourceGroup } from '@/utils/source/origins';
 import {
   forgetOwnNode,
   KeylessOffer,
   type NodeProblem,
+  SWITCHES,
   turnOffSources,
   turnOnSources,
   useOwnNode,
 } from './keyless-offer.live';
-
-/** What each switch is called, and who learns what by it. */
-const SWITCHES = {
-  maker: ['keyless_maker', 'keyless_maker_learns'],
-  cosmos: ['keyless_cosmos', 'keyless_cosmos_learns'],
-  icp: ['keyless_icp', 'keyless_icp_learns'],
-  snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
-  realms: ['keyless_realms', 'keyless_realms_learns'],
-  polkadot: ['keyless_polkadot', 'keyless_polkadot_learns'],
-} as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
 /** The sources that one click does not turn on: each is off until its switch, with a separate browser prompt. */
 function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {

@@ -126,6 +126,8 @@ export interface Services {
   sourcesFor(tabId: number | null, initiator: Initiator, voice?: Voice): Promise<SourceClient | null>;
   /** What is pinned under a CID, at the click of a tab's reader. */
   receiptFor(tabId: number, cid: string): Promise<Result<unknown>>;
+  /** The id of the source that would answer for a link, turned on or not. */
+  readonly sourceFor: Keyless['sourceFor'];
   /** The chain of a node, for the user who enters it in the settings. */
   chainOf(url: string): Promise<Result<number>>;
   readonly guarded: Guarded;
@@ -213,6 +215,7 @@ export function createServices(): Services {
     forTab,
     sourcesFor,
     receiptFor,
+    sourceFor: keyless.sourceFor,
     chainOf: (url) => keyless.chainOf(url, { isPrivate: false, ledger: calls.ledger }),
     guarded,
     countClick,

@@ -85,7 +85,7 @@ function lcds(decimals: number, chains: string): readonly SourceOrigin[] {
 /** Sources behind one switch. */
 export interface SourceGroup {
   /**
-   * Which code reads them, see `sources.ts`; the words of the switch are in `components/keyless/keyless-section.tsx`.
+   * Which code reads them, see `sources.ts`; the words of the switch are in `components/keyless/keyless-offer.live.tsx`.
    */
   readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms' | 'polkadot';
   readonly sources: readonly SourceOrigin[];

@@ -95,7 +95,7 @@ function Found({ found, choose }: FoundProps) {
         )}
       </ul>
       {state === 'unreachable' ? <p class="small">{t('browse_spaces_more')}</p> : null}
-      <HiddenFlagged sifted={sifted} />
+      <HiddenFlagged sifted={sifted} areSpaces />
     </>
   );
 }

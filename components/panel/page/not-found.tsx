@@ -13,6 +13,10 @@ import { REGIONS } from '../proposal/regions';
 
 const NAME_GOVERNOR = lazy(() => import('./name-governor-section').then((module) => module.NameGovernor));
 
+const READ_FROM = lazy(() =>
+  import('@/components/keyless/keyless-offer.live').then((module) => module.ReadFrom),
+);
+
 interface NotFoundProps {
   readonly url: string;
   /** Milliseconds since the epoch. */
@@ -41,6 +45,7 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
       <p class="state-link">
         <bdi>{url.replace('https://', '')}</bdi>
       </p>
+      <Lazy component={READ_FROM} props={{ url, isAsking, askAgain }} skeleton={[]} />
       <div class="state-actions">
         {target === null ? null : (
           <a class="button button-primary" href={target.href} target="_blank" rel="noopener noreferrer">

@@ -29,13 +29,19 @@ export function useSifted(rows: readonly MayBeFlagged[], of: unknown): Sifted {
   };
 }
 
+interface HiddenFlaggedProps {
+  readonly sifted: Sifted;
+  /** Two lists of one page say which each means. */
+  readonly areSpaces?: boolean;
+}
+
 /** How many are hidden, and the way to them. */
-export function HiddenFlagged({ sifted: { hidden, show } }: { readonly sifted: Sifted }) {
+export function HiddenFlagged({ sifted: { hidden, show }, areSpaces }: HiddenFlaggedProps) {
   const { t, tag } = useLocale();
   if (hidden === 0) return null;
   return (
     <p class="small">
-      {t('flagged_hidden', formatCount(hidden, tag))}{' '}
+      {t(areSpaces ? 'flagged_hidden_spaces' : 'flagged_hidden', formatCount(hidden, tag))}{' '}
       <button type="button" class="button-text" onClick={show}>
         {t('flagged_show')}
       </button>

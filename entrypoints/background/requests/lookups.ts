@@ -101,6 +101,11 @@ export const LIST_REQUESTS = {
   'listed-governors': defineRequest({ name: text }, async (_services: Services, { name }) =>
     contractsNamed(name, await readGovernors()).slice(0, MOST_FOUND),
   ),
+  /** The public source that would answer for a link, turned on or not. Nothing is asked for it. */
+  'link-source': defineRequest({ url: address }, async ({ sourceFor }: Services, { url }) => {
+    const link = recogniseProposalUrl(url);
+    return { id: link && (await sourceFor({ ...link, writtenUrl: url })) };
+  }),
   /** Where to look for the ballots of a contract's vote, after the reader's click. */
   'cast-frame': defineRequest(
     { tabId, key },

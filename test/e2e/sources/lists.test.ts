@@ -45,7 +45,7 @@ describe.each(BROWSERS)('lists without a token in %s', (kind) => {
     await panel.clickRole('button', 'Show proposals');
     await shows(panel, 'Source: hub.snapshot.org');
     expect(asked()).toEqual([{ state: 'active' }]);
-    await shows(panel, 'Hidden because Snapshot flagged them: 3');
+    await shows(panel, 'Hidden proposals flagged by Snapshot: 3');
     const before = await rows();
     expect(before.length).toBeGreaterThan(3);
     expect(before.join()).not.toContain('Claim your airdrop');

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@/utils/api/transport/api-request';
 import type { RequestEntry, Sent } from '@/utils/api/transport/request';
 import { createSender, type SenderOptions, startJob } from '@/utils/api/transport/send';
 import type { Translate } from '@/utils/i18n/locale';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { Answerer, FindAnswerer } from '@/utils/lookup/forum/report-page';
 import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import {
@@ -41,6 +42,8 @@ export interface Keyless {
   usable(): Promise<readonly SourceOrigin[]>;
   /** Who of them answers for a link; null where none does. */
   answerer(): Promise<FindAnswerer>;
+  /** The id of the source that would answer for a link, turned on or not; null where none would. */
+  sourceFor(link: ProposalLink): Promise<string | null>;
   /** A client that asks them in the service's place, null where none is turned on. */
   connect(initiator: Initiator, account: Account, voice?: Voice): Promise<SourceClient | null>;
   /** The chain of a node that the user names; the browser's permission for it was given. */
@@ -202,6 +205,10 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
         return source === undefined ? null : answererOf(source);
       };
     },
+    async sourceFor(link) {
+      const made = await sourcesWith(await around.ownNodes(), (await around.named?.()) ?? []);
+      return made.open.first.find((each) => each.plan(link) !== null)?.id ?? null;
+    },
     async connect(initiator, account, voice) {
       const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);
       if (sources.length === 0) return null;
@@ -229,13 +236,11 @@ function routeAt(origin: string, { route }: RequestEntry): string {
   return `${new URL(origin).host}${route}`;
 }
 
-type Reply = Extract<Sent, { readonly ok: true }>;
-
 /**
  * A server that does not know a route has answered: as a fault this would delay all other requests to it. A node that
  * was asked too much has not answered, despite the status: as an answer it would not slow the pace.
  */
-function asResult({ body }: ApiRequest, sent: Sent): Result<Reply> {
+function asResult({ body }: ApiRequest, sent: Sent): Result<Extract<Sent, { readonly ok: true }>> {
   if (!sent.ok) {
     const { error } = sent;
     return { ok: false, error: error.status === 501 ? { ...error, code: 'not-offered' } : error };

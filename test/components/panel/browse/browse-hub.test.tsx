@@ -56,7 +56,7 @@ describe('browsing without a token', () => {
   test('hides what Snapshot flags, counts it, and shows it with its mark on a click', async () => {
     renderOfHub({ daos: null });
     expect(titles().join()).not.toContain('airdrop');
-    const hidden = screen.getByText(/Hidden because Snapshot flagged them: 1/);
+    const hidden = screen.getByText(/Hidden proposals flagged by Snapshot: 1/);
     await userEvent.click(within(hidden).getByRole('button', { name: 'Show them' }));
     expect(titles()).toHaveLength(3);
     expect(titles()[1]).toMatch(/airdrop.*Flagged/);

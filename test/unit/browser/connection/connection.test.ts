@@ -20,6 +20,7 @@ const vault = createTokenVault(openDatabase);
 const noSources = {
   usable: async () => [],
   answerer: async () => () => null,
+  sourceFor: async () => null,
   chainOf: async () => ({ ok: true, value: 1 }) as const,
   connect: async () => null,
   receipt: async () => ({ ok: true, value: null }) as const,
