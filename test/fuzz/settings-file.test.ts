@@ -75,6 +75,23 @@ const plausible = fc.record({
     }),
     asksOnOpen: flag,
   }),
+  daos: fc.uniqueArray(
+    fc.record({
+      id: mostly(
+        fc.oneof(
+          fc.stringMatching(/^snapshot:[a-z]{1,8}\.eth$/),
+          fc.stringMatching(/^eip155:[1-9]\d{0,4}:0x[\da-f]{40}$/),
+          fc.constantFrom('service:ens', 'service:a dao'),
+        ),
+        fc.constantFrom('', 'snapshot:', 'eip155:0:0x1', 'ens.eth', 'snapshot:a b', '__proto__'),
+      ),
+      name: mostly(
+        fc.constantFrom('ENS', 'Ünïon', 'a dao'),
+        fc.constantFrom('', ' ENS', 'E\nNS', 'a'.repeat(99)),
+      ),
+    }),
+    { maxLength: 3, selector: ({ id }) => id },
+  ),
   notices: fc.record({
     pace: fc.constantFrom('each', 'digest'),
     kinds: fc.record({ opened: flag, closing: flag, ended: flag, outcome: flag, people: flag }),
@@ -158,6 +175,7 @@ const withoutService = (file: string) => {
   return JSON.stringify({
     loadsVoters: false,
     people: { list: [], asksOnOpen: false },
+    daos: [],
     ...rest,
     lookups: { ...lookups, caps: { perHourAll, ...caps } },
     notices: { ...notices, kinds: { people: false, ...kinds } },

@@ -5,7 +5,7 @@ import { isKeyOf } from './origins';
 import type { Source, SourceCall } from './source';
 
 /** One origin's share of a question for the open votes of DAOs. */
-export interface OpenPlan extends Pick<OpenPart, 'host' | 'daos'> {
+interface OpenPlan extends Pick<OpenPart, 'host' | 'daos'> {
   /** Requests. */
   readonly atMost: number;
 }

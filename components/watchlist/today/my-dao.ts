@@ -27,6 +27,9 @@ export const NO_DAOS: MyDaos = { list: [], notifies: false };
 /** As many as are asked about in one request. */
 export const MOST_DAOS = 50;
 
+/** Proposals whose voters are asked for at a time: more than are open, and what the hub takes of ids. */
+export const MOST_KEYS = 40;
+
 export const SERVICE = 'service:';
 const DAO_ID = /^(?:snapshot:[^\s:]{1,120}|eip155:[1-9]\d{0,9}:0x[\da-f]{40}|service:\S[^\n]{0,119})$/;
 

@@ -5,12 +5,10 @@ import { defineRequest, key, tabId } from '@/utils/browser/messages/define-reque
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { FollowedOn, PeopleFollowed } from '@/utils/proposal/ballot';
 import { askToday, planToday, type TodayAnswer, type TodayPlan } from './ask-today';
+import { MOST_KEYS } from './my-dao';
 import { readMyDaos } from './today-store';
 
 type Asked = Pick<Services, 'connection' | 'lookupFor' | 'sourcesFor'>;
-
-/** Proposals whose voters are asked for at a time: more than are open, and what the hub takes of ids. */
-export const MOST_KEYS = 40;
 
 /** Who can be asked now, for a tab or, without one, for an alarm. */
 export async function askable(

@@ -18,7 +18,7 @@ interface TodayNoticeProps {
 }
 
 /** Whether an alarm may ask once a day, and say what is open. */
-export function TodayNotice({ notifies, isPermitted, isRefused, turn }: TodayNoticeProps) {
+function TodayNotice({ notifies, isPermitted, isRefused, turn }: TodayNoticeProps) {
   const { t } = useLocale();
   const trouble = isRefused ? 'notices_refused' : notifies && !isPermitted ? 'notices_lost' : null;
   return (

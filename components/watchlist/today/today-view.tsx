@@ -12,10 +12,10 @@ import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
 import { giverOf } from '@/utils/source/origins';
 import { openNow, type Share } from './ask-today';
-import type { MyDao } from './my-dao';
+import { MOST_KEYS, type MyDao } from './my-dao';
 import { JoinedMyDaos } from './my-daos.live';
 import { TodayLists } from './today-lists';
-import { MOST_KEYS, type TodayProps, useToday } from './use-today';
+import { type TodayProps, useToday } from './use-today';
 import '@/components/shared/controls/fold.css';
 import './today.css';
 
@@ -84,9 +84,11 @@ function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesPr
       {answer === null ? null : (
         <>
           <TodayLists {...{ answer, list, looks, open }} people={people.answer} />
-          {answer.parts.map((part) => (
-            <PartEnd key={part.host} {...{ part, retry, errorActions }} />
-          ))}
+          <div class="today-sources">
+            {answer.parts.map((part) => (
+              <PartEnd key={part.host} {...{ part, retry, errorActions }} />
+            ))}
+          </div>
         </>
       )}
       <LeftOut unasked={answer?.unasked ?? plan?.unasked ?? []} list={list} />

@@ -8,11 +8,11 @@ import { useStored } from '@/utils/browser/storage/use-item';
 import type { FollowedVote } from '@/utils/proposal/ballot';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { TodayAnswer, TodayPlan } from './ask-today';
-import { type Looks, type MyDaos, withLook } from './my-dao';
+import { type Looks, MOST_KEYS, type MyDaos, withLook } from './my-dao';
 import { changeLooks, onLooksChanged, onMyDaosChanged, readLooks, readMyDaos } from './today-store';
 
 /** A question, and what came of it. */
-export interface Asked<T> {
+interface Asked<T> {
   readonly isBusy: boolean;
   /** The last answer; null before the first. */
   readonly answer: T | null;
@@ -55,9 +55,6 @@ export function useToday(): TodayProps {
   });
   return { daos, looks, isPrivate, plan, votes, people, open: actions.open };
 }
-
-/** As many as one question takes. */
-export const MOST_KEYS = 40;
 
 function usePlan(daos: MyDaos | null, tabId: number | null, connection: unknown): TodayProps['plan'] {
   const [plan, setPlan] = useState<TodayProps['plan']>(null);

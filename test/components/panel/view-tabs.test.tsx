@@ -37,6 +37,7 @@ describe('the views', () => {
       'Watching',
       'Recent',
       'Browse',
+      'Today',
     ]);
     cleanup();
     renderAtNow(<Tabs subjects={{ voters: 'ens' }} />);
@@ -50,7 +51,7 @@ describe('the views', () => {
     expect(selected()).toBe('Watching');
     expect(document.activeElement?.textContent).toBe('Watching');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(selected()).toBe('Browse');
+    expect(selected()).toBe('Today');
     await userEvent.keyboard('{Home}');
     expect(selected()).toBe('Thread5');
   });

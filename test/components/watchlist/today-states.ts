@@ -101,7 +101,7 @@ const PLAN: TodayProps['plan'] = {
 
 type Today = NonNullable<PanelProps['today']>;
 
-export function todayProps(overrides: Partial<Today> = {}): Today {
+function todayProps(overrides: Partial<Today> = {}): Today {
   const list = overrides.daos?.list ?? DAOS;
   return {
     daos: { list, notifies: false },

@@ -133,6 +133,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
   it('browses with a filter and opens what it found', async () => {
     await walk('tab', 'Voters', 'Shift+Tab');
     await panel.press('ArrowLeft');
+    await panel.press('ArrowLeft');
     expect(await focusIn(panel)).toMatchObject({ role: 'tab', name: 'Browse', isSeen: true });
     await says('Show proposals');
     // The first filter leaves only what is open; of this DAO nothing is.

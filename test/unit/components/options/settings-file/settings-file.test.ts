@@ -85,7 +85,7 @@ describe('a file of settings', () => {
     await browser.storage.local.clear();
     await importFile(fileOf(text));
     const written = Object.keys(await browser.storage.local.get(null));
-    expect(written).toHaveLength(7);
+    expect(written).toHaveLength(8);
     for (const key of written) {
       const change = { type: 'last-change', key, before: null, after: null };
       expect(readPageRequest(change), key).not.toBeNull();

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { MOST_DAOS } from '@/components/watchlist/today/my-dao';
+import { changeMyDaos, readLooks, readMyDaos } from '@/components/watchlist/today/today-store';
+import { JoinedToday } from '@/components/watchlist/today/today-view';
+import { Panel } from '@/test/components/states/panel-of-state';
+import { NOW } from '../../factories/proposal';
+import { replyWith } from '../browser/background-replies';
+import { loadParts } from '../panel/views/load-parts';
+import { renderAt, renderAtNow } from '../render';
+import { panelContext } from '../states/panel-page';
+import { panelState } from '../states/panel-states';
+import { viewsProps } from '../states/view-props';
+import { ENS, HUB, hubVote, part } from './today-states';
+
+beforeAll(loadParts);
+
+const openRows = () =>
+  within(screen.getByRole('list', { name: 'Open, ends first' }))
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('list-row'))
+    .map(({ textContent }) => textContent);
+
+function renderState(name: string) {
+  renderAtNow(<Panel {...panelState(`today: ${name}`)} />);
+}
+
+describe('the view Today', () => {
+  test('is a tab with its name', () => {
+    renderState('open votes');
+    expect(screen.getByRole('tab', { name: 'Today', selected: true })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined();
+  });
+
+  test('says first how many votes are open, then lists them by the time left, with all that is known', () => {
+    renderState('open votes');
+    expect(screen.getByText('4 open votes in your DAOs')).toBeDefined();
+    const [first, second, third, last] = openRows();
+    expect(first).toContain('Extend the delegate incentivization program');
+    expect(first).toMatch(
+      /5 h left.*Lido · For leads, 86\.1%.* · 81\.2% of quorum · voted: 2 of 3 you follow/,
+    );
+    expect(second).toMatch(/Compound 412.*Compound · For leads, 99\.7%.* · 102% of quorum/);
+    expect(third).not.toContain('new since yesterday');
+    expect(last).toContain('new since yesterday');
+    expect(screen.getByRole('list', { name: 'Starting soon' })).toBeDefined();
+  });
+
+  test('names the calls and who is asked before anything is sent', () => {
+    renderState('not asked yet');
+    expect(screen.getByRole('button', { name: 'Ask for open votes · up to 9 calls' })).toBeDefined();
+    const cost = screen.getByText(/hub\.snapshot\.org: 1 call/).closest('p')?.textContent;
+    expect(cost).toBe('hub.snapshot.org: 1 call · ethereum-rpc.publicnode.com: up to 8 calls');
+    expect(screen.getByText(/their source is off/).textContent).toContain('Optimism');
+  });
+
+  test('keeps what one source gave where another failed, with one sentence and one way on', () => {
+    renderState('one source failed');
+    expect(openRows()).toHaveLength(1);
+    expect(screen.getByText(/ethereum-rpc\.publicnode\.com/, { selector: '.notice *' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
+  test('says that none is open, by whom and how long ago', () => {
+    renderState('none open');
+    expect(screen.getByText('No vote is open.')).toBeDefined();
+    expect(screen.getByText('2 minutes ago').closest('p')?.textContent).toContain('hub.snapshot.org');
+  });
+
+  test('asks nothing and offers nothing beside a private window', () => {
+    renderState('private');
+    expect(screen.getByText('Nothing is asked or saved in private windows.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+const PLAN = { shares: [{ host: HUB, daos: [ENS.id], atMost: 1 }], unasked: [], people: 1 };
+const VOTE = hubVote('a', ENS, 'A vote', 5);
+const REPLIES = {
+  'cache-all': [],
+  'today-plan': PLAN,
+  today: { parts: [part({ daos: [ENS.id], votes: [VOTE] })], unasked: [] },
+  'today-people': [
+    { key: VOTE.listing.key, votes: [{ address: '0x1', name: 'Ann', vote: { choice: null } }] },
+  ],
+  'listed-governors': [
+    { chainId: 1, address: `0x${'1'.repeat(40)}`, kind: 'bravo', organisation: 'ENS DAO' } as const,
+  ],
+};
+
+function renderJoined() {
+  const asked = replyWith(REPLIES);
+  const open = vi.fn();
+  const connection = { state: 'keyless', operators: [] } as const;
+  const panel = panelContext({ views: viewsProps('today'), connection });
+  const state = { ...panel, tabId: 1, actions: { ...panel.actions, open } };
+  renderAt(
+    NOW,
+    <PanelContext.Provider value={state}>
+      <JoinedToday />
+    </PanelContext.Provider>,
+  );
+  return { asked: () => asked.map(({ type }) => type), open };
+}
+
+describe('what a reader does in Today', () => {
+  beforeEach(() => {
+    vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, incognito: false } as never);
+  });
+
+  test('asks at a click, opens a vote, and remembers what was there', async () => {
+    await changeMyDaos((now) => ({ ...now, list: [ENS] }));
+    const { asked, open } = renderJoined();
+    const button = await screen.findByRole('button', { name: 'Ask for open votes · 1 call' });
+    expect(asked()).not.toContain('today');
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: /A vote/ }));
+    expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: VOTE.listing.key }));
+    await waitFor(async () => expect((await readLooks()).seen).toEqual([VOTE.listing.key, ENS.id]));
+  });
+
+  test('asks whether the people followed have voted only at a second click', async () => {
+    await changeMyDaos((now) => ({ ...now, list: [ENS] }));
+    const { asked } = renderJoined();
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask for open votes/ }));
+    const button = await screen.findByRole('button', {
+      name: 'Ask whether people you follow voted · 1 call',
+    });
+    expect(asked()).not.toContain('today-people');
+    await userEvent.click(button);
+    expect((await screen.findByRole('button', { name: /A vote/ })).textContent).toContain('voted: 1 of 1');
+  });
+
+  test('finds a DAO by name and adds it, and takes it away again', async () => {
+    renderJoined();
+    await userEvent.type(await screen.findByLabelText('DAO or Snapshot space'), 'ens{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add ENS DAO' }));
+    const id = `eip155:1:0x${'1'.repeat(40)}`;
+    await waitFor(async () => expect((await readMyDaos()).list).toEqual([{ id, name: 'ENS DAO' }]));
+    await userEvent.click(await screen.findByRole('button', { name: /^My DAOs/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove ENS DAO' }));
+    await waitFor(async () => expect((await readMyDaos()).list).toEqual([]));
+    expect(await screen.findByText(/^Choose the DAOs/)).toBeDefined();
+  });
+
+  test('adds no more than can be asked about', async () => {
+    const list = Array.from({ length: MOST_DAOS }, (_, index) => ({ id: `snapshot:s${index}`, name: 'S' }));
+    await browser.storage.local.set({ 'my-daos:v1': { list, notifies: false } });
+    renderJoined();
+    await userEvent.click(await screen.findByRole('button', { name: /^My DAOs/ }));
+    expect(await screen.findByText('You can choose up to 50 DAOs.')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
