@@ -38,7 +38,7 @@ test('a style sheet of the page itself is not loaded again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a style sheet that fails fails its part, and is asked for anew', async () => {
+test('a style sheet that fails fails its part, and is asked for again', async () => {
   const first = preload(() => 'part', ['part.css']);
   come('error');
   await expect(first).rejects.toThrow('/part.css');

@@ -32,7 +32,7 @@ describe('a diagnosis', () => {
     ['unreachable', 'Change the service', 'address'],
     ['token refused', 'Use another token', 'other-token'],
     ['standard tier', 'Use another token', 'other-token'],
-  ])('in the state "%s" mends by "%s"', async (name, button, fix) => {
+  ])('in the state "%s" offers "%s"', async (name, button, fix) => {
     const mend = vi.fn();
     renderAtNow(<Diagnosis {...diagnosisState(name)} mend={mend} />);
     await userEvent.click(screen.getByRole('button', { name: button }));

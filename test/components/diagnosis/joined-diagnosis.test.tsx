@@ -44,7 +44,7 @@ async function mendBy(button: string) {
 }
 
 describe('the diagnosis in a page', () => {
-  it('says nothing of anything before all is known', async () => {
+  it('says nothing about anything before all is known', async () => {
     replyWith({ connection: READY });
     let tell = (_: boolean) => {};
     const told = new Promise<boolean>((resolve) => {
@@ -202,7 +202,7 @@ describe('the copy for a report', () => {
     Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
   }
 
-  it('holds versions, results and settings, and nothing that tells who reads what', async () => {
+  it('holds versions, results and settings, and nothing that shows who reads what', async () => {
     const user = userEvent.setup();
     await fillProfile();
     permitOrigins(...LISTED);

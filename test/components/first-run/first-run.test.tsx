@@ -162,14 +162,14 @@ describe('what holds from the start', () => {
   });
 });
 
-describe('where the token alone is missing', () => {
+describe('the form that lacks only the token', () => {
   const connection = {
     state: 'no-token',
     serviceUrl: 'https://api.example.org/v2',
     header: 'x-key',
   } as const;
 
-  test('the field itself stands there, for the service that is set', async () => {
+  test('shows the field itself, for the service that is set', async () => {
     const form = { ...firstRunState('service').form, connection, testAndSave: vi.fn() };
     renderAtNow(<AddToken connection={connection} trySample={undefined} form={form} />);
     expect(screen.getByRole('region', { name: 'Add your token' }).textContent).toContain('api.example.org');
@@ -184,7 +184,7 @@ describe('where the token alone is missing', () => {
     });
   });
 
-  test('it says why, where the service was changed', () => {
+  test('says why, if the service was changed', () => {
     const changed = { ...connection, isChanged: true } as const;
     const form = { ...firstRunState('service').form, connection: changed };
     renderAtNow(<AddToken connection={changed} trySample={undefined} form={form} />);

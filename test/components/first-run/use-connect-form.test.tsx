@@ -28,7 +28,7 @@ function step({ granted = false } = {}) {
 }
 
 it.each([null, '', '  \n', 'short', 'two words of it'])(
-  'refuses the token %j before the browser asks for a permission',
+  'the connect form refuses the token %j before the browser asks for a permission',
   async (token) => {
     const { asked, result } = step();
     await act(async () => result.current.testAndSave({ ...DRAFT, token }));
@@ -38,7 +38,7 @@ it.each([null, '', '  \n', 'short', 'two words of it'])(
   },
 );
 
-it('takes a token with blanks around it, and asks for the service', async () => {
+it('the connect form takes a token with blanks around it, and asks for the service', async () => {
   const { asked, result } = step();
   await act(async () => result.current.testAndSave({ ...DRAFT, token: ' demo-plus \n' }));
   expect(asked).toHaveBeenCalledWith({ origins: ['https://api.example.org/*'] });

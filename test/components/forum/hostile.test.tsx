@@ -17,7 +17,7 @@ test('links that are rewritten every 50 ms bring no more than four messages a se
   expect(chips().map(urlOf)).toEqual([proposal(hex(39))]);
 });
 
-test('a page that marks everything as a link is not read anew each time', async () => {
+test('a page that marks everything as a link is not read again each time', async () => {
   await startScript(`<div>${link('a')}</div>`);
   const read = vi.spyOn(HTMLAnchorElement.prototype, 'getAttribute');
   document.querySelector('div')?.setAttribute('href', 'x');
@@ -38,7 +38,7 @@ test('a thousand planted links bring one message, a bounded report and a bounded
   expect(rig.eyes.watched.size).toBeLessThanOrEqual(2000);
 });
 
-test('of one proposal that is planted thousands of times a bounded number of links is followed', async () => {
+test('a bounded number of links is followed to a proposal that is planted thousands of times', async () => {
   const rig = await startScript('');
   rig.background.answer = () => ({ chips: 'off', density: 'chip' });
   append(`<div>${link('a').repeat(2100)}</div>`);
@@ -90,7 +90,7 @@ test('a form that comes with fields in place of its own functions, as in Chromiu
   expect(chips().map(urlOf)).toEqual([proposal('a')]);
 });
 
-test('a page that defines the chip’s element gets hold of nothing but the host', async () => {
+test('a page that defines the chip’s element gets hold of only the host', async () => {
   const hosts: HTMLElement[] = [];
   class Thief extends HTMLElement {
     connectedCallback(): void {

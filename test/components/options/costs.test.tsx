@@ -20,7 +20,7 @@ function rowOf(call: string) {
 }
 
 describe('what calls cost', () => {
-  test('is told as the service lists it, route by route, and not guessed from its tier', () => {
+  test('is shown as the service lists it, route by route, and not guessed from its tier', () => {
     renderCosts({ report: BUSY_DAY });
     expect(rowOf('Find a proposal by link, title or ID')).toEqual(['standard', '0.002 USDC']);
     expect(rowOf('A proposal’s evidence')).toEqual(['plus', 'not listed']);
@@ -47,7 +47,7 @@ describe('what calls cost', () => {
 });
 
 describe("today's calls", () => {
-  test('stand beside the budget, with what they come to', () => {
+  test('are shown beside the budget, with their cost', () => {
     renderCosts({ report: BUSY_DAY });
     const words = screen.getByText(/^Today:/).textContent;
     expect(words).toContain(
@@ -56,7 +56,7 @@ describe("today's calls", () => {
     expect(words).toContain('2.778 USDC');
   });
 
-  test('come to nothing that could be told where none were made', () => {
+  test('show no cost if none were made', () => {
     renderCosts({});
     expect(screen.getByText(/^Today:/).textContent).toBe(
       'Today: 0 calls (0 standard, 0 plus). No daily limit is set.',

@@ -75,7 +75,7 @@ describe('the lookups', () => {
   });
 
   test.each([['0'], ['201'], ['1e3'], ['']])(
-    'refuse "%s" as a cap, in words, and apply nothing',
+    'refuse "%s" as a limit, say why, and apply nothing',
     async (typed) => {
       const { setCaps } = renderLookups();
       await openCaps();

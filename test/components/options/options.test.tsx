@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
   });
 
-  test('takes what a file of settings holds into its fields, to be saved by hand', async () => {
+  test('takes what a file of settings holds into its fields, to be saved on demand', async () => {
     const { rerender } = renderAtNow(<Options {...optionsState('connected')} />);
     const save = vi.fn();
     const imported = optionsState('settings imported');
@@ -160,7 +160,7 @@ describe('a change that applies at once', () => {
   test.each([
     ['dark, as dots, without single keys', 'Saved'],
     ['disk full', 'Not saved: this machine’s storage is full or blocked.'],
-  ])('is told of politely: %s', (name, words) => {
+  ])('is reported politely: %s', (name, words) => {
     renderState(name);
     expect(screen.getByText(words).closest('[role="status"]')).not.toBeNull();
   });

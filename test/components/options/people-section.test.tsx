@@ -80,7 +80,7 @@ describe('the people followed, in the settings', () => {
     await waitFor(async () => expect(await people()).toEqual([]));
   });
 
-  it('are asked about unasked only once the switch is turned on, which asks nobody itself', async () => {
+  it('are asked about automatically only once the switch is turned on, which makes no request itself', async () => {
     renderSection();
     const box = screen.getByRole('checkbox', { name: 'Ask when the panel shows a proposal' });
     expect((box as HTMLInputElement).checked).toBe(false);

@@ -25,11 +25,11 @@ function renderState(name: string, overrides: Partial<PanelProps> = {}) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('where the proposals of the page are mentioned', () => {
+describe('the list of posts that mention a proposal', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
 
-  test('stands in each row, and is part of what a screen reader says of it', async () => {
+  test('is in each row, also for screen readers', async () => {
     renderState('a thread with posts');
     await openList();
     const words = rows().map((row) => row.querySelector('.thread-posts')?.textContent ?? null);
@@ -43,14 +43,14 @@ describe('where the proposals of the page are mentioned', () => {
     expect(screen.getByRole('button', { name: /End the \$ENS.*in posts 3, 12 and 14/ })).toBe(rows()[1]);
   });
 
-  test('stands in a row below the result, with the discussion behind it', async () => {
+  test('is in a row below the result, with the discussion behind it', async () => {
     renderState('a thread with posts');
     const mentions = await openFold('In this thread');
     expect(within(mentions).getByRole('button').textContent).toContain('in post 1 and 5 others');
     expect(within(mentions).getByRole('link').textContent).toContain('forum.arbitrum.foundation');
   });
 
-  test('is not counted beyond what the page tells', async () => {
+  test('counts no more than the page reports', async () => {
     const posts = { [ATLAS_URL]: Array.from({ length: 20 }, (_, index) => index + 5) };
     renderState('a thread with posts', { tab: { links: [ATLAS_URL], selection: null, posts } });
     await openList();
@@ -68,7 +68,7 @@ describe('the quorum of the proposals of the page', () => {
   };
   const quorum: Quorum = { raw: '400000', progress: decimal('0.2749'), reached: false };
 
-  test('stands in the row of an open vote, cut as everywhere, and in its ring', async () => {
+  test('is in the row of an open vote, cut as everywhere, and in its ring', async () => {
     expect(await factsWith({ quorum })).toContain('27.4% of quorum');
     expect(screen.getByRole('button', { name: /A vote/ }).querySelector('.mark-ring-rest')).not.toBeNull();
   });
@@ -101,7 +101,7 @@ test('a DAO is called by its name, where that is known, in the list and above th
 /** Some screens come in a chunk of their own. */
 const LATE = { timeout: 15_000 };
 
-describe('states with one way out', () => {
+describe('a state with one way out', () => {
   test.each([
     ['no service', 'I have a token', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
@@ -133,7 +133,7 @@ describe('states with one way out', () => {
     expect(actions.refresh).toHaveBeenCalledOnce();
   });
 
-  test('while a rate limit lasts the wait is told', () => {
+  test('the wait is shown while a rate limit lasts', () => {
     renderState('rate-limited');
     expect(screen.getByText(/^Waiting for the service’s rate limit, until about \d/)).toBeDefined();
   });
@@ -153,7 +153,7 @@ describe('states with one way out', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a failure of all three answers is told once', () => {
+  test('a failure of all three answers is shown once', () => {
     renderState('limited tier');
     expect(screen.getAllByText(/may need the plus tier/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
@@ -189,7 +189,7 @@ describe('a proposal', () => {
     expect(within(evidence).getByText('passed')).toBeDefined();
   });
 
-  test('has the evidence in place of all but the outcome, and back at a press of Escape', async () => {
+  test('has the evidence in place of all but the outcome, and back on Escape', async () => {
     renderState('active');
     await openEvidence();
     const open = screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'));
@@ -276,7 +276,7 @@ describe('a proposal', () => {
     expect(region('Evidence').getByText(/evidence not loaded/)).toBeDefined();
   });
 
-  test('of several candidates the reader chooses one', async () => {
+  test('is chosen by the reader among several candidates', async () => {
     const actions = renderState('choose');
     const list = within(screen.getByRole('list', { name: 'Candidates' }));
     const [, second] = list.getAllByRole('button');
@@ -307,7 +307,7 @@ describe('a proposal', () => {
     expect(screen.getByText('Differs: Provider, ID, Source, Match.')).toBeDefined();
   });
 
-  test('of what was chosen the reader is told, and chooses again from the same list', async () => {
+  test('names the choice, which the reader can change in the same list', async () => {
     const actions = renderState('chosen');
     expect(screen.getByText('You chose this proposal for the link.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
@@ -329,7 +329,7 @@ describe('a proposal', () => {
     expect(document.activeElement?.className).toBe('proposal-title');
   });
 
-  test('looked up by hand is shown on a page without links', () => {
+  test('looked up on demand is shown on a page without links', () => {
     renderState('looked up by hand');
     expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Outcome' })).toBeDefined();
@@ -413,7 +413,7 @@ describe('the page’s list', () => {
     expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
   });
 
-  test('goes at a press of Escape, and the focus goes back to its button', async () => {
+  test('goes on Escape, and the focus goes back to its button', async () => {
     renderState('active');
     const opener = screen.getByRole('button', { name: /in this thread$/ });
     opener.focus();
@@ -434,7 +434,7 @@ describe('the page’s list', () => {
     expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
   });
 
-  test('stands there by itself where nothing is shown', () => {
+  test('is there by itself where nothing is shown', () => {
     renderState('active', { tab: { links: LINKS, selection: null }, record: null });
     expect(items()).toHaveLength(5);
   });

@@ -154,7 +154,7 @@ describe('the narrowing of a question', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('goes with a title and with an id, in the one call of Enter, from whichever field', async () => {
+  test('goes with a title and with an ID, in the one call of Enter, from whichever field', async () => {
     const actions = renderState('results');
     await unfold();
     await userEvent.type(field(), 'End the airdrops');
@@ -298,7 +298,7 @@ describe('the suggestions', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury', {});
   });
 
-  test('begin anew with every letter', async () => {
+  test('begin again with every letter', async () => {
     renderState('idle');
     await userEvent.keyboard('t{ArrowDown}r');
     expect(field().hasAttribute('aria-activedescendant')).toBe(false);
@@ -427,7 +427,7 @@ describe('the rest of the popup', () => {
     expect(screen.queryByRole('list', { name: 'In this thread' })).toBeNull();
   });
 
-  test('says of a page nothing but its addresses where nothing is known, and of one without links that it has none', async () => {
+  test('says about a page only its addresses where nothing is known, and of one without links that it has none', async () => {
     renderState('nothing known of the page');
     expect((await rows()).map(({ textContent }) => `https://${textContent}`)).toEqual(LINKS.slice(0, 3));
     cleanup();
@@ -502,7 +502,7 @@ describe('the site of the active tab', () => {
     expect(site().getByRole('button', { name: 'Off' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('can be paused for an hour where links are looked up unasked, and only there', async () => {
+  test('can be paused for an hour where links are looked up automatically, and only there', async () => {
     const actions = renderState('idle');
     await userEvent.click(site().getByRole('button', { name: 'Pause 1 h' }));
     expect(actions.pauseSite).toHaveBeenCalledOnce();
@@ -563,7 +563,7 @@ describe('the site of the active tab', () => {
   test.each([
     ['page scanned', /Scanned once/],
     ['scan refused', /blocks extensions/],
-  ])('tells what became of the scan: %s', (name, words) => {
+  ])('shows what became of the scan: %s', (name, words) => {
     renderState(name);
     expect(site().getByRole('status').textContent).toMatch(words);
   });

@@ -75,7 +75,7 @@ describe('a search without a token', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('title', 'fee switch', { daoId: 'ens.eth' });
   });
 
-  test('says of an address that it stands for an author', async () => {
+  test('says about an address that it stands for an author', async () => {
     const { search } = renderKeyless();
     await type(AUTHOR);
     expect(screen.getByText('Looks up proposals by this author.')).toBeDefined();

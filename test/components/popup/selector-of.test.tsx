@@ -13,7 +13,7 @@ test.each([
   ['Treasury', 'title', undefined],
   ['https://example.org/a b', 'title', undefined],
   ['v1.2 of the charter/bylaws', 'title', undefined],
-])('%j is taken for a %s', (typed, by, text) => {
+])('%j is read as a %s', (typed, by, text) => {
   expect(selectorOf(typed)).toEqual({ by, text: text ?? typed });
 });
 

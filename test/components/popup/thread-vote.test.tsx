@@ -51,7 +51,7 @@ const find = async () =>
 const WAIT = { timeout: 20_000 };
 
 describe('a thread without links', () => {
-  test('asks nobody before the click, which says whom it asks and what is not sent', async () => {
+  test('makes no request before the click, which says whom it asks and what is not sent', async () => {
     const asked = replyWith(listed(listing('The vote')));
     const open = renderPanel();
     const button = await screen.findByRole('button', { name: 'Find the vote on this thread' }, WAIT);
@@ -85,7 +85,7 @@ describe('a thread without links', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(candidate('Second'));
   });
 
-  test('says of each whether it is open', async () => {
+  test('says about each whether it is open', async () => {
     const endAt = '2024-03-01T21:46:23Z';
     replyWith(
       listed(

@@ -48,7 +48,7 @@ describe.each(titles.map((title, position) => ({ title, position })))('$title', 
   );
 });
 
-test('asks the background for nothing, whatever is pressed', async () => {
+test('the sample asks the background for nothing, whatever is pressed', async () => {
   const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
   await renderSample(0);
   for (const name of ['Refresh', /^Votes over time/, /^All /, /^Show as a table/]) {
@@ -59,7 +59,7 @@ test('asks the background for nothing, whatever is pressed', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('is left by the one button of the banner that stays in view', async () => {
+test('the sample is left by the one button of the banner that stays in view', async () => {
   const leave = vi.fn();
   renderAtNow(<Sample leave={leave} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sample data' }));

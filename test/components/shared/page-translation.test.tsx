@@ -134,7 +134,7 @@ describe.each([
   );
 });
 
-it('stands on where nothing has changed', async () => {
+it('a translated page stands on where nothing has changed', async () => {
   render(<Page first={OPEN} />, root);
   translate(replace);
   const translated = [...root.querySelectorAll('font')];
@@ -146,7 +146,7 @@ it('stands on where nothing has changed', async () => {
   expect([...root.querySelectorAll('font')]).toEqual(left);
 });
 
-it('leaves figures as they are', () => {
+it('a translated page leaves figures as they are', () => {
   // The attribute by the property that browsers have (HTML, "The translate attribute"), which this DOM lacks.
   Object.defineProperty(HTMLElement.prototype, 'translate', {
     configurable: true,

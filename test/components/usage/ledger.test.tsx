@@ -18,7 +18,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent?.trim());
 
 describe('the requests', () => {
-  test('are told with all that was written down, and no more', () => {
+  test('are shown with all that was written down, and no more', () => {
     renderLedger();
     expect(cellsOf(rows()[0])).toEqual([
       '28/02/2024, 10:30:00',

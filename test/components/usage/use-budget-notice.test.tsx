@@ -12,7 +12,7 @@ function View() {
   return <p>{useBudgetNotice() ?? 'Nothing to say.'}</p>;
 }
 
-it("says that today's budget is used up as soon as it is, and no more once there is a larger one", async () => {
+it("the notice says that today's budget is used up as soon as it is, and no more once there is a larger one", async () => {
   const day = localDay(Date.now());
   await writeCallBudget(10);
   await dayUseStorage.write({ day, standard: 3, plus: 6 });
@@ -28,7 +28,7 @@ it("says that today's budget is used up as soon as it is, and no more once there
   expect(await screen.findByText('Nothing to say.')).toBeTruthy();
 });
 
-it('listens no more once its view is gone, even where that was before it began', async () => {
+it('the notice listens no more once its view is gone, even where that was before it began', async () => {
   const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
   const early = renderHook(() => useBudgetNotice());
   act(() => early.unmount());

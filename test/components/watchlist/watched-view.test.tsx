@@ -63,7 +63,7 @@ describe('the star of a proposal', () => {
 describe('the tab of the watched proposals', () => {
   const tab = () => screen.getByRole('tab', { name: /^Watching/ });
 
-  test('tells how many changed since the reader looked, to the eye and in its name', () => {
+  test('shows how many changed since the reader looked, to the eye and in its name', () => {
     renderState('watched');
     expect(tab().querySelector('.view-count')?.textContent).toBe('1');
     expect(screen.getByRole('tab', { name: 'Watching 1 changed' })).toBe(tab());
@@ -188,7 +188,7 @@ describe('the list of watched proposals', () => {
     expect(document.activeElement?.className).toBe('watched-list');
   });
 
-  test('tells how to begin where there are none', () => {
+  test('shows how to begin where there are none', () => {
     renderState('watched, none');
     expect(screen.getByText(/^Nothing yet. Click the star/)).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Watched proposals' })).toBeNull();

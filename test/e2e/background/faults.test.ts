@@ -97,7 +97,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   }
 
   /** Takes twenty seconds: two whole attempts, and a third in what is left of them. */
-  it('by no answer at all is let go before it is asked once more, three times in all, and then told of', async () => {
+  it('by no answer at all ends each request before the next, three in all, and is then shown', async () => {
     const { api } = stage.service;
     await says(panel, TOO_LATE);
     const queries = new Set(api.requests.map(({ query }) => query));
@@ -115,7 +115,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   });
 
   it.each(kind === 'firefox' ? [...FAULTS, NEVER_ENDING] : FAULTS)(
-    'by %s is told in words, tried three times at most, and over with a click',
+    'by %s is shown in words, tried three times at most, and over with a click',
     async (fault, words) => {
       const { api } = stage.service;
       api.setFault(fault);
@@ -140,7 +140,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
     },
   );
 
-  it('by being offline is told beside what was there before, and no more once it is not', async () => {
+  it('by being offline is shown beside the earlier figures, until the browser is online', async () => {
     // Until then a click on refresh does nothing.
     await panel.waitFor(isAtRest, []);
     await panel.waitFor(isToldOfNone, [OFFLINE]);
@@ -170,7 +170,7 @@ describe('a full disk in chromium', () => {
   });
   afterEach(() => stage?.close());
 
-  it('costs no figure, and is told once', async () => {
+  it('costs no figure, and is shown once', async () => {
     if (!(stage.browser instanceof ChromiumSession)) throw new Error('Chromium alone has that.');
     await stage.browser.limitDisk(1);
     // An open database has been granted some room ahead; it is closed a while after its worker's death.

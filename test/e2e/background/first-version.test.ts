@@ -98,7 +98,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     );
   });
 
-  it('is opened by this version with its token and settings, and nothing is asked anew', async () => {
+  it('is opened by this version with its token and settings, and nothing is asked again', async () => {
     await becomes(inject('builds').test[kind]);
     stage.service.api.clearRequests();
     const options = await optionsPage('#service');

@@ -148,7 +148,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
       stage.service.api.clearRequests();
     });
 
-    it('suggests what was looked at, as it is typed, and asks nobody for it', async () => {
+    it('suggests what was looked at, as it is typed, and makes no request for it', async () => {
       const [word = ''] = seen.toLowerCase().split(' ');
       await bar.type(word);
       await expect

@@ -154,7 +154,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
       expect((await sessionKeys(options)).filter(isGone)).toEqual([]);
     });
 
-    it('keeps what an open page shows, and makes room for another page all the same', async () => {
+    it('keeps what an open page shows, and makes room for another page anyway', async () => {
       const shown = (await sessionKeys(options)).filter((key) => /^(link|detail|summary):/.test(key));
       expect(shown.length).toBeGreaterThan(3);
       await fillSession(options);

@@ -55,7 +55,7 @@ describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('is told at once by every page, with one action, and ends all calls', async () => {
+  it('is shown at once by every page, with one action, and ends all calls', async () => {
     await takeBack(stage, panel);
     await shows(panel, 'The browser blocks the service');
     const actions = await panel.evaluate(() =>
@@ -79,7 +79,7 @@ describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
     expect(stage.service.api.requests).toEqual([]);
   });
 
-  it('is named by the diagnosis, which asks nobody', async () => {
+  it('is named by the diagnosis, which makes no request', async () => {
     await panel.clickRole('button', 'Check the connection');
     await shows(panel, 'Service: needs attention');
     await shows(panel, kind === 'chromium' ? 'Listed forums: needs attention' : 'Listed forums: OK');

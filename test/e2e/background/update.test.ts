@@ -57,7 +57,7 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
     await expectOneChipALink();
   });
 
-  it('works in a page that is loaded anew, with one chip a link, and knows its settings', async () => {
+  it('works in a page that is loaded again, with one chip a link, and knows its settings', async () => {
     await thread.reload();
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));

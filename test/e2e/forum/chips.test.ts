@@ -98,7 +98,7 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  describe('at a click', () => {
+  describe('on a click', () => {
     beforeAll(async () => {
       thread = await stage.openForum(demoThreadPath);
       await thread.setViewport(1000, 900);
@@ -162,7 +162,7 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
     await thread.close();
   });
 
-  it('lead back to their link where words stand between, once the pointer is on them', async () => {
+  it('lead back to their link where words are between, once the pointer is on them', async () => {
     thread = await stage.openForum(demoThreadPath);
     await thread.setViewport(720, 900);
     await thread.reload();

@@ -185,7 +185,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     expect(await panel.evaluate(faultsOfCut, '.list-row-title')).toEqual([]);
   });
 
-  it('says of the link that the service does not hold just that', async () => {
+  it('says about the link that the service does not hold just that', async () => {
     const index = demoThread.findIndex(({ externalId }) => externalId === null);
     await showProposal(panel, index).catch(() => {});
     const text = await panel.evaluate(() => document.body.innerText);
@@ -201,7 +201,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     expect(paid).toHaveLength(demoThread.length + unknown + 3 * held.length);
   });
 
-  it('reads the page on a press alone, and says what only one text has', async () => {
+  it('reads the page only on a click, and says what only one text has', async () => {
     await showProposal(
       panel,
       demoThread.findIndex(({ externalId }) => externalId === OF_THE_THREAD),

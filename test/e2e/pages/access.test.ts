@@ -169,7 +169,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
     await panel.setViewport(USUAL, HEIGHT);
   });
 
-  it('what a copy came to is told where it is heard', async () => {
+  it('the result of a copy is announced', async () => {
     await openBy(panel, '.cite > button', '.cite-menu');
     await panel.waitFor(() => document.activeElement?.closest('.cite') !== null, []);
     await openBy(panel, '.cite-menu li:last-child button', '.cite-said:not(:empty)');

@@ -33,7 +33,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     expect(stored).not.toContain('degov');
   });
 
-  it('the toolbar button says what to do, also where that was put off and the background starts anew', async () => {
+  it('the toolbar button says what to do, also where that was put off and the background starts again', async () => {
     await expect.poll(() => button(opened)).toEqual(TO_DO);
     await opened.clickRole('button', 'Set up later');
     await opened.waitFor(() => !document.body.innerText.includes('Set up later'), []);
@@ -55,7 +55,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     await expect.poll(() => button(opened)).toEqual(['', 'Proposal Lens']);
   });
 
-  it('no other tab follows where the background starts anew', async () => {
+  it('no other tab follows where the background starts again', async () => {
     const tabs = await tabCount(opened);
     await session.stopBackground();
     await opened.reload();

@@ -30,7 +30,7 @@ const PANEL = { width: 400, height: 720 };
  * The reader stands in a thread, with the link in question in view. In Firefox, where a page's click cannot open the
  * sidebar, it stands open.
  */
-describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
+describe.each(BROWSERS)('the way of a reader in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
@@ -68,7 +68,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await hand.read(panel, { selector: '.proposal-title', words: title });
   }
 
-  it('whether a vote is open, for how long, and how far its quorum is: nothing', async () => {
+  it('takes no click to see whether a vote is open, for how long, and how far its quorum is', async () => {
     const [{ url }, words] = [OPEN, / left/];
     await chipInView(url);
     expect((await chipsIn(thread)).find((chip) => chip.url === url)?.word).toMatch(words);
@@ -83,14 +83,14 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(drawn).not.toContain('rgba(0, 0, 0, 0)');
   });
 
-  it('whether the quorum is reached, of a vote that has ended: a click', async () => {
+  it('takes a click to see whether an ended vote reached its quorum', async () => {
     const hand = new Hand();
     await open(hand, ENDED);
     await hand.read(panel, { selector: '[aria-label="Quorum"] *', words: '171.5%' });
     expect(hand.effort).toEqual({ clicks: 1, keys: 0, scrolls: 0 });
   });
 
-  it('who voted against: three clicks', async () => {
+  it('takes three clicks to see who voted against', async () => {
     const hand = new Hand();
     await open(hand, OPEN);
     await hand.click(panel, { selector: 'button[aria-expanded]', words: 'Voters' });
@@ -105,7 +105,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await panel.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   });
 
-  it('how far to trust the figures: a click for the gravest caution, one more for all', async () => {
+  it('takes a click to see the gravest caution, and one more for all', async () => {
     const hand = new Hand();
     await open(hand, OPEN);
     await hand.read(panel, { selector: '.trust-line', words: ', and 2 more concerns' });
@@ -116,7 +116,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     await panel.clickRole('button', 'Close');
   });
 
-  it('to go and vote: a click, on what is always in view', async () => {
+  it('takes a click to vote, on what is always in view', async () => {
     await open(new Hand(), OPEN);
     // The vote's own page is of no use here.
     await panel.evaluate(() => {
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(await panel.evaluate(() => document.documentElement.dataset['went'])).toBe(OPEN.url);
   });
 
-  it('what changed since the last look: nothing, once it is open', async () => {
+  it('takes no click to see what changed since the last look, once the panel is open', async () => {
     await open(new Hand(), OPEN);
     await open(new Hand(), ENDED);
     expect(await panel.evaluate(asIfLookedEarlier, OPEN.title)).toBe(true);
@@ -147,7 +147,7 @@ describe.each(BROWSERS)('what a reader has to do in %s', (kind) => {
     expect(hand.effort).toEqual({ clicks: 0, keys: 0, scrolls: 0 });
   });
 
-  it('to read one proposal after another while the browser translates the panel: no more than without', async () => {
+  it('is the same while the browser translates the panel', async () => {
     await open(new Hand(), ENDED);
     const ended = await panel.evaluate(shownWords);
     expect(ended).toEqual([ENDED.title, expect.stringMatching(/./), expect.stringMatching(/^Ended /)]);

@@ -18,7 +18,7 @@ function refreshUntil(isFast: boolean): boolean {
   return document.body.innerText.includes('Your computer’s clock seems 18 minutes fast.') === isFast;
 }
 
-describe.each(BROWSERS)('without a token in %s', (kind) => {
+describe.each(BROWSERS)('the product without a token in %s', (kind) => {
   const [link] = demoThread;
   let stage: Stage;
   let thread: Page;
@@ -71,7 +71,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     expect(stage.hub.requests.length).toBeLessThanOrEqual(chips.length);
   });
 
-  it('lists ballots, asked for by hand, from the same hub', async () => {
+  it('lists ballots, asked for on demand, from the same hub', async () => {
     await thread.evaluate(() => scrollTo(0, 0));
     stage.hub.clearRequests();
     await panel.click('[aria-label="Ballots"] .fold');
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('without a token in %s', (kind) => {
     expect(asked).toEqual([true]);
   });
 
-  describe('a lookup by hand', () => {
+  describe('a lookup on demand', () => {
     const lookUp = async (text: string): Promise<Page> => {
       const popup = await stage.browser.openPopup(thread);
       stage.hub.clearRequests();

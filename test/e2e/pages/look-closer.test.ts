@@ -90,7 +90,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(2);
   });
 
-  it('tells what an address voted from what was read, and reads another vote for the one call that is named', async () => {
+  it('shows what an address voted from what was read, and reads another vote for the one call that is named', async () => {
     await says('One address, vote by vote\nno call');
     await open('One address, vote by vote');
     await says('306,077.517138944937643263');
@@ -134,7 +134,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(3);
   });
 
-  it('asks nobody for what is kept of the DAO’s other votes', async () => {
+  it('makes no request for what is kept of the DAO’s other votes', async () => {
     const before = await ownCalls();
     await open('Compared with this DAO’s other votes');
     await says('other ended vote');

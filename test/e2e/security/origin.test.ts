@@ -13,7 +13,7 @@ declare const chrome: typeof browser;
 const LINKS = demoThread.slice(0, 3).map(({ url }) => `<p><a href="${url}">a vote</a></p>`);
 const PAGE = `<!doctype html><title>Thread</title><h1>Thread</h1>${LINKS.join('')}`;
 
-describe.each(BROWSERS)('the origin that a server is told in %s', (kind) => {
+describe.each(BROWSERS)('the origin that a server is shown in %s', (kind) => {
   let theatre: Theatre;
 
   beforeAll(async () => {

@@ -54,7 +54,7 @@ describe.each(BROWSERS)('a service that refuses one summary to %s', (kind) => {
   it.each([
     [403, '111', '127'],
     [402, '63', '141'],
-  ])('by %i loses that one alone, and asks for it once more at a press', async (status, id, other) => {
+  ])('by %i loses only that one, and a click asks for it again', async (status, id, other) => {
     refuse(status, id);
     theatre.service.forget();
     const thread = await theatre.openForum(

@@ -77,7 +77,7 @@ describe('a renderer that was broken, in chromium', () => {
     expect(new Set(await forge(world, PAGE_REQUESTS))).toEqual(new Set([NOBODY]));
   });
 
-  it('gets nothing out of ten thousand forged messages but bounded lookups of recognised proposals', async () => {
+  it('gets only bounded lookups of recognised proposals out of ten thousand forged messages', async () => {
     const seed = Date.now();
     console.info(`forged messages: seed ${seed}`);
     const messages = fc.sample(forgedMessage, { numRuns: MESSAGES, seed });

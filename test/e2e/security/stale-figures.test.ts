@@ -120,7 +120,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
   });
   afterAll(() => theatre?.close());
 
-  it('are told as such on chip, panel and Watched once the vote has failed, and never as what came of it', async () => {
+  it('are shown as such on chip, panel and Watched once the vote has failed, and never as what came of it', async () => {
     serve(endedAt, true);
     await panel.waitFor(
       () => document.querySelector('button[aria-label="Refresh"][aria-disabled="false"]') !== null,

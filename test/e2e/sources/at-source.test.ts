@@ -13,7 +13,7 @@ import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const REGION = '[aria-label="At the source"]';
 
-describe.each(BROWSERS)('beside the service in %s', (kind) => {
+describe.each(BROWSERS)('a source beside the service in %s', (kind) => {
   let stage: Stage;
   let panel: Page;
 
@@ -35,13 +35,13 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('no source is asked and nothing of it is drawn, as long as none is turned on', async () => {
+  it('is neither asked nor drawn as long as it is off', async () => {
     await panel.waitFor(() => document.querySelector('.trust-line') !== null, []);
     expect(await panel.evaluate((selector) => document.querySelector(selector) === null, REGION)).toBe(true);
     expect(stage.hub.requests).toEqual([]);
   });
 
-  it('the source is asked for the shown proposal alone, and the chips stay those of the service', async () => {
+  it('is asked only for the shown proposal, and the chips stay those of the service', async () => {
     await readWithoutToken(stage);
     await region('hub.snapshot.org');
     await panel.click(`${REGION} .fold`);
@@ -56,7 +56,7 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
     );
   });
 
-  it('each figure says how it stands, and the line on trust names the gravest', async () => {
+  it('is compared figure by figure, and the line on trust names the gravest difference', async () => {
     const words = await panel.evaluate(
       (selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '',
       REGION,
@@ -71,7 +71,7 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
     expect(trust).toMatch(/(agrees with|differs from) hub\.snapshot\.org/);
   });
 
-  it('the recount sets its own sums beside the source too, and asks it nothing more', async () => {
+  it('is compared with the sums of the recount too, without another request', async () => {
     const asked = stage.hub.requests.length;
     await openCloser(panel, 'Look closer');
     await openCloser(panel, 'Independent recount');
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
     expect(stage.hub.requests).toHaveLength(asked);
   });
 
-  it('a source that does not answer says nothing of the figures', async () => {
+  it('says nothing about the figures if it does not answer', async () => {
     stage.hub.setFault('html');
     await showProposal(panel, 1);
     await region('no answer');
@@ -90,7 +90,7 @@ describe.each(BROWSERS)('beside the service in %s', (kind) => {
     stage.hub.setFault(null);
   });
 
-  it('nothing goes wrong meanwhile', async () => {
+  it('causes no errors', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

@@ -196,7 +196,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       );
     }
 
-    it('show what a governor’s proposal does, and its text, proven against the id, for two requests', async () => {
+    it('show what a governor’s proposal does, and its text, proven against the ID, for two requests', async () => {
       await fills(vote('a governor of OpenZeppelin'));
       await panel.waitFor(
         () => document.querySelector('.proposal-title')?.textContent === 'Raise the cap',
@@ -221,7 +221,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(words).not.toMatch(/Seize|Raise|without data/);
     });
 
-    it('have what no id proves confirmed by another operator, at a click', async () => {
+    it('have what no id proves confirmed by another operator, on a click', async () => {
       await fills(vote("Compound's Bravo"));
       expect(await whatItDoes()).toContain(`only through ${OPERATOR}. No second operator has confirmed it.`);
       expect(second.requests).toEqual([]);

@@ -68,7 +68,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
     expect(own.requests).toEqual([]);
   });
 
-  it('is asked for its chain, and stands in the list by its host alone', async () => {
+  it('is asked for its chain, and is in the list by its host alone', async () => {
     await use(`${own.url}${SECRET}`);
     await shows(options, `${host()} for chain 1`);
     expect(own.requests.map(({ path, asks }) => `${path} ${asks}`)).toEqual([`${SECRET} eth_chainId`]);

@@ -113,7 +113,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     await Promise.all([...portals.values()].map(({ close }) => close()));
   });
 
-  it.each(SOURCES)('$label: is off, asks nobody, and says that it was not tried', async ({ label }) => {
+  it.each(SOURCES)('$label: is off, makes no request, and says that it was not tried', async ({ label }) => {
     await options.waitFor((wanted) => document.body.innerText.includes(wanted), [label]);
     expect(await isOn(label)).toBe(false);
     expect(await options.evaluate(() => document.body.innerText)).toContain(

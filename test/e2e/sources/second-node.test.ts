@@ -116,7 +116,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
     expect(second.requests).not.toContain('finalized');
   });
 
-  it('nothing goes wrong meanwhile', async () => {
+  it('causes no errors', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe.each(BROWSERS)('the vote of a thread that links none, in %s', (kind) =>
     await hub.close();
   });
 
-  it('is found in the popup by one request, which is sent at the click and stands in the ledger', async () => {
+  it('is found in the popup by one request, which is sent at the click and is in the ledger', async () => {
     const popup = await stage.browser.openPopup(thread);
     await shows(popup, FIND);
     await shows(popup, `Asks ${HUB}, 1 call. This page’s address is not sent.`);

@@ -55,34 +55,34 @@ async function failure(answer: unknown, status: number, headers: Record<string, 
   return result.ok ? null : result.error;
 }
 
-describe('what an error keeps of the answer', () => {
-  it('the code, message and request id of the present form', async () => {
+describe('an error', () => {
+  it('keeps the code, message and request ID of the present form', async () => {
     const kept = { status: 400, serviceCode: 'VALIDATION_ERROR', message: 'Why.', requestId: 'r1' };
     expect(await failure(refusalA('VALIDATION_ERROR'), 400)).toEqual({ ...plainError('rejected'), ...kept });
   });
 
-  it('a request id beside the error', async () => {
+  it('keeps a request ID beside the error', async () => {
     const answer = { error: { code: 'NOT_FOUND', message: 'Gone.' }, requestId: 'r2' };
     expect(await failure(answer, 404)).toMatchObject({ serviceCode: 'NOT_FOUND', requestId: 'r2' });
   });
 
-  it('a request id from the header, and only where the body has none', async () => {
+  it('keeps a request ID from the header only if the body has none', async () => {
     const header = { 'x-request-id': 'r3' };
     expect(await failure(FRAMEWORK_404, 404, header)).toMatchObject({ requestId: 'r3' });
     expect(await failure(refusalA('NOT_FOUND'), 404, header)).toMatchObject({ requestId: 'r1' });
   });
 
-  it('the framework’s sentence', async () => {
+  it('keeps the framework’s sentence', async () => {
     const message = 'Route GET:/v2/x not found';
     expect(await failure(FRAMEWORK_404, 404)).toMatchObject({ serviceCode: null, message });
   });
 
-  it('the payment challenge’s phrase, and none of its payment data', async () => {
+  it('keeps the phrase of a payment challenge, and none of its payment data', async () => {
     const error = await failure(CHALLENGE, 402, { 'payment-required': '%%%' });
     expect(error).toEqual({ ...plainError('denied'), status: 402, message: 'Payment required' });
   });
 
-  it('nothing of a body that is not JSON', async () => {
+  it('keeps nothing of a body that is not JSON', async () => {
     expect(await failure('<b>502</b>', 502)).toMatchObject({ serviceCode: null, message: null });
   });
 
@@ -91,18 +91,18 @@ describe('what an error keeps of the answer', () => {
     ['null', 'null'],
     ['numbers for texts', { error: { code: 5, message: { a: 1 } }, meta: 'x' }],
     ['an error of null', { error: null }],
-  ])('nothing of %s', async (_, answer) => {
+  ])('keeps nothing of %s', async (_, answer) => {
     expect(await failure(answer, 400)).toMatchObject({ code: 'rejected', serviceCode: null, message: null });
   });
 
-  it('a message of one line and at most 300 characters', async () => {
+  it('keeps a message of one line and at most 300 characters', async () => {
     const message = `first\nsecond\u202e\u0007 ${'x'.repeat(5_000)}`;
     const error = await failure({ error: { code: 'X', message } }, 400);
     expect(error?.message).toMatch(/^first second x+…$/);
     expect(error?.message).toHaveLength(300);
   });
 
-  it('never the token, even where the service quotes it back', async () => {
+  it('never keeps the token, even if the service quotes it', async () => {
     const answer = {
       error: { code: `BAD_${TOKEN}`, message: `Token ${TOKEN} is unknown (${TOKEN})` },
       requestId: TOKEN,
@@ -127,7 +127,7 @@ describe('Retry-After', () => {
     ['99999999999999999999', null],
     ['soon', null],
     ['Thu, 99 Aug 2026 09:01:00 GMT', null],
-  ])('%j', async (header, retryAt) => {
+  ])('of %j is read as a wait', async (header, retryAt) => {
     const error = await failure(refusalA('QUOTA_EXCEEDED'), 429, { 'retry-after': header });
     expect(error?.retryAt).toBe(retryAt);
   });

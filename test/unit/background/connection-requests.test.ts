@@ -91,10 +91,10 @@ describe('saving the connection', () => {
   });
 });
 
-describe('settings that somebody else has written', () => {
+describe('settings that another program wrote', () => {
   const written = { serviceUrl: 'https://api.example.org/echo', header: 'x-log-this' };
 
-  it('get the token neither by a test nor by being saved, until it is entered again', async () => {
+  it('get the token neither by a test nor by saving, until it is entered again', async () => {
     const { services, save } = await connected();
     await browser.storage.local.set({ 'connection:v1': written });
     const draft = { ...DRAFT, ...written, token: null };
@@ -106,7 +106,7 @@ describe('settings that somebody else has written', () => {
   });
 });
 
-describe('clearing the kept answers', () => {
+describe('clearing the saved answers', () => {
   it('forgets what was chosen and looked at too', async () => {
     const { services } = await connected();
     await answerPage(services, { type: 'clear-cache' });
@@ -232,10 +232,10 @@ describe('the same page of a list, wanted at once', () => {
   });
 });
 
-describe('how the connection stood last', () => {
+describe('the last state of the connection', () => {
   const last = async () => lastStatus(await browser.storage.session.get(null));
 
-  it('is what a page is told, of the connection that is saved now', async () => {
+  it('is what pages get, for the connection that is saved now', async () => {
     const { services, save } = await connected();
     expect(await last()).toMatchObject({ state: 'ready', serviceUrl: DRAFT.serviceUrl, tokenTail: 'plus' });
     await save({ serviceUrl: 'https://api.example.com', token: 'demo-standard' });
@@ -243,7 +243,7 @@ describe('how the connection stood last', () => {
     expect(await last()).toMatchObject({ serviceUrl: 'https://api.example.com' });
   });
 
-  it('is that there is no token once it was removed', async () => {
+  it('has no token once it was removed', async () => {
     const { services } = await connected();
     await answerPage(services, { type: 'remove-token' });
     expect(await last()).toMatchObject({ state: 'no-token' });

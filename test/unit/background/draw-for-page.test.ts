@@ -8,11 +8,14 @@ it.each([
   { folder: 'ja', breaks: 'auto-phrase', direction: 'ltr', to: 'right' },
   { folder: 'ko', breaks: 'keep-all', direction: 'ltr', to: 'right' },
   { folder: 'ar', breaks: 'auto-phrase', direction: 'rtl', to: 'left' },
-])('tells a page by the rules alone that its chips are in $folder', ({ folder, breaks, direction, to }) => {
-  const tag = tagOf(folder);
-  const t = translateFrom(readTranslation(folder));
-  const { style, unseen } = drawForPage([], createLocale({ t, tag, timeZone: 'UTC', now: 0 }));
-  expect(style).toContain(`div{-webkit-locale:"${tag}";word-break:${breaks}}`);
-  expect(style).toContain(`.card{--to:${to};direction:${direction}}`);
-  expect(JSON.stringify(unseen)).not.toContain(`"${tag}"`);
-});
+])(
+  'the background tells a page by the rules alone that its chips are in $folder',
+  ({ folder, breaks, direction, to }) => {
+    const tag = tagOf(folder);
+    const t = translateFrom(readTranslation(folder));
+    const { style, unseen } = drawForPage([], createLocale({ t, tag, timeZone: 'UTC', now: 0 }));
+    expect(style).toContain(`div{-webkit-locale:"${tag}";word-break:${breaks}}`);
+    expect(style).toContain(`.card{--to:${to};direction:${direction}}`);
+    expect(JSON.stringify(unseen)).not.toContain(`"${tag}"`);
+  },
+);

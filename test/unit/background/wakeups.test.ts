@@ -55,8 +55,8 @@ const ring = (name = 'ask-again') =>
     persistAcrossSessions: true,
   });
 
-describe('when the time has come that the gate gave out', () => {
-  it('what was put off stands before nothing any more, and is asked for again', async () => {
+describe('the wake-up at the gate’s time', () => {
+  it('asks again for what was put off', async () => {
     const tab = await openTab(canceled);
     await ring();
     await expect.poll(() => rig.shown).toMatchObject([{ tabId: tab, chips: [{ state: 'resolved' }] }]);
@@ -65,7 +65,7 @@ describe('when the time has come that the gate gave out', () => {
     await expect.poll(() => browser.alarms.getAll()).toEqual([]);
   });
 
-  it('another alarm stands for what is under way, should the worker die at it', async () => {
+  it('sets another alarm for what is under way, in case the worker dies', async () => {
     await openTab(canceled);
     rig.ports = { ...rig.ports, lookup: { ...rig.ports.lookup, link: () => new Promise(() => {}) } };
     void ring();
@@ -83,7 +83,7 @@ describe('when the time has come that the gate gave out', () => {
       );
   });
 
-  it('the tab in view comes first', async () => {
+  it('serves the tab in view first', async () => {
     const hidden = await openTab(failed, { active: false });
     const inView = await openTab(canceled, { active: true });
     const asked: number[] = [];
@@ -99,13 +99,13 @@ describe('when the time has come that the gate gave out', () => {
       .toEqual([inView, hidden]);
   });
 
-  it('each tab is asked for with what serves it alone', async () => {
+  it('asks for each tab only what serves it', async () => {
     const tabs = [await openTab(canceled), await openTab(failed)];
     await ring();
     await expect.poll(() => pages).toEqual(expect.arrayContaining(tabs));
   });
 
-  it('another alarm changes nothing', async () => {
+  it('ignores other alarms', async () => {
     await openTab(canceled);
     await ring('another');
     expect(resumed).toBe(0);
@@ -113,7 +113,7 @@ describe('when the time has come that the gate gave out', () => {
   });
 });
 
-it('has the open forums report again when the user changes the budget of a day', async () => {
+it('the background has the open forums report again when the user changes the budget of a day', async () => {
   const tab = await openTab(canceled);
   const told: unknown[] = [];
   fakeBrowser.tabs.sendMessage = async (tabId: number, notice: unknown) => {

@@ -12,7 +12,7 @@ const view = (name: string) =>
     }),
   );
 
-it('keeps views as they were, also when two are noted at once', async () => {
+it('the list of views keeps views as they were, also when two are noted at once', async () => {
   await Promise.all([view('a'), view('b')]);
   const kept = await readRecent();
   expect(kept.map(({ candidate }) => candidate.key)).toEqual(['b', 'a']);
@@ -24,7 +24,7 @@ it('keeps views as they were, also when two are noted at once', async () => {
   });
 });
 
-it('drops a view that cannot be read, and keeps the others', async () => {
+it('the list of views drops a view that cannot be read, and keeps the others', async () => {
   await view('a');
   const items = await browser.storage.local.get('recent:v1');
   const stored: unknown = items['recent:v1'];
@@ -36,7 +36,7 @@ it('drops a view that cannot be read, and keeps the others', async () => {
   expect(await readRecent()).toEqual([]);
 });
 
-it('has a view once that a closed page had noted twice, as it was noted last', async () => {
+it('the list of views has a view once that a closed page had noted twice, as it was noted last', async () => {
   await view('a');
   const items = await browser.storage.local.get('recent:v1');
   const stored: unknown = items['recent:v1'];
@@ -45,7 +45,7 @@ it('has a view once that a closed page had noted twice, as it was noted last', a
   expect(await readRecent()).toMatchObject([{ candidate: { key: 'a' }, viewedAt: 6 }]);
 });
 
-it('forgets all of them, and tells of that', async () => {
+it('the list of views forgets all of them, and tells of that', async () => {
   await view('a');
   let heard = 0;
   const stop = onRecentChanged(() => {
@@ -57,7 +57,7 @@ it('forgets all of them, and tells of that', async () => {
   stop();
 });
 
-it('reads a view that was written down before powers were kept', async () => {
+it('the list of views reads a view that was written down before powers were kept', async () => {
   await view('a');
   const items = await browser.storage.local.get('recent:v1');
   const stored: unknown = items['recent:v1'];

@@ -8,12 +8,12 @@ import {
 
 const KEY = 'watch-notices:v1';
 
-it('are off at first, and one digest a day once they are on', async () => {
+it('the notices are off at first, and one digest a day once they are on', async () => {
   expect(await readNoticeSettings()).toEqual(DEFAULT_NOTICE_SETTINGS);
   expect(DEFAULT_NOTICE_SETTINGS).toMatchObject({ on: false, pace: 'digest' });
 });
 
-it('keep what was changed', async () => {
+it('the notices keep what was changed', async () => {
   await changeNoticeSettings((now) => ({ ...now, on: true, pace: 'each' }));
   await changeNoticeSettings((now) => ({ ...now, quiet: { on: true, from: '23:15', to: '06:00' } }));
   expect(await readNoticeSettings()).toEqual({
@@ -24,7 +24,7 @@ it('keep what was changed', async () => {
   });
 });
 
-it('lose no more than the field that cannot be read', async () => {
+it('the notices lose no more than the field that cannot be read', async () => {
   await browser.storage.local.set({
     [KEY]: {
       on: true,

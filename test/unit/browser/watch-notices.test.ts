@@ -28,7 +28,7 @@ it('wants nothing told while notices are off, or the browser does not permit the
   expect(await readNoticeWishes()).toBeNull();
 });
 
-it('replaces what was shown of the same proposal, and tells which one was clicked', async () => {
+it('replaces what was shown of the same proposal, and shows which one was clicked', async () => {
   const clicked: (string | null)[] = [];
   onNoticeClicked((of) => void clicked.push(of));
   await showNotice({ title: 'Fund it', message: 'Voting has opened.', key: makeKey('p1_a') });

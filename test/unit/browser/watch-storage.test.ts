@@ -26,27 +26,27 @@ const star = (name: string): Star => ({
 
 const names = (stars: readonly Star[]) => stars.map(({ candidate }) => candidate.key);
 
-it('keeps stars as they were, also when two are added at once, and none twice', async () => {
+it('the watchlist keeps stars as they were, also when two are added at once, and none twice', async () => {
   await Promise.all(['a', 'b', 'a'].map((name) => changeStars((stars) => withStar(stars, star(name)))));
   expect(await readStars()).toEqual([star('b'), star('a')]);
   await changeStars((stars) => withoutStar(stars, SERVICE, makeKey('b')));
   expect(names(await readStars())).toEqual(['a']);
 });
 
-it('tells two services with the same key apart', async () => {
+it('the watchlist tells two services with the same key apart', async () => {
   const other = { ...star('a'), service: 'https://other.example.org' };
   await changeStars((stars) => withStar(withStar(stars, star('a')), other));
   await changeStars((stars) => withoutStar(stars, SERVICE, makeKey('a')));
   expect(await readStars()).toEqual([other]);
 });
 
-it('takes no more than it has room for', async () => {
+it('the watchlist takes no more than it has room for', async () => {
   const all = Array.from({ length: MAX_STARS + 5 }, (_, index) => star(`vote ${index}`));
   await changeStars((stars) => all.reduce(withStar, stars));
   expect(await readStars()).toHaveLength(MAX_STARS);
 });
 
-it('writes nothing where a look brings nothing newer', async () => {
+it('the watchlist writes nothing where a look brings nothing newer', async () => {
   await changeStars((stars) => withStar(stars, star('a')));
   let changes = 0;
   const stop = onStarsChanged(() => {
@@ -61,7 +61,7 @@ it('writes nothing where a look brings nothing newer', async () => {
   stop();
 });
 
-it('drops a star that cannot be read, and keeps the others', async () => {
+it('the watchlist drops a star that cannot be read, and keeps the others', async () => {
   await changeStars((stars) => withStar(stars, star('a')));
   const broken = [{ ...star('b'), starredAt: 'yesterday' }, { ...star('c'), candidate: null }, 7, null];
   await browser.storage.local.set({ 'watchlist:v1': [...broken, star('a')] });
@@ -70,7 +70,7 @@ it('drops a star that cannot be read, and keeps the others', async () => {
   expect(await readStars()).toEqual([]);
 });
 
-it('drops a note that cannot be read, and keeps the others and what was told last', async () => {
+it('the watchlist drops a note that cannot be read, and keeps the others and what was told last', async () => {
   const note = { ...noteOf(NO_NOTES, star('a')), announced: ['ended'], triedAt: 9 };
   const notes = withNote({ ...NO_NOTES, digestDay: '2026-11-21' }, note);
   await writeWatchNotes(notes);

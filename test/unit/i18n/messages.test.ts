@@ -95,7 +95,7 @@ describe('the messages', () => {
     expect(ones.filter((name) => !names.has(name.replace(/_one$/, '_other')))).toEqual([]);
   });
 
-  it('stand under one key each', () => {
+  it('are under one key each', () => {
     const hasWords = (message: string) => /\p{L}/u.test(message);
     const doubles = [...keysByMessage()].filter(([message, keys]) => keys.size > 1 && hasWords(message));
     expect(new Map(doubles.filter(([message]) => !TWO_WORDS.has(message)))).toEqual(new Map());

@@ -17,7 +17,7 @@ describe('words on who answered', () => {
     expect(evidenceWords('proposal-1', english)).toBe(english);
   });
 
-  it('name the source, and say of what it does not give that it is this source that does not give it', () => {
+  it('name the source, and say about what it does not give that it is this source that does not give it', () => {
     expect(hub.t('error_network')).toBe('hub.snapshot.org could not be reached.');
     expect(hub.t('not_reported')).toBe('not given by this source');
     expect(evidence.t('evidence_raw')).toBe('Raw values from hub.snapshot.org');

@@ -27,7 +27,7 @@ describe.each(TRANSLATED)('the messages in %s', (folder) => {
     expect(wordOf('extensionDescription')?.length).toBeLessThanOrEqual(132);
   });
 
-  it('hold no descriptions, which stand beside the English', () => {
+  it('hold no descriptions, which are beside the English', () => {
     expect(Object.values(messages).filter((entry) => Object.keys(entry).join() !== 'message')).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('the checks of a translation', () => {
     ]);
   });
 
-  it('find what is missing, and what stands in another place', () => {
+  it('find what is missing, and what is in another place', () => {
     const { votes_one: one, ...rest } = GERMAN;
     expect(faultsIn(rest)).toEqual(['votes_one is missing']);
     expect(faultsIn({ ...rest, votes_one: one })).toEqual(['votes_other stands where votes_one should']);

@@ -34,6 +34,6 @@ test.each([
   [`https://app.decentdao.org/proposals/21?dao=eth:0x${'a'.repeat(40)}`, '21'],
   ['https://app.uniswap.org/vote/2/9', '9'],
   ['https://boardroom.io/nounsdao/proposal/cHJvcG9zYWw6bm91bnNkYW86b25jaGFpbjoyNDQ=', '244'],
-])('%s holds the id %s', (href, id) => {
+])('%s holds the ID %s', (href, id) => {
   expect(recogniseProposalUrl(href)?.externalId).toBe(id);
 });

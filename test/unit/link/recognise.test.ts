@@ -26,7 +26,7 @@ describe('Snapshot', () => {
     expect(canonical(href)).toBe(ENS);
   });
 
-  test('keeps the case of base58 ids and follows renamed spaces', () => {
+  test('keeps the case of base58 IDs and follows renamed spaces', () => {
     const link = recogniseProposalUrl(`https://snapshot.page/#/balancer/proposal/${CID}`);
     expect(link?.canonicalUrl).toBe(`https://snapshot.org/#/balancer.eth/proposal/${CID}`);
     expect(link?.externalId).toBe(CID);
@@ -69,7 +69,7 @@ describe('what a writer or a program leaves at an address', () => {
   const KINDS =
     '. , ; : ! … ) ] } > ). )) " \' ` “ ” ’ » * ** _ ~~ | \\ \u200b \u2060 \ufeff \u00a0 \u3002 \uff09 \u061f ² 投票 %20 %22 %2C %3b %E2%80%8B';
 
-  test.each(KINDS.split(' '))('%s behind an id is no part of it', (tail) => {
+  test.each(KINDS.split(' '))('%s behind an ID is no part of it', (tail) => {
     for (const address of [ENS, TALLY, AAVE]) expect(canonical(`${address}${tail}`), address).toBe(address);
     expect(canonical(`${TALLY}${tail}/?ref=x`)).toBe(TALLY);
     expect(canonical(`${TALLY}/${tail}#top`)).toBe(TALLY);
@@ -84,7 +84,7 @@ describe('what a writer or a program leaves at an address', () => {
     },
   );
 
-  test.each(['votes', 'results', 'discussion'])('a tab named %s is none of the id', (tab) => {
+  test.each(['votes', 'results', 'discussion'])('a tab named %s is none of the ID', (tab) => {
     expect(canonical(`${ENS}/${tab}`)).toBe(ENS);
     expect(canonical(`${TALLY}/${tab}`)).toBe(TALLY);
   });

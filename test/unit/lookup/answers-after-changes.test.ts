@@ -29,7 +29,7 @@ describe('answers that come after service or token have changed', () => {
     service.candidates = () => [candidateNamed('old')];
   });
 
-  it.each(['resolve', 'detail'])('are dropped and asked for anew: at the step "%s"', async (step) => {
+  it.each(['resolve', 'detail'])('are dropped and asked for again: at the step "%s"', async (step) => {
     changeDuring(step);
     const { resolution, detail } = await lookup.link(tally);
     expect(resolution).toMatchObject({ state: 'resolved', candidate: { key: 'new' } });

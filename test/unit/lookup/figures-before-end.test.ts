@@ -40,7 +40,7 @@ describe('a vote that ends between two looks', () => {
     expect(await fetchedAt()).toEqual([service.now, service.now]);
   });
 
-  it('is asked for them again where they were read of the open vote, and the detail alone came anew', async () => {
+  it('is asked for them again where they were read of the open vote, and the detail alone came again', async () => {
     service.now = END + MINUTE;
     await lookup.watched(makeKey('a'));
     service.rounds.length = 0;

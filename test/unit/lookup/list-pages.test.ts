@@ -52,7 +52,7 @@ describe('a page of a list', () => {
     ]);
   });
 
-  it('begins anew, and says so, where its cursor is refused', async () => {
+  it('begins again, and says so, where its cursor is refused', async () => {
     service.failure = (call) => (call === 'page ballots stale' ? 'cursor' : null);
     expect(await lookup.page(BALLOTS, cursor('stale'))).toMatchObject({
       ok: true,
@@ -101,7 +101,7 @@ describe('the first page of a list of proposals', () => {
     expect(rig.api.requests).toHaveLength(asked + 1);
   });
 
-  it('is asked for anew when told to, and after service or token have changed', async () => {
+  it('is asked for again when told to, and after service or token have changed', async () => {
     await lookup.page(PROPOSALS, null);
     await lookup.page(PROPOSALS, null, true);
     expect(service.calls()).toHaveLength(2);

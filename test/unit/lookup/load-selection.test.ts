@@ -56,7 +56,7 @@ describe('what a panel shows', () => {
     ['links are looked up on click', policyOf({ mode: 'click' }).policy, true],
     ['the user turned lookups off', policyOf({ mode: 'off' }).policy, true],
     ['no chips can be drawn, for the set-up is not done', policyOf({}).policy, false],
-  ])('makes no call unasked where %s', async (_case, policy, drawsChips) => {
+  ])('makes no call automatically where %s', async (_case, policy, drawsChips) => {
     await rig.report([canceled]);
     rig.reference.api.clearRequests();
     rig.reference.clock += 48 * HOUR;
@@ -87,7 +87,7 @@ describe('what a panel shows', () => {
     expect(rig.shown.at(-1)).toMatchObject({ tabId: TAB, chips: [{ state: 'resolved' }] });
   });
 
-  it('is by hand once a choice: a page that takes the link away and puts it back makes no more calls', async () => {
+  it('is on demand once a choice: a page that takes the link away and puts it back makes no more calls', async () => {
     rig.policy = { ...rig.policy, mode: 'click' };
     await rig.report([open], policyOf({ mode: 'click' }));
     await choose(rig.ports, TAB, shownLink(open));
@@ -155,7 +155,7 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toEqual(['v2.proposals.evidence']);
   });
 
-  it('is loaded by hand, once, where it was found by hand', async () => {
+  it('is loaded on demand, once, where it was found on demand', async () => {
     const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
     const candidate = candidateOf(resolution);
     if (candidate === null) throw new Error('Nothing was found.');

@@ -12,13 +12,13 @@ beforeEach(() => {
   lookup = createLookup(service.ports);
 });
 
-it('asks a watched vote that is open for its figures too, which may tell that the quorum is reached', async () => {
+it('the watch asks a watched vote that is open for its figures too, which may tell that the quorum is reached', async () => {
   service.lifecycle = 'active';
   expect(await lookup.watched(KEY)).toMatchObject({ key: KEY, detail: {}, summary: { state: 'ready' } });
   expect(service.calls()).toEqual(['detail a', 'summary a']);
 });
 
-it('asks no vote for its figures before it begins', async () => {
+it('the watch asks no vote for its figures before it begins', async () => {
   service.lifecycle = 'pending';
   const record = await lookup.watched(KEY);
   expect(record.detail?.state).toBe('ready');
@@ -26,7 +26,7 @@ it('asks no vote for its figures before it begins', async () => {
   expect(service.calls()).toEqual(['detail a']);
 });
 
-it('leaves it at the first call where that comes to nothing', async () => {
+it('the watch leaves it at the first call where that comes to nothing', async () => {
   service.failure = () => 'server';
   expect(await lookup.watched(KEY)).toMatchObject({ detail: { state: 'failed', error: { code: 'server' } } });
   expect(service.calls()).toEqual(['detail a']);

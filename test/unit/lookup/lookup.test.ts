@@ -15,7 +15,7 @@ describe('looking up a link', () => {
     rig = referenceLookup();
   });
 
-  it('sends nothing anew for what has landed while the disk was being read', async () => {
+  it('sends nothing again for what has landed while the disk was being read', async () => {
     let finish = () => {};
     const isRead = new Promise<void>((resolve) => {
       finish = resolve;

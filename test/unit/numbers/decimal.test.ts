@@ -78,7 +78,7 @@ describe('exact arithmetic', () => {
     ['-0', true, false],
     ['0.000000000000000001', false, false],
     ['-0.1', false, true],
-  ])('tells whether %s is zero or below it', (text, zero, negative) => {
+  ])('shows whether %s is zero or below it', (text, zero, negative) => {
     expect(isZero(decimal(text))).toBe(zero);
     expect(isNegative(decimal(text))).toBe(negative);
   });
@@ -90,13 +90,13 @@ describe('exact arithmetic', () => {
     expect(truncatedQuotient(decimal('2'), decimal('3'), 4)).toBe('0.6666');
   });
 
-  it('says of a percentage whether cutting it lost anything', () => {
+  it('says about a percentage whether cutting it lost anything', () => {
     expect(percentOf(decimal('1'), decimal('8'))).toEqual({ value: '12.5', exact: true });
     expect(percentOf(decimal('1'), decimal('3'))).toEqual({ value: '33.3', exact: false });
   });
 });
 
-describe('against a library of decimals', () => {
+describe('arithmetic, compared with a library of decimals,', () => {
   const Exact = Big();
   Exact.strict = true;
   Exact.RM = 0;

@@ -83,7 +83,7 @@ describe('figures beside a detail', () => {
   });
 });
 
-it('is not said of votes whose result is pending, for there are no figures to say it of', () => {
+it('votes whose result is pending have no figures from before the end', () => {
   const of = (counting: 'pending' | null) => {
     const answer = makeAnswer(makeSummary({ counting }), { dataAsOf: at(END - MINUTE) });
     const detail = detailSaying({ lifecycle: 'closed' }, END + MINUTE);

@@ -185,7 +185,7 @@ describe('a vote to come', () => {
     );
   });
 
-  it('shows figures that are there all the same', () => {
+  it('shows figures that are there anyway', () => {
     expect(sentence({ lifecycle: 'pending' }, votes(null))).toBe(
       'Voting has not started; most power: For, 61.4%; quorum not reported. Start not reported.',
     );
@@ -343,7 +343,7 @@ describe('what contracts alone say', () => {
   });
 });
 
-describe('what a hub says of a vote beside its figures', () => {
+describe('what a hub says about a vote beside its figures', () => {
   const ended = { lifecycle: 'closed', endAt: PAST };
   const open = { lifecycle: 'active', endAt: FUTURE };
   const [zeros, scored] = [

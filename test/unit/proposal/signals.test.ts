@@ -101,17 +101,17 @@ function allText({ label, means, doesNotMean }: SignalMeaning): string {
   return `${label} ${means} ${doesNotMean}`;
 }
 
-describe('when what passed can be executed', () => {
+describe('the time of execution', () => {
   const words = (detail: Parameters<typeof executableWords>[0]) =>
     executableWords(detail, (at) => at, english);
   const queued = { execution: 'queued', executableFrom: 'Monday' };
 
-  it('is from a time on, and until another where its timelock lets it expire', () => {
+  it('starts at a time, and ends if its timelock lets it expire', () => {
     expect(words(queued)).toBe('Can be executed from Monday');
     expect(words({ ...queued, executableUntil: 'Friday' })).toBe('Can be executed from Monday to Friday');
   });
 
-  it('is said of what is queued alone, and where a time is told', () => {
+  it('is shown only for queued proposals with a known time', () => {
     expect(words({ execution: 'queued' })).toBeNull();
     for (const execution of ['expired', 'executed', null]) expect(words({ ...queued, execution })).toBeNull();
   });

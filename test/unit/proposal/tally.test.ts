@@ -199,7 +199,7 @@ describe('figures that are no powers', () => {
   });
 });
 
-it('counts in doubles where the provider is Snapshot, whoever answers', () => {
+it('the tally counts in doubles where the provider is Snapshot, whoever answers', () => {
   const of = (provider: string) =>
     figuresOf({ identity: { daoId: 'ens.eth', provider, externalId: '0x1' } }).inDoubles;
   expect([of('snapshot'), of('snapshot-x'), of('tally')]).toEqual([true, false, false]);

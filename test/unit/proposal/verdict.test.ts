@@ -80,7 +80,7 @@ describe('the verdict', () => {
     expect(of({}).word).toBe('Open');
   });
 
-  it('says of a failed vote that its quorum was not reached where the service says both', () => {
+  it('says about a failed vote that its quorum was not reached where the service says both', () => {
     expect(verdict({ lifecycle: 'closed', outcome: 'failed' }, false)).toBe(
       'failed: Failed · quorum not reached',
     );
@@ -89,7 +89,7 @@ describe('the verdict', () => {
   });
 });
 
-describe('when', () => {
+describe('the time of a vote', () => {
   it.each<[Partial<Judged>, string]>([
     [{ endAt: '2026-03-10T18:05:00Z' }, 'Ends today 18:05, your time'],
     [{ endAt: '2026-03-23T12:00:00Z' }, 'Ends Mon 23 Mar, 12:00, your time'],

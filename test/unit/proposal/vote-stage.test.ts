@@ -5,13 +5,13 @@ const MOMENT = '2024-02-28T09:30:00Z';
 const NOW = Date.parse(MOMENT);
 const course = (lifecycle: string): Course => ({ lifecycle, outcome: null, endAt: MOMENT });
 
-describe('at the very moment', () => {
-  it('of its end a closed vote has ended, and no vote ends any more', () => {
+describe('a vote', () => {
+  it('has ended at the moment of its end if it is closed, and ends no more', () => {
     expect(readEnd(course('closed'), MOMENT, NOW)).toBe('past');
     expect(readEnd(course('active'), MOMENT, NOW)).toBe('reported');
   });
 
-  it('of its start an open vote has begun, and no vote begins any more', () => {
+  it('has begun at the moment of its start if it is open, and begins no more', () => {
     expect(readStart(course('active'), MOMENT, NOW)).toBe('past');
     expect(readStart(course('pending'), MOMENT, NOW)).toBe('reported');
   });

@@ -4,7 +4,7 @@ import { voterName } from '@/utils/proposal/ballot';
 const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const SHORT = '0x1B68…eeaD';
 
-describe('who a voter is', () => {
+describe('the name of a voter', () => {
   it.each([
     [ADDRESS, null],
     [ADDRESS, ADDRESS],

@@ -9,7 +9,7 @@ const STANDARD = ['/v2/proposals', '/v2/proposals/resolve?externalId=111'];
 const PLUS = ['', '/votes/summary', '/votes', '/evidence'].map((below) => `/v2/proposals/${KEY}${below}`);
 const FREE = ['/health', '/v2/meta/pricing', '/v2/meta/data-status', '/v2/daos'];
 
-describe('who may call what', () => {
+describe('access by token:', () => {
   const open = openApi();
 
   it.each<[string[], (string | null)[]]>([

@@ -58,7 +58,7 @@ describe('the vote that is shown as it stood near its end', () => {
     expect(summary.quorum).toMatchObject({ progress: '0.2745', reached: false });
   });
 
-  it('stands in the place of the same vote as it ended, which the reference API serves', async () => {
+  it('is in the place of the same vote as it ended, which the reference API serves', async () => {
     const count = shownDaos.flatMap(({ proposals }) =>
       proposals.filter(({ title }) => title === ended.title),
     );

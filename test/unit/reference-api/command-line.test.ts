@@ -64,7 +64,7 @@ describe('the arguments of the reference API', () => {
     [['--port', 'other'], '--port takes a number'],
     [['--header', 'two words'], 'cannot be the name of a header'],
     [['--colour'], "Unknown option '--colour'"],
-  ])('refuse %j', (words, sentence) => {
+  ])('are refused as %j', (words, sentence) => {
     expect(() => readArguments(words)).toThrow(sentence);
   });
 

@@ -37,7 +37,7 @@ describe('a cursor', () => {
     expect(await openApi().refusal('/v2/proposals?cursor=cjEuMTAueA')).toBe('400 CURSOR_INVALID');
   });
 
-  it('is stale once the data are published anew', async () => {
+  it('is stale once the data are published again', async () => {
     const open = openApi();
     const cursor = await firstCursor(open, '/v2/proposals?limit=10');
     const before = await open.read(proposalListBody, '/v2/proposals?limit=10');

@@ -23,7 +23,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('tells which requests were under way together', async () => {
+  it('shows which requests were under way together', async () => {
     const held = defer();
     const open = openApi({ sleep: () => held.promise });
     open.api.setFault('slow');

@@ -95,7 +95,7 @@ describe('rows of a source', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('serve each part of a proposal once, however late within a minute, and are asked for anew by who wants one again', async () => {
+  it('serve each part of a proposal once, however late within a minute, and are asked for again by who wants one again', async () => {
     const { asked, clock, load } = batchOf({});
     await Promise.all([load('a', call, 'identity'), load('a', call, 'tally')]);
     clock.now = 59_999;
@@ -170,7 +170,7 @@ describe('rows of a source', () => {
     }
   });
 
-  it('fail for those who wait for the request that failed, and for nobody who asked anew since', async () => {
+  it('fail for those who wait for the request that failed, and for nobody who asked again since', async () => {
     const clock = { now: 0 };
     const answers: ((isGood: boolean) => void)[] = [];
     const load = createBatch<string>({

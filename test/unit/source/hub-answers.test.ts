@@ -41,7 +41,7 @@ const hubWith = (...rows: readonly object[]) =>
   });
 
 describe('an odd item of an answer', () => {
-  it('fails alone: a row that is null, one without an id and one that nobody asked for', async () => {
+  it('fails alone: a row that is null, one without an ID and one that nobody asked for', async () => {
     const odd = [null, {}, { ...ROW, id: idOf(77) }];
     const { client, key } = hubOf((ids) => ({
       data: {
@@ -125,7 +125,7 @@ describe('a quorum that rejects', () => {
   });
 });
 
-describe('a hub that says nothing of flags', () => {
+describe('a hub that says nothing about flags', () => {
   it.each([
     [{}, null],
     [{ flagged: false }, null],

@@ -24,7 +24,7 @@ function pageOf(fields: string) {
 }
 
 it.each(['1000000000000000', '-1000000000000000'])(
-  'reads a ballot that was cast at no time: %s',
+  'the hub source reads a ballot that was cast at no time: %s',
   (created) => {
     expect(pageOf(`,"created":${created}`)).toMatchObject({
       items: [{ votingPower: '1', votedAt: null, choice: { label: 'Yes' } }],
@@ -40,7 +40,7 @@ it.each([
   ['1e+99', null],
   ['1e-99', null],
   ['1e+999999999', null],
-])('reads a power as the hub writes its doubles: %s', (written, power) => {
+])('the hub source reads a power as the hub writes its doubles: %s', (written, power) => {
   expect(pageOf(`,"vp":${written}`)).toMatchObject({ items: [{ votingPower: power }] });
   const row = parseJson(`{"id":"0x1","choices":["Yes"],"scores":[${written}],"scores_total":${written}}`);
   const said = hubSays(HubProposal.parse(row));

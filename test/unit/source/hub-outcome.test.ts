@@ -42,7 +42,7 @@ async function judged(row: object) {
  * The rule is that of apps/ui of snapshot-labs/sx-monorepo, `getProposalState` of its offchain network: a rejection quorum
  * decides alone; else the quorum has to be met and the first choice to have more than the second.
  */
-describe('how an ended vote of the hub came out', () => {
+describe('the outcome of a hub’s vote', () => {
   it.each([
     ['a basic vote that passed', {}, 'passed: Passed · by Snapshot’s rule'],
     ['as much against as for', { scores: [35, 35, 5] }, 'failed: Rejected · by Snapshot’s rule'],

@@ -94,7 +94,7 @@ describe('the hub as a source', () => {
     expect(summary?.choices.map((choice) => choice.votingPower)).toEqual([null, null, null]);
   });
 
-  it('tells what rejects from what is required, and how votes are cast', async () => {
+  it('shows what rejects from what is required, and how votes are cast', async () => {
     const { client, key } = rig();
     const rejected = await client.voteSummary(key(madeUpHash(0x114)));
     expect(rejected).toMatchObject({ value: { value: { quorum: { raw: '900', rule: 'rejection' } } } });

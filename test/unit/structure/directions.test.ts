@@ -7,7 +7,7 @@ const COMPONENTS = fileURLToPath(new URL('../../../components/', import.meta.url
 /** The parts of a value, those within brackets kept together. */
 const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-it('leaves no room at a side that stays where it is while the words turn around', () => {
+it('a stylesheet leaves no room at a side that stays where it is while the words turn around', () => {
   const files = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' });
   const lopsided = files
     .filter((file) => file.endsWith('.css'))

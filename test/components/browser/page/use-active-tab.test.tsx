@@ -14,7 +14,7 @@ beforeEach(() => {
 const activate = (tabId: number, windowId: number) =>
   act(async () => void (await fakeBrowser.tabs.onActivated.trigger({ tabId, windowId })));
 
-it('is that of its own window, as the user moves between tabs there', async () => {
+it('the active tab is that of its own window, as the user moves between tabs there', async () => {
   const { result } = renderHook(() => useActiveTab());
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toEqual({ tabId: 7, windowId: OWN_WINDOW }));
@@ -24,7 +24,7 @@ it('is that of its own window, as the user moves between tabs there', async () =
   expect(result.current?.tabId).toBe(8);
 });
 
-it('is the tab that is dragged in, and not one that goes elsewhere, however often another window has the focus', async () => {
+it('the active tab is the tab that is dragged in, and not one that goes elsewhere, however often another window has the focus', async () => {
   const { result } = renderHook(() => useActiveTab());
   await waitFor(() => expect(result.current?.tabId).toBe(7));
   await activate(9, 4);
@@ -41,7 +41,7 @@ it('is the tab that is dragged in, and not one that goes elsewhere, however ofte
   expect(result.current?.tabId).toBe(7);
 });
 
-it('is told to be private in a private window, where its links have records of their own', async () => {
+it('the active tab is told to be private in a private window, where its links have records of their own', async () => {
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW, incognito: true }) });
   const { result } = renderHook(() => useActiveTab());
   await waitFor(() => expect(privateTabId(result.current)).toBe(7));
@@ -49,7 +49,7 @@ it('is told to be private in a private window, where its links have records of t
   expect(privateTabId(result.current)).toBe(8);
 });
 
-it('is unknown in a page without a window', async () => {
+it('the active tab is unknown in a page without a window', async () => {
   const query = vi.fn(async () => [{ id: 7, windowId: OWN_WINDOW }]);
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({}) });
   Object.assign(fakeBrowser.tabs, { query });
@@ -59,7 +59,7 @@ it('is unknown in a page without a window', async () => {
   expect(query).not.toHaveBeenCalled();
 });
 
-it('is asked for at once, not after the next frame', () => {
+it('the active tab is asked for at once, not after the next frame', () => {
   const getCurrent = vi.fn(async () => ({ id: OWN_WINDOW }));
   Object.assign(fakeBrowser.windows, { getCurrent });
   const Tab = () => <>{useActiveTab()?.tabId}</>;

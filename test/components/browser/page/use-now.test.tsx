@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('moves on each minute, as long as the view is there', async () => {
+it('the time shown moves on each minute, as long as the view is there', async () => {
   vi.useFakeTimers({ now: 1_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { result, unmount } = renderHook(() => useNow());
   expect(result.current).toBe(1_000);
@@ -18,7 +18,7 @@ it('moves on each minute, as long as the view is there', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is put right as soon as the background knows of a wrong clock', async () => {
+it('the time shown is put right as soon as the background knows of a wrong clock', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const { result } = renderHook(() => useNow());
   await act(() => sessionArea.set(CLOCK_RECORD, -60_000));

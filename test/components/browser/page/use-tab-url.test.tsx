@@ -15,7 +15,7 @@ const moveOn = (tabId: number, change: { url?: string; title?: string }) =>
     await fakeBrowser.tabs.onUpdated.trigger(tabId, change, tab);
   });
 
-it('is the address of the tab, and follows it and no other one', async () => {
+it('the URL of a tab is the address of the tab, and follows it and no other one', async () => {
   openTab(async () => ({ url: THREAD }));
   const { result } = renderHook(() => useTabUrl(TAB));
   expect(result.current).toBeNull();
@@ -27,7 +27,7 @@ it('is the address of the tab, and follows it and no other one', async () => {
   expect(result.current).toBe(`${THREAD}/2`);
 });
 
-it('is nothing where the browser does not tell, the tab is gone, or there is none', async () => {
+it('the URL of a tab is nothing where the browser does not tell, the tab is gone, or there is none', async () => {
   openTab(async () => ({}));
   const untold = renderHook(() => useTabUrl(TAB));
   openTab(async () => {
@@ -39,7 +39,7 @@ it('is nothing where the browser does not tell, the tab is gone, or there is non
   for (const { result } of [untold, gone, none]) expect(result.current).toBeNull();
 });
 
-it('forgets the address of the tab before', async () => {
+it('the URL of a tab forgets the address of the tab before', async () => {
   openTab(async () => ({ url: THREAD }));
   const { result, rerender } = renderHook(({ tab }) => useTabUrl(tab), { initialProps: { tab: TAB } });
   await waitFor(() => expect(result.current).toBe(THREAD));

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const theme = () => document.documentElement.dataset['theme'];
 
-it('gives the page the theme that the user chose, and takes it back', async () => {
+it('the appearance hook gives the page the theme that the user chose, and takes it back', async () => {
   await changeAppearance((now) => ({ ...now, theme: 'dark' }));
   renderHook(() => useAppearance());
   await waitFor(() => expect(theme()).toBe('dark'));
@@ -19,7 +19,7 @@ it('gives the page the theme that the user chose, and takes it back', async () =
   await waitFor(() => expect(theme()).toBeUndefined());
 });
 
-it('opens in the theme of the page before, until the settings are read', async () => {
+it('the appearance hook opens in the theme of the page before, until the settings are read', async () => {
   await changeAppearance((now) => ({ ...now, theme: 'dark' }));
   const before = renderHook(() => useAppearance());
   await waitFor(() => expect(theme()).toBe('dark'));
@@ -31,7 +31,7 @@ it('opens in the theme of the page before, until the settings are read', async (
   await waitFor(() => expect(theme()).toBe('light'));
 });
 
-it('opens as the system has it where the browser keeps nothing that answers at once', () => {
+it('the appearance hook opens as the system has it where the browser keeps nothing that answers at once', () => {
   localStorage.setItem('theme', 'sepia');
   expect(lastTheme()).toBe('system');
   vi.stubGlobal('localStorage', undefined);

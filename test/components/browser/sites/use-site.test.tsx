@@ -18,7 +18,7 @@ beforeEach(() => {
   permissions = fakePermissionEvents();
 });
 
-it('becomes the site of the active tab, once the user has added it and the browser agrees', async () => {
+it('the site becomes the site of the active tab, once the user has added it and the browser agrees', async () => {
   const granted = permitOrigins();
   openTab({ url: `${ORIGIN}/t/12` });
   const { result, unmount } = renderHook(() => useSite());
@@ -34,7 +34,7 @@ it('becomes the site of the active tab, once the user has added it and the brows
   expect(permissions.count()).toBe(0);
 });
 
-it('of a private tab is private', async () => {
+it('the site of a private tab is private', async () => {
   permitOrigins(`${ORIGIN}/*`);
   openTab({ url: `${ORIGIN}/t/12`, incognito: true });
   const { result } = renderHook(() => useSite());

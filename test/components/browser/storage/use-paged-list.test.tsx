@@ -93,14 +93,14 @@ describe('a list that is read page by page', () => {
     expect(background.asked).toHaveLength(2);
   });
 
-  it('tells that more exist where there is no way to them', async () => {
+  it('shows that more exist where there is no way to them', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['a'], 'unreachable'));
     expect(result.current.state).toBe('unreachable');
   });
 
-  it('drops the pages that it has where the list was begun anew', async () => {
+  it('drops the pages that it has where the list was begun again', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['old'], cursor('stale')));
@@ -173,7 +173,7 @@ describe('a list that is read page by page', () => {
     expect(background.asked).toHaveLength(2);
   });
 
-  it('begins anew for another query, and takes nothing that comes for the one before', async () => {
+  it('begins again for another query, and takes nothing that comes for the one before', async () => {
     const background = createBackground();
     const { result, rerender } = renderHook(({ limit }) => usePagedList({ list: 'daos', limit }), {
       initialProps: { limit: 1 },

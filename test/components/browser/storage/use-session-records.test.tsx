@@ -9,7 +9,7 @@ const { session } = fakeBrowser.storage;
 const watch = (...names: string[]) =>
   renderHook((watched: readonly string[]) => useSessionRecords(watched), { initialProps: names });
 
-it('reads the named records and no others, and follows each change of them', async () => {
+it('a view of session records reads the named records and no others, and follows each change of them', async () => {
   await session.set({ a: 1, other: 2 });
   const { result } = watch('a', 'b');
   expect(result.current.complete).toBe(false);
@@ -20,7 +20,7 @@ it('reads the named records and no others, and follows each change of them', asy
   expect(Object.fromEntries(result.current.records)).toEqual({ a: 5, b: 3 });
 });
 
-it('keeps what is known in view while records that join are read, and drops those that leave', async () => {
+it('a view of session records keeps what is known in view while records that join are read, and drops those that leave', async () => {
   await session.set({ a: 1, b: 2 });
   const { result, rerender } = watch('a');
   await waitFor(() => expect(result.current.complete).toBe(true));
@@ -32,7 +32,7 @@ it('keeps what is known in view while records that join are read, and drops thos
   await waitFor(() => expect([...result.current.records]).toEqual([['b', 2]]));
 });
 
-it('does not take an older reading for a newer change', async () => {
+it('a view of session records does not take an older reading for a newer change', async () => {
   await session.set({ a: 'older' });
   let finish = () => {};
   const { get } = session;
@@ -51,20 +51,20 @@ it('does not take an older reading for a newer change', async () => {
   expect(result.current.records.get('a')).toBe('newer');
 });
 
-it('reads nothing where nothing is named', () => {
+it('a view of session records reads nothing where nothing is named', () => {
   const read = vi.spyOn(session, 'get');
   expect(watch().result.current).toEqual({ records: new Map(), complete: true });
   expect(read).not.toHaveBeenCalled();
 });
 
-it('ends with its view', async () => {
+it('a view of session records ends with its view', async () => {
   const { result, unmount } = watch('a');
   act(() => unmount());
   await session.set({ a: 1 });
   expect(result.current.records.size).toBe(0);
 });
 
-it('reads at once, not after the next frame: what is shown waits for several readings in a row', () => {
+it('a view of session records reads at once, not after the next frame: what is shown waits for several readings in a row', () => {
   const read = vi.spyOn(session, 'get');
   const Reader = () => <>{useSessionRecords(['a']).records.size}</>;
   // Not within the testing library, which lets no effect wait.

@@ -9,7 +9,7 @@ import { renderAtNow } from '../../render';
 
 const useStorageNotice = () => useOnceNotices()[0] ?? null;
 
-test('a full disk is told until the user has read it, and no more in this session', async () => {
+test('a full disk is shown until the user has read it, and no more in this session', async () => {
   const { result } = renderHook(useStorageNotice);
   expect(result.current).toBeNull();
   await act(noteFullStorage);
@@ -21,7 +21,7 @@ test('a full disk is told until the user has read it, and no more in this sessio
   expect(result.current).toBeNull();
 });
 
-test('it is told again where room was made and used up', async () => {
+test('it is shown again where room was made and used up', async () => {
   const { result } = renderHook(useStorageNotice);
   await act(noteFullStorage);
   await act(async () => result.current?.dismiss());
@@ -30,7 +30,7 @@ test('it is told again where room was made and used up', async () => {
   await waitFor(() => expect(result.current).not.toBeNull());
 });
 
-test('a wrong clock is told once a session, and a right one not at all', async () => {
+test('a wrong clock is shown once a session, and a right one not at all', async () => {
   const { result } = renderHook(useOnceNotices);
   const setClock = (error: number) => act(() => sessionArea.set(CLOCK_RECORD, error));
   await setClock(0);
@@ -46,7 +46,7 @@ test('a wrong clock is told once a session, and a right one not at all', async (
 test.each([
   [-18 * MINUTE - 400, 'Your computer’s clock seems 18 minutes fast. Times here follow the sources.'],
   [26 * HOUR - 400, 'Your computer’s clock seems 1 day slow. Times here follow the sources.'],
-])('a clock that is behind by %s ms is told in words', (clockError, words) => {
+])('a clock that is behind by %s ms is shown in words', (clockError, words) => {
   renderAtNow(<OnceNotices notices={[{ clockError, dismiss: () => {} }]} />);
   expect(screen.getByText(words)).toBeDefined();
 });

@@ -211,7 +211,7 @@ test('a card that the page moves is blank, and another one is drawn in its place
   expect(words(inside(card()))).toContain('A title');
 });
 
-test('of a card that was closed the page keeps nothing that is drawn', async () => {
+test('the page keeps nothing that was drawn of a closed card', async () => {
   await startScript(link('a'));
   hover(cover(chips()[0]), 'pointerenter');
   await settle();

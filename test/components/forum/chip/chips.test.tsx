@@ -205,7 +205,7 @@ test.each([undefined, null, 'off', {}])(
   },
 );
 
-test('an answer that repeats what is drawn already draws nothing anew', async () => {
+test('an answer that repeats what is drawn already draws nothing again', async () => {
   const rig = await startScript(link('a'));
   const drawn = inside(chips()[0]).firstChild;
   rig.background.notify({ type: 'report' });

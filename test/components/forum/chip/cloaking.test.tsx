@@ -47,7 +47,7 @@ test('a link that was edited out of its post is forgotten', async () => {
   expect(urls()).toEqual([proposal('b')]);
 });
 
-test('another topic without a page load starts anew, even where its posts are still emptied', async () => {
+test('another topic without a page load starts again, even where its posts are still emptied', async () => {
   history.pushState(null, '', '/t/first/1');
   const rig = await startScript(post(1, link('a')) + post(7, link('b')));
   history.pushState(null, '', '/t/first/1/7');
@@ -61,7 +61,7 @@ test('another topic without a page load starts anew, even where its posts are st
   expect(urls()).toEqual([proposal('c')]);
 });
 
-test('leaving for a page without proposals is told once, so that nothing stale is shown', async () => {
+test('leaving for a page without proposals is shown once, so that nothing stale is shown', async () => {
   const rig = await startScript(post(1, link('a')));
   document.body.innerHTML = '<p>The list of topics</p>';
   await settle();

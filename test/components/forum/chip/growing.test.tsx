@@ -10,7 +10,7 @@ async function grow(posts: number, distance: number): Promise<void> {
   }
 }
 
-test('posts that come one after another are told of in one report, once the page rests', async () => {
+test('posts that come one after another are reported in one report, once the page rests', async () => {
   const rig = await startScript(post(1, link('a')));
   await grow(8, 60);
   expect(rig.background.reports).toHaveLength(1);
@@ -19,7 +19,7 @@ test('posts that come one after another are told of in one report, once the page
   expect(rig.background.reports.at(-1)).toHaveLength(9);
 });
 
-test('a page that never rests is told of about once a second', async () => {
+test('a page that never rests is reported about once a second', async () => {
   const rig = await startScript(post(1, link('a')));
   await grow(50, 100);
   expect(rig.background.reports.length).toBeGreaterThanOrEqual(4);

@@ -90,7 +90,7 @@ test('a chip that is moved again and again is given up, and what the page has ke
   expect(rig.background.sent.map(({ type }) => type)).not.toContain('chosen');
 });
 
-test('a chip that is moved as soon as it is put in place stands nowhere, nor does one that its page keeps from the beginning', async () => {
+test('a chip that is moved as soon as it is put in place is nowhere, nor does one that its page keeps from the beginning', async () => {
   const kept: HTMLElement[] = [];
   class Mover extends HTMLElement {
     constructor() {

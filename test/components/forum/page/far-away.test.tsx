@@ -68,7 +68,7 @@ test('posts added below one in view get their chips before anything is painted',
   expect(layoutOf(chips()[1])).toBe('inline');
 });
 
-test('a post that is put elsewhere keeps its chips, and the order of the page is told anew', async () => {
+test('a post that is put elsewhere keeps its chips, and the order of the page is shown again', async () => {
   const rig = await startScript(link('a') + link('b') + link('c'));
   document.body.prepend(anchor(2), chips()[2] ?? '');
   await settle();

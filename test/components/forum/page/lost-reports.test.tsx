@@ -15,7 +15,7 @@ function dying(times: number): FakeBackground {
 
 const states = () => chips().map(stateOf);
 
-test.each([1, 3, 6])('a page whose background dies %i times over is filled all the same', async (times) => {
+test.each([1, 3, 6])('a page whose background dies %i times over is filled anyway', async (times) => {
   const rig = await startScript(post(1, link('a')), dying(times));
   await vi.advanceTimersByTimeAsync(60_000);
   await settle();

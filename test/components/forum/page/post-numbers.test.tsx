@@ -55,7 +55,7 @@ test('a mention that is another proposal now is news at once, even where the pag
   expect(rig.background.posts).toEqual([[[1], [2]], [[1, 2]]]);
 });
 
-test('of a proposal that everybody mentions only so many posts are told', async () => {
+test('a report names a bounded number of posts for a proposal that everybody mentions', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
   const rig = await startScript(numbers.map((number) => post(number, link('a'))).join(''));
   expect(told(rig)).toEqual([numbers.slice(0, 20)]);

@@ -28,7 +28,7 @@ afterEach(() => rival?.disconnect());
 
 // Discourse's post stream draws the HTML of a post anew when any of its inputs changes, and removes and makes again what is
 // far away (discourse/discourse#31305, #34068); on a user's page later posts come after the first look (#14600).
-test('a post that is drawn anew again and again keeps one chip, is told of once and leaves nothing behind', async () => {
+test('a post that is drawn again and again keeps one chip, is reported once and leaves nothing behind', async () => {
   const rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('c')));
   const listens = vi.spyOn(window, 'addEventListener');
   const html = link('b');

@@ -55,7 +55,7 @@ const linksTo = (urls: readonly string[]) =>
   urls.map((url) => Object.assign(document.createElement('a'), { href: url }));
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
-test('the first proposal link of a page, for which everything is made, stands alone in its slice', () => {
+test('the first proposal link of a page, for which everything is made, is alone in its slice', () => {
   const onMade = vi.fn(() => {
     now += 5;
   });
@@ -102,7 +102,7 @@ test('batches grow, and what takes long ends its slice', () => {
   expect(slices).toEqual([[1], [2, 4, 8, 16, 16, 3]]);
 });
 
-test('of links whose second is over, so many are judged at once as a slice has time for, and in the end all', () => {
+test('a slice judges as many links whose second is over as it has time for, and later slices the rest', () => {
   const links = linksTo(names(8).map(proposal));
   let judged = 0;
   vi.mocked(isSeen).mockImplementation(() => {
@@ -125,7 +125,7 @@ test('of links whose second is over, so many are judged at once as a slice has t
   expect(seen).toEqual(links);
 });
 
-test('of many links to one proposal a report reads the address of one', () => {
+test('a report reads the address of only one of many links to a proposal', () => {
   const mentions = createMentionList(createPlaceWatch(() => {}));
   const links = linksTo(names(100).map(() => proposal('a')));
   for (const link of links) mentions.add(link, { url: proposal('a'), around: link });

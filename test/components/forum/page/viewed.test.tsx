@@ -72,7 +72,7 @@ test('another topic is another visit', async () => {
   expect(viewed(rig)).toEqual([]);
 });
 
-test('a second counts anew when the link leads elsewhere meanwhile', async () => {
+test('a second counts again when the link leads elsewhere meanwhile', async () => {
   const rig = await startScript(link('a'));
   rig.eyes.see(anchor());
   await vi.advanceTimersByTimeAsync(900);
@@ -81,7 +81,7 @@ test('a second counts anew when the link leads elsewhere meanwhile', async () =>
   expect(viewed(rig)).toEqual([]);
 });
 
-test('no second passes in a hidden tab, and all start anew when it comes back', async () => {
+test('no second passes in a hidden tab, and all start again when it comes back', async () => {
   const rig = await startScript(link('a'));
   rig.eyes.see(anchor());
   setHidden(true);

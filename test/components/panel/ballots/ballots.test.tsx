@@ -227,7 +227,7 @@ test('one stop of the Tab key leads into the rows, and arrows along them', async
   expect(openers.filter((opener) => opener?.tabIndex === 0)).toEqual([openers.at(-2)]);
 });
 
-test('of a long list only what is near is drawn, and the rest has its place', () => {
+test('a long list draws only what is near, and keeps room for the rest', () => {
   renderBallots({ list: makeList(manyBallots(320)) });
   expect(rows()).toHaveLength(50);
   const places = [...document.querySelectorAll<HTMLElement>('.row-room')];

@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['where nothing was told', null],
   ['where what was told is of another proposal', { ...read(AGAINST), of: 'other' }],
-])('nothing of a source stands beside them %s', async (_, told) => {
+])('no figures of a source are shown beside the ballots %s', async (_, told) => {
   const { textContent } = await recounted(told);
   expect(textContent).not.toMatch(/The same sums|compared with the service alone|see “At the source”/);
 });

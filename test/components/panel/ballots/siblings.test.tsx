@@ -25,7 +25,7 @@ const alike = { detail: makeDetail({ key: makeKey('alike'), discussionUrl: null 
 
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-test('shows a linked vote, and two side by side when it is asked to', async () => {
+test('the row of other votes shows a linked vote, and two side by side when it is asked to', async () => {
   const { container } = renderAtNow(<Siblings own={own} known={[own, linked]} {...NO_BALLOTS} />);
   expect(screen.getByText('Linked: both name the same discussion.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
@@ -37,7 +37,7 @@ test('shows a linked vote, and two side by side when it is asked to', async () =
   await expectAccessible(container);
 });
 
-test('hides what is only inferred behind a button, and says that it is', async () => {
+test('the row of other votes hides what is only inferred behind a button, and says that it is', async () => {
   renderAtNow(<Siblings own={own} known={[alike]} {...NO_BALLOTS} />);
   expect(screen.getByText(/^No other vote on this idea is saved/)).toBeDefined();
   expect(screen.queryByText(/^Inferred/)).toBeNull();
@@ -47,7 +47,7 @@ test('hides what is only inferred behind a button, and says that it is', async (
   expect(screen.getByText(/^The choices cannot be compared/)).toBeDefined();
 });
 
-describe('who chose otherwise', () => {
+describe('the list of voters who chose differently', () => {
   const load = vi.fn();
 
   function Joined({ kept }: { readonly kept: readonly KeptVote[] }) {
@@ -81,7 +81,7 @@ describe('who chose otherwise', () => {
     .flatMap((ballot) => ballot ?? [])
     .map((ballot) => ({ ...ballot, choice: against }));
 
-  test('is listed with both powers, the largest first, of those who are in both', async () => {
+  test('shows those who are in both, with both powers, the largest first', async () => {
     const kept = [
       read(own, manyBallots(6)),
       read(linked, [...others, makeBallot({ address: `0x${'7'.repeat(40)}` })]),
@@ -99,7 +99,7 @@ describe('who chose otherwise', () => {
     await expectAccessible(container);
   });
 
-  test('cannot be told before both are read, each at a button that names its calls', async () => {
+  test('is unknown before both are read, each at a button that names its calls', async () => {
     const asked = serveBallots([], [others]);
     const { container } = await compare([read(own, manyBallots(6), false)]);
     expect(screen.getByText('Not known until ballots of both votes are loaded.')).toBeDefined();
@@ -117,7 +117,7 @@ describe('who chose otherwise', () => {
     expect(container.textContent).not.toMatch(/undefined|NaN/);
   });
 
-  test('says so where nobody is in both', async () => {
+  test('says so if nobody is in both', async () => {
     await compare([read(own, manyBallots(2)), read(linked, manyBallots(4).slice(2))]);
     expect(screen.getByText(/^No address is in both sets/)).toBeDefined();
   });

@@ -39,7 +39,7 @@ const says = (words: RegExp | string) => screen.findByText(words);
 const look = (cost: string) => screen.findByRole('button', { name: `Look for this address · ${cost}` });
 
 describe('the votes of an address', () => {
-  test('are told with choice and power to the last digit, however the address is written', async () => {
+  test('are shown with choice and power to the last digit, however the address is written', async () => {
     serveBallots([], []);
     const { container } = show([read(manyBallots(6), true)], '0x1B686EE8E31C5959D9F5BBD8122A58682788EEAD');
     const vote = within(await screen.findByRole('listitem'));
@@ -141,7 +141,7 @@ describe('the votes of an address', () => {
 describe('a row of a voter', () => {
   const voter = voterName(OWN, OWN);
 
-  test('opens to the votes of its address, and asks nobody for a ballot', async () => {
+  test('opens to the votes of its address, and makes no request for a ballot', async () => {
     const asked = serveBallots([], []);
     renderAtNow(
       <WithMemory kept={[read(manyBallots(6), true)]}>

@@ -211,7 +211,7 @@ describe('reading for the chart', () => {
     expect(region().getByRole('button', { name: 'Load the rest · 3 calls' })).toBeDefined();
   });
 
-  test('says where the list was begun anew', async () => {
+  test('says that the list was started again', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready', refreshed: true });
     await userEvent.click(region().getByRole('button', { name: 'Stop' }));
     expect(region().getByText(/^The list changed while it was loading/)).toBeDefined();

@@ -127,7 +127,7 @@ describe('activity', () => {
     expect(list().getByText(/Treasury moved/)).toBeDefined();
   });
 
-  test('stands with the newest event first, in whichever order it came', () => {
+  test('is with the newest event first, in whichever order it came', () => {
     const whens = () =>
       list()
         .getAllByRole('listitem')
@@ -169,7 +169,7 @@ describe('activity', () => {
     expect(document.activeElement).toBe(list().getAllByRole('button')[1]);
   });
 
-  test('says of signals that no times are given', () => {
+  test('says about signals that no times are given', () => {
     draw(stateOf('signals'));
     expect(screen.getByText(/gives no times for signals/)).toBeDefined();
     expect(list().getByText(/the quorum is not reached/)).toBeDefined();

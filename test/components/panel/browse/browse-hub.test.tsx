@@ -116,7 +116,7 @@ describe('browsing without a token', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  test('finds spaces by name at a click alone, and takes the one that is chosen', async () => {
+  test('finds spaces by name on a click alone, and takes the one that is chosen', async () => {
     const { loadDaos, apply } = renderOfHub();
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'DAO' });
     await userEvent.type(field, 'ens');
@@ -168,7 +168,7 @@ describe('browsing without a token', () => {
     expect(openOptions).toHaveBeenCalledOnce();
   });
 
-  test('says in the place of voters that only a service lists them, and asks nobody', () => {
+  test('says in the place of voters that only a service lists them, and makes no request', () => {
     renderView(JoinedVoters, [HUB]);
     expect(screen.getByText(/Only a service with a token lists the voters of a space/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

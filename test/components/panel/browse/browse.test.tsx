@@ -113,7 +113,7 @@ describe('browsing', () => {
     expect(values()).toEqual(['gitcoin']);
   });
 
-  test('names a DAO in a row once the service was asked for its DAOs, and has its id before', () => {
+  test('names a DAO in a row once the service was asked for its DAOs, and has its ID before', () => {
     const firstRow = () => screen.getByRole('button', { name: /ArbOS 20/ }).textContent;
     renderState('browse, results');
     expect(firstRow()).toContain('arbitrum · ');

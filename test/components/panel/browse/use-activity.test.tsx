@@ -110,7 +110,7 @@ describe('activity that is asked for', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual([null, CURSOR, CURSOR]);
   });
 
-  it('is read anew in the same window where that is a past one', async () => {
+  it('is read again in the same window where that is a past one', async () => {
     const { give, result, later, rows, ids, windows } = open();
     await give([]);
     const past = { ...DEFAULT_ACTIVITY, until: '2024-01-31' };

@@ -111,7 +111,7 @@ describe('what a proposal does', () => {
     );
   });
 
-  it('and its text are proven where the id is their hash', async () => {
+  it('and its text are proven where the ID is their hash', async () => {
     const { container } = draw([], { proof: 'proven', text: '# Raise the cap\n\nWe do.' });
     expect(screen.getByText('Raise the cap')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Proposal text/ }));
@@ -136,7 +136,7 @@ describe('what a proposal does', () => {
     [{ state: 'failed', error: plainError('timeout') }, 'did not answer in time', 1],
     [{ state: 'failed', error: null }, 'No second operator has confirmed it.', 1],
     [{ state: 'same' }, 'Two nodes say the same: publicnode.com and eth.drpc.org.', 0],
-  ] as const)('says of another operator that is %j: %s', (second, words, buttons) => {
+  ] as const)('says about another operator that is %j: %s', (second, words, buttons) => {
     const { container } = draw([effect({ data: TRANSFER })], {
       second: { ...second, host: 'eth.drpc.org' },
     });
@@ -154,7 +154,7 @@ describe('what a proposal does', () => {
     );
   });
 
-  it('is not shown at all where it does not belong to the id', () => {
+  it('is not shown at all where it does not belong to the ID', () => {
     const { container } = draw([effect({ data: TRANSFER })], { proof: 'mismatch', text: '# Another' });
     expect(container.textContent).toBe(
       'The answer from publicnode.com does not belong to this ID, so it is not shown.',

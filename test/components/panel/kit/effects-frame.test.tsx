@@ -35,7 +35,7 @@ function frame(record: ProposalRecord | null) {
   );
 }
 
-it('asks for the title of a contract’s vote by itself, once the record that it is put into is there', async () => {
+it('the panel asks for the title of a contract’s vote by itself, once the record that it is put into is there', async () => {
   const view = renderAtNow(frame(null));
   view.rerender(frame({ key: KEY, detail: DETAIL }));
   await import('@/components/panel/effects/effects.live');
@@ -48,7 +48,7 @@ it('asks for the title of a contract’s vote by itself, once the record that it
   );
 });
 
-it('sees to it again where the record comes anew without the title', async () => {
+it('the panel sees to it again where the record comes again without the title', async () => {
   const view = renderAtNow(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   view.rerender(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));

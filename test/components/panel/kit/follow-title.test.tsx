@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for a title again when the source may be asked again, and not before', async () => {
+it('the panel asks for a title again when the source may be asked again, and not before', async () => {
   retryAt = START + 60_000;
   followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(59_000);
@@ -39,7 +39,7 @@ it('asks for a title again when the source may be asked again, and not before', 
   expect(asked).toHaveLength(2);
 });
 
-it('waits a second at least, however long ago the source might have been asked', async () => {
+it('the panel waits a second at least, however long ago the source might have been asked', async () => {
   retryAt = START - 60_000;
   const stop = followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(999);
@@ -49,7 +49,7 @@ it('waits a second at least, however long ago the source might have been asked',
   stop();
 });
 
-it('asks for no title any more once another proposal is shown', async () => {
+it('the panel asks for no title any more once another proposal is shown', async () => {
   retryAt = START + 60_000;
   const stop = followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -58,7 +58,7 @@ it('asks for no title any more once another proposal is shown', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks no more where that was left before the first answer came', async () => {
+it('the panel asks no more where that was left before the first answer came', async () => {
   retryAt = START + 60_000;
   followTitle(7, KEY, SELECTION)();
   await vi.advanceTimersByTimeAsync(3_600_000);

@@ -35,14 +35,14 @@ describe("what a proposal of Aave's core has carried out", () => {
     await expectAccessible(container);
   });
 
-  it('says what is asked before its chains are, and asks them at a click', async () => {
+  it('says what is asked before its chains are, and asks them on a click', async () => {
     const { container, askStates } = draw({ payloads: PAYLOADS });
     expect(container.textContent).toContain('One request to a node of each chain: Ethereum, Polygon.');
     await userEvent.click(screen.getByRole('button', { name: 'Check on each chain' }));
     expect(askStates).toHaveBeenCalledOnce();
   });
 
-  it('has beside each payload what its own chain says of it, or why that is not known', async () => {
+  it('has beside each payload what its own chain says about it, or why that is not known', async () => {
     const { container } = draw({ payloads: PAYLOADS }, 'unasked', {
       state: 'read',
       of: [{ host: 'ethereum-rpc.publicnode.com', said: { code: 3, block: '23220000' } }, null, null],

@@ -131,7 +131,7 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 const types = () => asked.map(({ type }) => type);
 
 describe('how somebody voted of whom the contract says only that they did', () => {
-  it('is looked for in its log by address and voter at a click that names the cost, and nobody else’s is', async () => {
+  it('is looked for in its log by address and voter on a click that names the cost, and nobody else’s is', async () => {
     draw(KEY, { startAt: '2025-08-01T00:00:00Z', endAt: '2025-08-08T00:00:00Z' });
     await press(/^Ask how they voted/);
     expect(await screen.findByText(/has voted, choice not read/)).toBeTruthy();

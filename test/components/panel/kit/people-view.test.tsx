@@ -103,7 +103,10 @@ describe('the way to ask how they voted', () => {
   });
 });
 
-it.each(PEOPLE_STATES)('has no fault of access where $name', async ({ props }) => {
-  const { container } = renderAtNow(<PeopleView {...props} />);
-  await expectAccessible(container);
-});
+it.each(PEOPLE_STATES)(
+  'the list of people followed has no fault of access where $name',
+  async ({ props }) => {
+    const { container } = renderAtNow(<PeopleView {...props} />);
+    await expectAccessible(container);
+  },
+);

@@ -128,7 +128,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not known of a service’s proposal whose ballots were not read, and nobody is asked', async () => {
+  it('is not known of a service’s proposal whose ballots were not read, and no request is made', async () => {
     await follow({ asksOnOpen: true });
     renderAtNow(panel({ key: SERVICE }));
     expect(await screen.findByText('not known: ballots not read')).toBeTruthy();

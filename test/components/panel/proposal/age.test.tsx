@@ -25,7 +25,7 @@ async function ages(): Promise<(readonly [string | undefined, string | undefined
 const COMMON = [undefined, '28 Feb 2024, 10:29 CET'] as const;
 
 describe('the age of the figures', () => {
-  test('is told once where all answers share it, with the request of each', async () => {
+  test('is shown once where all answers share it, with the request of each', async () => {
     const record = makeRecord({
       detail: ready(makeDetail(), { requestId: 'req_detail' }),
       summary: ready(makeSummary(), { requestId: 'req_votes' }),
@@ -37,7 +37,7 @@ describe('the age of the figures', () => {
     expect(screen.getByText('Requests').nextElementSibling?.textContent).toBe('req_detail, req_votes');
   });
 
-  test('is told again of an answer that is older, there and beside its figures', async () => {
+  test('is shown again of an answer that is older, there and beside its figures', async () => {
     renderAtNow(<Panel {...panelState('votes older')} />);
     const older = screen.getAllByText('Older figures, loaded 2 hours ago');
     expect(older.map((line) => line.closest('section')?.getAttribute('aria-label'))).toEqual([
@@ -51,7 +51,7 @@ describe('the age of the figures', () => {
     ['readiness', { readiness: 'stale' }],
     ['time of the data', { dataAsOf: '2024-02-28T09:24:09Z' }],
     ['revision', { revision: null }],
-  ])('is told again of an answer with another %s', async (_, meta) => {
+  ])('is shown again of an answer with another %s', async (_, meta) => {
     const record = makeRecord({ evidence: ready(makeEvidence(), meta) });
     renderAtNow(<Panel {...panelProps({ record })} />);
     expect((await ages()).map(([heading]) => heading)).toEqual([undefined, 'The evidence']);
@@ -84,7 +84,7 @@ describe('the age of the figures', () => {
     [['registry'], [null], '1 source'],
     [['registry', 'chain'], ['tally'], '2 sources'],
     [[], [], 'no source named'],
-  ] as const)('stands beside who gave them: %o by %o', (sources, providers, words) => {
+  ] as const)('is beside who gave them: %o by %o', (sources, providers, words) => {
     const provenance = sources.flatMap((source) =>
       providers.map((provider) => ({ source, provider, field: 'title', observedAt: null })),
     );

@@ -103,7 +103,7 @@ test('a quorum is said to be what was reported of it, and no sign of it stands o
   }
 });
 
-test('the steps of a vote are told as past or to come only where its status agrees', () => {
+test('the steps of a vote are shown as past or to come only where its status agrees', () => {
   const steps = (detail: ProposalDetail) => {
     const { container } = render(
       <LocaleContext.Provider value={LOCALE}>
@@ -180,7 +180,7 @@ test('what is noticed in the answers is so', () => {
   }
 });
 
-test('flags, dossiers and remarks are told as what they are', () => {
+test('flags, dossiers and remarks are shown as what they are', () => {
   const evidence = makeEvidence({
     intelligence: { status: 'odd', artifactVersion: null, generatedAt: null, warnings: ['no dossier yet'] },
     qualityFlags: ['odd_flag'],

@@ -72,7 +72,7 @@ describe('the evidence', () => {
     expect(within(troubled).getByRole('button', { name: /^In order/ }).textContent).toContain('6 checks');
   });
 
-  test('says of each signal what it means, what it does not mean, and its raw code', async () => {
+  test('says about each signal what it means, what it does not mean, and its raw code', async () => {
     const evidence = await evidenceOf('active');
     expect(within(evidence).getByText('Has a quorum figure').closest('.signal')).not.toBeNull();
     const raw = rawOf(evidence, 'registry_quorum_available');
@@ -178,7 +178,7 @@ describe('the evidence', () => {
   });
 });
 
-describe('what a source without a key says of its own record', () => {
+describe('what a source without a key says about its own record', () => {
   const candidate = makeCandidate({ key: makeKey('snapshot-hub:0x1') });
   const ofHub = (limitations: readonly string[], warnings: readonly string[] = []) => {
     const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
@@ -221,7 +221,7 @@ describe('what a source without a key says of its own record', () => {
     });
   });
 
-  test('stands in the drawer under its own name, and never as the service', async () => {
+  test('is in the drawer under its own name, and never as the service', async () => {
     renderAtNow(<Panel {...panelState('without a token')} />);
     const evidence = await openWhole();
     expect(evidence.textContent).toContain('Raw values from hub.snapshot.org');
@@ -315,7 +315,7 @@ describe('the provenance', () => {
     expect(more).toEqual([]);
   });
 
-  test('stands in its own codes among the raw words', async () => {
+  test('is in its own codes among the raw words', async () => {
     const rows = (await evidenceOf('active')).querySelectorAll('.raw-provenance li');
     expect(Array.from(rows, (row) => row.textContent)).toContain('title · serving.proposals · tally');
   });

@@ -21,7 +21,7 @@ async function steps(overrides: Partial<ProposalDetail>) {
 }
 
 describe('the course of a vote', () => {
-  test('tells what is past, and of what is ahead the time that is left, here and in UTC', async () => {
+  test('shows what is past, and of what is ahead the time that is left, here and in UTC', async () => {
     expect(await steps({})).toEqual([
       ['past', 'Started 11 days ago16 Feb 2024, 19:41 CET 16 Feb 2024, 18:41 UTC'],
       ['ahead', 'Ends 2 days, 12 hours left1 Mar 2024, 22:46 CET 1 Mar 2024, 21:46 UTC'],
@@ -58,7 +58,7 @@ describe('the course of a vote', () => {
     expect(screen.getByText(/^Can be executed from Sun 3 Mar, \d\d:00, your time$/)).toBeTruthy();
   });
 
-  test('says nothing of execution where the service does not, even of a vote that passed', async () => {
+  test('says nothing about execution where the service does not, even of a vote that passed', async () => {
     expect(await steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
   });
 });

@@ -23,8 +23,8 @@ function renderWith(changes: Readonly<Record<string, unknown>>) {
 
 const region = () => screen.getByRole('region', { name: 'Text compared with its ID' });
 
-describe('the text against its id', () => {
-  test('is said to be the one that the id stands for', () => {
+describe('the text against its ID', () => {
+  test('is said to be the one that the ID stands for', () => {
     renderWith({});
     expect(region().textContent).toContain('The text matches this ID.');
   });
@@ -53,7 +53,7 @@ describe('the text against its id', () => {
     expect(screen.queryByRole('region', { name: 'Text compared with its ID' })).toBeNull();
   });
 
-  test('says nothing before the record is there, and nothing of ids that only count', () => {
+  test('says nothing before the record is there, and nothing of IDs that only count', () => {
     renderAtNow(
       <Shown candidate={candidate} record={null}>
         <Proof />

@@ -48,7 +48,7 @@ function renderCheck(shown = SHOWN, cid: string | null = CID) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Check the signature' }));
 
 describe('the check of a signature', () => {
-  test('says before its click who learns what, and asks nobody', async () => {
+  test('says before its click who learns what, and makes no request', async () => {
     const { container } = renderCheck();
     expect(container.textContent).toContain('ipfs.snapshot.box sees which receipt you read.');
     expect(request).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('the check of a signature', () => {
     await expectAccessible(container);
   });
 
-  test('asks nobody where the browser was told no', async () => {
+  test('makes no request where the browser was told no', async () => {
     request.mockResolvedValue(false);
     renderCheck();
     await press();
@@ -114,7 +114,7 @@ describe('the check of a signature', () => {
       'This address signed something different from what is listed here.',
     ],
     ['is of another form', [], SHOWN, 'Cannot be checked: this version does not know the receipt’s form.'],
-  ])('says of a signature that it %s, and never that it is false', async (_case, value, shown, words) => {
+  ])('says about a signature that it %s, and never that it is false', async (_case, value, shown, words) => {
     sendMessage.mockResolvedValue({ ok: true, value });
     renderCheck(shown);
     await press();

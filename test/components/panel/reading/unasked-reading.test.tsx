@@ -93,7 +93,7 @@ const row = (name: string) => region(name).getAllByRole('button')[0];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 const cursors = () => asked.map(({ cursor }) => cursor);
 
-describe('voters of a proposal that nobody asked for', () => {
+describe('voters that load automatically', () => {
   it('are not read where the reader has not turned that on', async () => {
     renderAtNow(viewOf());
     await settled();
@@ -162,8 +162,8 @@ describe('voters of a proposal that nobody asked for', () => {
   });
 });
 
-describe('where the background refuses what nobody asked for', () => {
-  it('the rows stay as they are, and a press asks by hand', async () => {
+describe('voters that the background does not load automatically', () => {
+  it('stay as they are until a click loads them', async () => {
     await changeLoadsVoters(() => true);
     answer = () => REFUSED;
     renderAtNow(viewOf({ voters: '20' }));
@@ -180,7 +180,7 @@ describe('where the background refuses what nobody asked for', () => {
     expect(row('Votes over time')?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('in the midst of it, what came is drawn and the rest can be asked for by hand', async () => {
+  it('that came are drawn, and a click loads the rest', async () => {
     await changeLoadsVoters(() => true);
     const pages = pagesOf(manyBallots(619));
     answer = (request) => (request.cursor === null ? pages(request) : REFUSED);

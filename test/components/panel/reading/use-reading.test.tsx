@@ -75,7 +75,7 @@ describe('reading several pages', () => {
     expect(result.current.reading).toEqual({ done: 1, of: 3 });
   });
 
-  it('ends where the service begins the list anew, for the rest then costs other calls', async () => {
+  it('ends where the service begins the list again, for the rest then costs other calls', async () => {
     const { result, calls, readOn, answer } = start(null);
     await readOn(4);
     await answer(500);

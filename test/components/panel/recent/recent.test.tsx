@@ -48,7 +48,7 @@ describe('the proposals that were looked at', () => {
 });
 
 describe('the open votes of threads read lately', () => {
-  test('say of one that was read without a token that its source does not give what is missing', () => {
+  test('say about one that was read without a token that its source does not give what is missing', () => {
     const candidate = makeCandidate({ key: makeKey('snapshot-hub:0x1') });
     const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: null } });
     const votes = [{ candidate, detail: makeDetail(), summary }];

@@ -27,16 +27,16 @@ function line(before: Partial<Standing>): string | undefined {
 
 const VOTES = { quorum: { progress: decimal('0.2'), reached: true } };
 
-test('tells what changed of the status first, then the figures', () => {
+test('the line on changes shows what changed of the status first, then the figures', () => {
   const words = line({ status: { lifecycle: 'pending', outcome: null }, votes: VOTES });
   expect(words).toMatch(/^Since you looked, 30 minutes ago:.*→ Open · quorum 20% → 154\.1%$/);
 });
 
-test('tells the figures where nothing else changed', () => {
+test('the line on changes shows the figures where nothing else changed', () => {
   expect(line({ votes: VOTES })).toBe('Since you looked, 30 minutes ago: quorum 20% → 154.1%');
 });
 
-test('says nothing of figures that a hub has added up anew', () => {
+test('the line on changes says nothing about figures that a hub has added up again', () => {
   const identity = { daoId: 'ens.eth', provider: 'snapshot', externalId: '0x1' };
   const [was, is] = ['0.6000000000000001', '0.6'].map((power) =>
     makeRecord({
@@ -50,7 +50,7 @@ test('says nothing of figures that a hub has added up anew', () => {
   expect(document.querySelector('.since')).toBeNull();
 });
 
-test('is not there where nothing changed', () => {
+test('the line on changes is not there where nothing changed', () => {
   expect(line({})).toBeUndefined();
   expect(screen.queryByText(/Since/)).toBeNull();
 });

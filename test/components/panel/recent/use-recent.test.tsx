@@ -63,7 +63,7 @@ describe('what is looked at', () => {
 });
 
 describe('the list of what was looked at', () => {
-  it('tells what the session has learnt since', async () => {
+  it('shows what the session has learnt since', async () => {
     look(ATLAS).unmount();
     await waitFor(async () => expect(await readRecent()).toHaveLength(1));
     const { result } = renderHook(() => useRecent());

@@ -17,11 +17,11 @@ import { panelContext } from '../../states/panel-page';
 
 const CANDIDATE = makeCandidate();
 
-describe('how a text came out of another', () => {
+describe('the comparison of two texts', () => {
   const diff = (before: string, after: string) =>
     textDiff(before, after).map(({ kind, text }) => `${kind} ${text}`);
 
-  it('is told by paragraphs', () => {
+  it('goes by paragraphs', () => {
     expect(diff('A\n\nB\n\nC', 'A\n\nB2\n\nC')).toEqual(['same A', 'removed B', 'added B2', 'same C']);
     expect(diff('A\n\nB', 'B\n\nA')).toEqual(['removed A', 'same B', 'added A']);
     expect(diff('', 'A\n \n\n B')).toEqual(['added A', 'added B']);
@@ -40,7 +40,7 @@ describe('how a text came out of another', () => {
     );
   });
 
-  it('compares no more paragraphs than take a moment', () => {
+  it('stops after a bounded number of paragraphs', () => {
     const many = (name: string) => Array.from({ length: 1_500 }, (_, nth) => `${name}${nth}`).join('\n\n');
     expect(textDiff(many('a'), many('b'))).toHaveLength(3_000);
   });

@@ -17,7 +17,7 @@ test('a look-alike host is shown in the form that gives it away', () => {
   expect(screen.getByRole('link').textContent).toContain('xn--snpshot-3fg.org');
 });
 
-test('no address is told as such', () => {
+test('a missing address is reported as such', () => {
   const { container } = renderAtNow(<ExternalLink address={null}>Source</ExternalLink>);
   expect(container.textContent).toBe('Source: not reported');
 });

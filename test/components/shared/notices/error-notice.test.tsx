@@ -21,7 +21,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('the request id of a failed call', () => {
+describe('the request ID of a failed call', () => {
   test('is copied by its button, which says so politely', async () => {
     const user = userEvent.setup();
     const { container } = renderError('req_01HQR4T8');

@@ -7,7 +7,7 @@ import { connect } from './reference-client';
 const rows = daos.flatMap(({ daoId, proposals }) => proposals.map((row) => ({ daoId, row })));
 
 describe('every proposal that the server holds', { timeout: 60_000 }, () => {
-  it('is found by id and by address, with detail, figures and evidence as stored, to the last digit', async () => {
+  it('is found by ID and by address, with detail, figures and evidence as stored, to the last digit', async () => {
     const { client, candidates } = connect();
     for (const { daoId, row } of rows) {
       const { provider, externalId } = row;

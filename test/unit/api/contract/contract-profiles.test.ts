@@ -141,7 +141,7 @@ describe.each(['canonical', 'draft', 'skills'] as const)(
   },
 );
 
-it('says of generation B what it does not offer', async () => {
+it('the table of profiles says about generation B what it does not offer', async () => {
   const { client } = connect({ profile: 'v09' });
   await client.probeToken();
   const notOffered = { error: { code: 'not-offered' } };

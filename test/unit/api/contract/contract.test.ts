@@ -28,7 +28,7 @@ describe('the edge cases that the server holds', () => {
     expect(new Set(both.map((candidate) => candidate.key)).size).toBe(2);
   });
 
-  it('an id, a provider and a DAO with slashes, colons and percent signs', async () => {
+  it('an ID, a provider and a DAO with slashes, colons and percent signs', async () => {
     const { client, keyOf } = connect();
     const odd = findProposal('council/2026:renew%20at 100%');
     const key = await keyOf(odd.proposal.externalId, odd.proposal.provider);

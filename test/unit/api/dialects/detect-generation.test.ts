@@ -35,7 +35,7 @@ function generationB({ url, init }: Call): Response {
 }
 
 describe('a service of generation A', () => {
-  it('is taken for one at once, at no extra call, and that is told once', async () => {
+  it('is taken for one at once, at no extra call, and that is shown once', async () => {
     const { client, asked, heard } = listening(({ url }) =>
       json(url.includes('resolve') ? RESOLVED : DETAIL),
     );
@@ -93,7 +93,7 @@ describe('a service of generation A', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([429, 500, 501])('nor where time may mend it: %i', async (status) => {
+  it.each([429, 500, 501])('nor where time may fix it: %i', async (status) => {
     const { client, asked } = listening(() => json({}, status));
     await client.resolve(URL_SELECTOR);
     expect(new Set(asked())).toEqual(new Set(['GET proposals/resolve']));
@@ -114,7 +114,7 @@ describe('a service of generation B', () => {
     expect(heard).toEqual(['b']);
   });
 
-  it('is found out by a detail, which is then read anew without another call', async () => {
+  it('is found out by a detail, which is then read again without another call', async () => {
     const { client, calls, heard } = listening(generationB);
     expect(await answerOf(client.detail(KEY))).toMatchObject({ execution: 'queued' });
     expect(calls).toHaveLength(1);
@@ -213,6 +213,6 @@ it('everything that one call takes ends within its 20 s', async () => {
   expect(slower.calls).toHaveLength(2);
 });
 
-it('a generation keeps the id under which it is stored', () => {
+it('a generation keeps the ID under which it is stored', () => {
   expect(DIALECTS.map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -27,7 +27,7 @@ describe('a proposal of the list', () => {
     });
   });
 
-  it('needs no more than a key and a title, or its id in the title’s place', async () => {
+  it('needs no more than a key and a title, or its ID in the title’s place', async () => {
     const bare = {
       identity: null,
       sourceUrl: undefined,
@@ -146,7 +146,7 @@ describe('an event', () => {
     },
   );
 
-  it('need not be about a proposal, but has an id and a type', async () => {
+  it('need not be about a proposal, but has an ID and a type', async () => {
     expect(await row('events', { proposalKey: null })).toMatchObject({ proposalKey: null });
     expect(await row('events', { proposalKey: '' })).toMatchObject({ proposalKey: null });
     expect(await row('events', { eventId: null })).toBeUndefined();
@@ -168,13 +168,13 @@ describe('a signal', () => {
     });
   });
 
-  it('need not be about a proposal, but has an id and a type', async () => {
+  it('need not be about a proposal, but has an ID and a type', async () => {
     expect(await row('signals', { proposalKey: undefined })).toMatchObject({ proposalKey: null });
     expect(await row('signals', { signalId: null })).toBeUndefined();
     expect(await row('signals', { signalType: 7 })).toBeUndefined();
   });
 
-  it('links to nothing but web pages', async () => {
+  it('links to only web pages', async () => {
     expect(await row('signals', { sourceUrl: 'javascript:alert(1)' })).toMatchObject({ sourceUrl: null });
   });
 });
@@ -189,7 +189,7 @@ describe('a DAO', () => {
     });
   });
 
-  it('is called by its id where it has no name, and needs one', async () => {
+  it('is called by its ID where it has no name, and needs one', async () => {
     expect(await row('daos', { name: null, hasVoteData: 'yes' })).toMatchObject({
       name: 'ens-dao',
       hasVoteData: null,

@@ -65,7 +65,7 @@ describe('a detail', () => {
     ).toMatchObject({ lifecycle: 'vetoed', outcome: 'no_quorum', coverage: 'complete' });
   });
 
-  it('links to nothing but web pages', async () => {
+  it('links to only web pages', async () => {
     const links = { sourceUrl: 'javascript:alert(1)', discussionUrl: 'data:text/html,x' };
     expect(await detail(links)).toMatchObject({ sourceUrl: null, discussionUrl: null });
   });
@@ -91,7 +91,7 @@ describe('a detail', () => {
     expect(await evidence({ proposal: { proposalKey: 'p1_other' } })).toBeNull();
   });
 
-  it('goes by its id where it has no title, and is refused without either', async () => {
+  it('goes by its ID where it has no title, and is refused without either', async () => {
     expect(await detail({ title: ' ' })).toMatchObject({ title: '0xabc' });
     expect(await detail({ title: null, identity: null })).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('what generation B resolves', () => {
     expect(finer).toMatchObject({ error: { code: 'not-found', serviceCode: 'DAO_NOT_FOUND' } });
   });
 
-  it('goes by its id where it has no title, and is a bad answer without either', async () => {
+  it('goes by its ID where it has no title, and is a bad answer without either', async () => {
     expect(await resolve({ ...ITEM, title: null })).toMatchObject([{ title: '0xabc' }]);
     expect(await resolve({ ...ITEM, title: null, source: null })).toBeNull();
     expect(await resolve({ ...ITEM, proposalId: '..' })).toBeNull();
@@ -164,7 +164,7 @@ describe('a vote summary of generation B', () => {
   });
 });
 
-it('takes no block number for a date, nor a deadline that no vote has', async () => {
+it('generation B takes no block number for a date, nor a deadline that no vote has', async () => {
   const odd = { votingStartsAt: '1970-06-28T19:34:52Z', votingEndsAt: '2150-01-01T00:00:00Z' };
   expect(await detail(odd)).toMatchObject({ startAt: null, endAt: null });
 });

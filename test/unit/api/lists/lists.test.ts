@@ -22,7 +22,7 @@ async function read<L extends ListName>(list: L, body: unknown) {
   return result.ok ? result.value.value : null;
 }
 
-describe('what is asked for', () => {
+describe('a request for a list', () => {
   it.each<[ListName, string]>([
     ['proposals', '/v2/proposals?limit=100'],
     ['ballots', `/v2/proposals/${KEY}/votes?order=power&limit=500`],
@@ -30,11 +30,11 @@ describe('what is asked for', () => {
     ['events', '/v2/events?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z&limit=200'],
     ['signals', '/v2/signals?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z&limit=100'],
     ['daos', '/v2/daos?limit=100'],
-  ])('of %s: always the limit, and no more than was said', async (list, path) => {
+  ])('of %s has the limit and the given filters, and nothing else', async (list, path) => {
     expect(await sent(QUERIES[list])).toBe(path);
   });
 
-  it('is every filter of the proposals in its published name', async () => {
+  it('has every filter of the proposals under its published name', async () => {
     const window = { from: '2026-01-01T00:00:00+02:00', to: '2026-06-01T00:00:00.5Z' };
     const path = await sent({
       list: 'proposals',
@@ -62,7 +62,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('is the ballots by time, and the types of events and signals', async () => {
+  it('has the order of ballots, and the types of events and signals', async () => {
     expect(await sent({ ...QUERIES.ballots, order: 'time' })).toContain('order=time');
     const types = ['proposal_created', 'proposal_executed'];
     expect(await sent({ ...QUERIES.events, daoId: 'ens-dao', types })).toContain(
@@ -73,18 +73,15 @@ describe('what is asked for', () => {
     );
   });
 
-  it('is no filter where a list of words is empty', async () => {
+  it('has no filter if a list of words is empty', async () => {
     expect(await sent({ list: 'proposals', lifecycle: [], outcome: [], limit: 1 })).toBe(
       '/v2/proposals?limit=1',
     );
   });
 
-  it.each(Object.values(QUERIES))(
-    'with a cursor: the same again and the cursor unchanged ($list)',
-    async (query) => {
-      expect(await sent(query, CURSOR)).toBe(`${await sent(query)}&cursor=${CURSOR}`);
-    },
-  );
+  it.each(Object.values(QUERIES))('repeats itself with the cursor unchanged ($list)', async (query) => {
+    expect(await sent(query, CURSOR)).toBe(`${await sent(query)}&cursor=${CURSOR}`);
+  });
 
   it('carries the token, but not to the free list of DAOs', async () => {
     const service = fakeService(() => json(pageOf([])));

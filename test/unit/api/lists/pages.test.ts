@@ -92,7 +92,7 @@ describe('one step, by a worker that may die before the next', () => {
     expect(calls.map(cursorOf)).toEqual([null, 'c1']);
   });
 
-  it('is the first page anew where the cursor is refused', async () => {
+  it('is the first page again where the cursor is refused', async () => {
     const { client } = fakeService((call) => (cursorOf(call) === null ? page('a') : refusal('CURSOR_STALE')));
     expect(told(await nextPage(client, QUERY, CURSOR))).toBe('!a');
   });

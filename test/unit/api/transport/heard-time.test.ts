@@ -7,7 +7,7 @@ const dated = (ahead: number, more: Record<string, string> = {}) =>
   new Headers({ date: new Date(NOW + ahead).toUTCString(), ...more });
 const host = (name: string, ahead: number, at = NOW): HeardTime => ({ host: name, ahead, at });
 
-describe('what an answer says of the time', () => {
+describe('what an answer says about the time', () => {
   // RFC 9110 §6.6.1: the second in which the answer was made.
   it.each([
     ['a clock that is right', 0, 0],
@@ -32,7 +32,7 @@ describe('what an answer says of the time', () => {
   });
 });
 
-describe('how far a clock is off', () => {
+describe('the error of a clock', () => {
   it.each([
     ['nobody was heard', [], 0],
     ['it is right', [host('a', 90 * SECOND), host('b', -SECOND)], 0],

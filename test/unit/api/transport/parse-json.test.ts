@@ -23,7 +23,7 @@ it.each([
   '"9007199254740993"',
   String.raw`"a \" 9007199254740993"`,
   String.raw`{"9007199254740993":"\\","b":"9007199254740993"}`,
-])('what stands in a text is left alone: %s', (source) => {
+])('what is in a text is left alone: %s', (source) => {
   expect(parseJson(source)).toEqual(JSON.parse(source));
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(parseJson(source)).toBeUndefined();
 });
 
-it('agrees with JSON.parse on every value without big numbers', { timeout: 30_000 }, () => {
+it('the parser agrees with JSON.parse on every value without big numbers', { timeout: 30_000 }, () => {
   const small = fc.letrec((tie) => ({
     value: fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -59,7 +59,7 @@ it('agrees with JSON.parse on every value without big numbers', { timeout: 30_00
   );
 });
 
-it('refuses exactly the texts that JSON.parse refuses', { timeout: 30_000 }, () => {
+it('the parser refuses exactly the texts that JSON.parse refuses', { timeout: 30_000 }, () => {
   const pieces = fc.constantFrom(...'"\\10.-,:[]{}a ', '9007199254740993', 'e5');
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (list) => {
@@ -75,7 +75,7 @@ it.each([
   ['escaped quotes', '\\"'],
   ['digits', '7'],
   ['spaces after a number', '1 '],
-])('reads a mebibyte of %s without running out of stack', (_, piece) => {
+])('the parser reads a mebibyte of %s without running out of stack', (_, piece) => {
   const source = piece.repeat((1024 * 1024) / piece.length);
   expect([undefined, source]).toContain(parseJson(source));
   expect(parseJson(`["${piece.replaceAll('"', '').repeat(1000)}`)).toBeUndefined();

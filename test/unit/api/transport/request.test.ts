@@ -33,7 +33,7 @@ describe('what a request is', () => {
     expect(url.searchParams.get('url')).toBe('https://snapshot.org/#/a.eth/proposal/0x1?x=1&y=é');
   });
 
-  it('encodes a key once, whatever stands in it', async () => {
+  it('encodes a key once, whatever is in it', async () => {
     const service = fakeService(() => json(DETAIL), { baseUrl: 'https://gateway.example.org/degov' });
     await service.client.detail('a/b:%2F?#é' as ProposalKey);
     expect(service.calls[0]?.url).toBe(

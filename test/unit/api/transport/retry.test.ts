@@ -8,7 +8,7 @@ const REFUSED = { error: { code: 'RATE_LIMITED', message: 'Slow down.' } };
 /** What a GraphQL server answers where nothing is left of the data. */
 const graphql = (path: readonly unknown[]) => ({ data: null, errors: [{ message: 'request failed', path }] });
 
-describe('which failures are tried again', () => {
+describe('the retry', () => {
   it.each<[string, () => Response | Promise<Response>, number]>([
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), 3],
     ['429 RATE_LIMITED', () => json(REFUSED, 429), 3],
@@ -25,13 +25,13 @@ describe('which failures are tried again', () => {
     ['400', () => json({}, 400), 1],
     ['402, which would ask for money', () => json({ error: 'Payment required' }, 402), 1],
     ['an answer in the wrong form', () => json('{'), 1],
-  ])('%s', async (_, answer, calls) => {
+  ])('follows the table: %s', async (_, answer, calls) => {
     const service = fakeService(answer);
     expect((await service.client.detail(KEY)).ok).toBe(false);
     expect(service.calls).toHaveLength(calls);
   });
 
-  it('not a demand for money whose body breaks off: its status says enough', async () => {
+  it('leaves out a demand for money whose body breaks off: its status says enough', async () => {
     const broken = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
@@ -42,13 +42,13 @@ describe('which failures are tried again', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('not a failure while the browser is offline', async () => {
+  it('leaves out a failure while the browser is offline', async () => {
     const service = fakeService(() => Promise.reject(new TypeError('x')), { online: false });
     await service.client.detail(KEY);
     expect(service.calls).toHaveLength(1);
   });
 
-  it('not where the caller decides against it, who hears of the failure first', async () => {
+  it('leaves out what the caller decides against, who hears of the failure first', async () => {
     const heard: (number | null)[] = [];
     const mayRetry = ({ status }: { status: number | null }) => {
       heard.push(status);
@@ -60,21 +60,21 @@ describe('which failures are tried again', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('and the first good answer ends it', async () => {
+  it('ends with the first good answer', async () => {
     const service = fakeService((_, index) => (index === 0 ? json({}, 500) : json(DETAIL)));
     expect((await service.client.detail(KEY)).ok).toBe(true);
     expect(service.calls).toHaveLength(2);
   });
 });
 
-describe('how long it waits', () => {
-  it('a random part of half a second, then of one', async () => {
+describe('the wait before a retry', () => {
+  it('is a random part of half a second, then of one', async () => {
     const service = fakeService(() => json({}, 500), { random: 0.5 });
     await service.client.detail(KEY);
     expect(service.clock.slept).toEqual([250, 500]);
   });
 
-  it('at least as long as the service asked, and the random part on top', async () => {
+  it('is at least as long as the service asked, plus the random part', async () => {
     const service = fakeService(
       (_, index) => json(REFUSED, index === 0 ? 429 : 400, { 'retry-after': '3' }),
       { random: 0.5 },
@@ -83,7 +83,7 @@ describe('how long it waits', () => {
     expect(service.clock.slept).toEqual([3_250]);
   });
 
-  it('not at all where the service asks for longer than the job may take: the error says when', async () => {
+  it('is left out if the service asks for longer than the job may take: the error says when', async () => {
     const service = fakeService(() => json(REFUSED, 429, { 'retry-after': '60' }));
     const result = await service.client.detail(KEY);
     expect(result).toMatchObject({ error: { code: 'rate-limited', retryAt: NOW + 60_000 } });
@@ -91,7 +91,7 @@ describe('how long it waits', () => {
     expect(service.clock.slept).toEqual([]);
   });
 
-  it('so that a job of slow failures ends within 20 s', async () => {
+  it('lets a job of slow failures end within 20 s', async () => {
     const clock = fakeClock();
     const slow = () => {
       clock.advance(7_900);
@@ -103,7 +103,7 @@ describe('how long it waits', () => {
     expect(clock.now() - NOW).toBeLessThanOrEqual(20_000);
   });
 
-  it('and not once more where a machine that slept wakes after the job is over', async () => {
+  it('is not repeated if a machine that slept wakes after the job is over', async () => {
     const clock = fakeClock();
     const service = fakeService(() => json({}, 500), {
       clock: { ...clock, sleep: async () => clock.advance(60_000) },
@@ -112,7 +112,7 @@ describe('how long it waits', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('not when the caller has stopped waiting', async () => {
+  it('is left out when the caller has stopped waiting', async () => {
     const abort = new AbortController();
     const service = fakeService(() => {
       abort.abort();
@@ -123,7 +123,7 @@ describe('how long it waits', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('nor when the caller stops during the wait, even if the sleep rejects', async () => {
+  it('ends when the caller stops during it, even if the sleep rejects', async () => {
     const abort = new AbortController();
     const clock = {
       ...fakeClock(),

@@ -95,7 +95,7 @@ describe.each(STALLS)('a server that %s', (_, stall) => {
 describe('an attempt whose fetch ignores its signal', () => {
   const silent: Fetch = () => new Promise(() => {});
 
-  it('ends all the same, and so does its job', async () => {
+  it('ends anyway, and so does its job', async () => {
     const { note, events } = chronicle();
     const ended = senderTo('https://api.example.org', silent)(REQUEST, startJob(clock, undefined));
     void ended.then(() => note('ended'));
@@ -117,7 +117,7 @@ describe('an attempt whose fetch ignores its signal', () => {
   });
 });
 
-it('leaves no timer behind where the answer comes', async () => {
+it('the timeout leaves no timer behind where the answer comes', async () => {
   const sent = await senderTo('https://api.example.org', async () => json({ data: [] }))(
     REQUEST,
     startJob(clock, undefined),
@@ -126,7 +126,7 @@ it('leaves no timer behind where the answer comes', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('goes by the timer that it is given', async () => {
+it('the timeout goes by the timer that it is given', async () => {
   const rung: number[] = [];
   const send = createSender({
     ...{ baseUrl: 'https://api.example.org', header: '', token: null, random: () => 1 },

@@ -94,7 +94,7 @@ describe.each([
     return result.ok ? result.value.value : null;
   };
 
-  it('invents no figure: each one stands in the answer', async () => {
+  it('invents no figure: each one is in the answer', async () => {
     await fc.assert(
       fc.asyncProperty(mutations(body), async (mutation) => {
         const changed = mutated(body, mutation);

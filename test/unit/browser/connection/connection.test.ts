@@ -197,7 +197,7 @@ describe('the saved connection', () => {
     expect(await connection.connect('popup')).toMatchObject({ ok: true });
   });
 
-  it('tells how it stands without more of the token than its end', async () => {
+  it('shows how it is without more of the token than its end', async () => {
     expect(await connection.status()).toEqual({ state: 'no-service' });
     await connected();
     const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };

@@ -194,7 +194,7 @@ describe('a vote that is open in a voting machine on another chain', () => {
     },
   );
 
-  it('offers no ballots and no voters, and asks nobody for them', async () => {
+  it('offers no ballots and no voters, and makes no request for them', async () => {
     const { client, key, entered } = await ask();
     const before = entered.length;
     expect(await client.castFrame(key)).toMatchObject({ error: { code: 'not-offered' } });

@@ -23,7 +23,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-it('gives the reply of a background that is well, which it asks once', async () => {
+it('a page gives the reply of a background that is well, which it asks once', async () => {
   backgroundAnswers(answer);
   expect(await askBackground('cache-size')).toEqual({ entries: 3, bytes: 700 });
   expect(sent).toEqual([{ type: 'cache-size' }]);
@@ -32,13 +32,13 @@ it('gives the reply of a background that is well, which it asks once', async () 
 it.each([
   ['died at its work', death],
   ['was gone before it replied', silence],
-])('asks a background that %s once more', async (_, lost) => {
+])('a page asks a background that %s once more', async (_, lost) => {
   backgroundAnswers(lost, answer);
   expect(await askBackground('cache-size')).toEqual({ entries: 3, bytes: 700 });
   expect(sent).toEqual([{ type: 'cache-size' }, { type: 'cache-size' }]);
 });
 
-it('says so when the second reply is lost too, and asks no third time', async () => {
+it('a page says so when the second reply is lost too, and asks no third time', async () => {
   backgroundAnswers(death);
   await expect(askBackground('cache-size')).rejects.toThrow(
     'The background worker stopped while it was working.',
@@ -64,7 +64,7 @@ describe('a request of which nothing is heard', () => {
   const lostWithoutAWord = () => new Promise<never>(() => {});
   const slow = () => new Promise((resolve) => setTimeout(resolve, 15_000, LATE));
 
-  it('is made anew', async () => {
+  it('is made again', async () => {
     backgroundAnswers(lostWithoutAWord, done);
     const reply = askBackground('load', LOAD);
     await vi.advanceTimersByTimeAsync(12_000);

@@ -31,7 +31,7 @@ describe('requests of the forum script', () => {
     ['no object', 'spotted'],
     ['null', null],
     ['a type from the prototype', { type: '__proto__' }],
-  ])('refuse %s', (_what, message) => {
+  ])('are refused with %s', (_what, message) => {
     expect(ForumRequest.safeParse(message).success).toBe(false);
   });
 });
@@ -55,7 +55,7 @@ describe('the posts that a page tells of', () => {
     ['a number that no post has', [[10_000_000]]],
     ['more posts than are told of a link', [Array(21).fill(1)]],
     ['more lists than there may be links', Array(201).fill([1])],
-  ])('are none where they are %s, and the links are served all the same', (_what, posts) => {
+  ])('are none where they are %s, and the links are served anyway', (_what, posts) => {
     expect(parsed(posts)).toMatchObject({ links: [link, link], posts: [] });
   });
 
@@ -94,7 +94,7 @@ describe('requests of our own pages', () => {
     ['a type from the prototype', { type: '__proto__' }],
     ['a type that every object has', { type: 'toString' }],
     ['a report of links', { type: 'spotted', links: [link], viewed: [] }],
-  ])('refuse %s', (_what, message) => {
+  ])('are refused with %s', (_what, message) => {
     expect(readPageRequest(message)).toBe(null);
   });
 });
@@ -163,7 +163,7 @@ describe('requests for a page of a list', () => {
     ['an over-long cursor', page({ list: 'daos', limit: 1 }, 'x'.repeat(8_193))],
     ['an empty cursor', page({ list: 'daos', limit: 1 }, '')],
     ['a cursor that is no text', page({ list: 'daos', limit: 1 }, 3)],
-  ])('refuse %s', (_what, message) => {
+  ])('are refused with %s', (_what, message) => {
     expect(readPageRequest(message)).toBe(null);
   });
 });

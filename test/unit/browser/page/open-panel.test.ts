@@ -10,7 +10,7 @@ describe('the panel in Chromium', () => {
     Object.assign(fakeBrowser, { sidePanel: { open: async (where: unknown) => void opened.push(where) } });
   });
 
-  it('opens at a click in a page, and from the popup', async () => {
+  it('opens on a click in a page, and from the popup', async () => {
     expect(await openPanelFromPage(7)).toBe(true);
     await openPanelInWindow(3);
     expect(opened).toEqual([{ tabId: 7 }, { windowId: 3 }]);

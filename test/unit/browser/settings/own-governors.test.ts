@@ -27,11 +27,11 @@ it.each([
   [`https://snapshot.org/#/some-dao.eth/proposal/${HASH}`, null],
   ['https://nouns.wtf/vote/7', null],
   ['https://example.org', null],
-])('is named for the DAO of %s', (url, link) => {
+])('a named governor is named for the DAO of %s', (url, link) => {
   expect(beginningOf(url)).toBe(link);
 });
 
-it('is none until the user names one, and stays for the last hundred DAOs', async () => {
+it('a named governor is none until the user names one, and stays for the last hundred DAOs', async () => {
   expect(await readOwnGovernors()).toEqual([]);
   const many = Array.from({ length: 105 }, (_, n) => ({
     ...OWN,
@@ -48,12 +48,12 @@ it.each([
   ['no address', [{ ...OWN, address: 'some-dao.eth' }]],
   ['what begins no proposal’s address', [{ ...OWN, link: 'example.org/' }]],
   ['what begins the addresses of all DAOs', [{ ...OWN, link: 'www.tally.xyz/gov/' }]],
-])('leaves out what is stored and cannot be used: %s', async (_what, stored) => {
+])('a named governor leaves out what is stored and cannot be used: %s', async (_what, stored) => {
   await browser.storage.local.set({ 'own-governors:v1': stored });
   expect(await readOwnGovernors()).toEqual([]);
 });
 
-it('is asked for the links of its DAO alone, and never in the place of a listed one’s', () => {
+it('a named governor is asked for the links of its DAO alone, and never in the place of a listed one’s', () => {
   const governors = [
     ...GOVERNORS,
     asOrganisation(OWN),
@@ -76,7 +76,7 @@ it('is asked for the links of its DAO alone, and never in the place of a listed 
   expect(contractsFor('https://www.tally.xyz/gov/ens/proposal/7')).toEqual([[1, address, 'ENS']]);
 });
 
-it('is named after the DAO, which stands in the path or is the host', () => {
+it('a named governor is named after the DAO, which is in the path or is the host', () => {
   const nameOf = (link: string) => asOrganisation({ ...OWN, link }).name;
   expect(nameOf('app.anticapture.com/some-dao/governance/proposal/')).toBe('some-dao');
   expect(nameOf('governance.ether.fi/proposals/')).toBe('governance.ether.fi');

@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions: { ...fakeBrowser.permissions, contains } });
 });
 
-it('is none until the user names one', async () => {
+it('the list of own nodes is none until the user names one', async () => {
   expect(await readOwnNodes()).toEqual([]);
   await changeOwnNodes(() => [MAINNET, HELD]);
   expect(await readOwnNodes()).toEqual([MAINNET, HELD]);
@@ -33,29 +33,29 @@ it.each([
   ['an address of another kind', [{ chainId: 1, url: 'ftp://127.0.0.1' }]],
   ['plain http elsewhere', [{ chainId: 1, url: 'http://node.example.org' }]],
   ['a name and a password', [{ chainId: 1, url: 'https://a:b@node.example.org' }]],
-])('leaves out what is stored and cannot be used: %s', async (_what, stored) => {
+])('the list of own nodes leaves out what is stored and cannot be used: %s', async (_what, stored) => {
   await store(stored);
   expect(await readOwnNodes()).toEqual([]);
 });
 
-it('has one for a chain', async () => {
+it('the list of own nodes has one for a chain', async () => {
   await store([MAINNET, { ...HELD, chainId: 1 }]);
   expect(await readOwnNodes()).toEqual([MAINNET]);
 });
 
-it('is asked only within the permission of the browser, which may be taken back', async () => {
+it('the list of own nodes is asked only within the permission of the browser, which may be taken back', async () => {
   await store([MAINNET, HELD]);
   expect(await usableOwnNodes()).toEqual([]);
   allowed = ['http://127.0.0.1/*'];
   expect(await usableOwnNodes()).toEqual([ownNodeOrigin(MAINNET)]);
 });
 
-describe('as a source', () => {
+describe('a node as a source', () => {
   const t: Translate = (key) => key;
   const ports = { now: () => 0, sleep: async () => {}, t, governors: GOVERNORS };
   const link = recogniseProposalUrl('https://www.tally.xyz/gov/compound/proposal/111');
 
-  it('stands in the place of the public node of its chain, and of no other', () => {
+  it('replaces the public node of its chain, and no other', () => {
     const own = ownNodeOrigin(MAINNET);
     const { first, final, second } = createVoices(ports, [own]);
     for (const voice of [first, final]) {

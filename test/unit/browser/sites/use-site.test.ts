@@ -8,7 +8,7 @@ const at = (url: string | undefined, isPrivate = false) => ({ url, isPrivate });
 const usual = DEFAULT_LOOKUP_SETTINGS;
 const NOW = 1_700_000_000_000;
 
-describe('what the popup says of a site', () => {
+describe('what the popup says about a site', () => {
   it('is that chips work on a built-in forum, with the mode that the user gave it', () => {
     expect(siteViewOf(at(`${LISTED}/t/a/1`), usual, true)).toEqual({
       state: 'here',

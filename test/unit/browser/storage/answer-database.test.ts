@@ -123,7 +123,7 @@ describe('the bounds of the answer database', () => {
     expect(await answers.get('detail:2', isText)).toBe(megabyte);
   });
 
-  it('count an answer that came anew once, by its new size', async () => {
+  it('count an answer that came again once, by its new size', async () => {
     const answers = rig.start();
     await Promise.all([
       answers.put(SERVICE, 'detail:a', 'a long answer'),
@@ -164,7 +164,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('is told once where that does not help, and nothing more is written until the cache is cleared', async () => {
+  it('is shown once where that does not help, and nothing more is written until the cache is cleared', async () => {
     const answers = rig.start();
     fillDisk(() => true);
     await answers.put(SERVICE, 'a', 'a');
@@ -220,7 +220,7 @@ describe('an answer database that cannot be had', () => {
     expect(rig.full).toBe(0);
   });
 
-  it('is opened anew after the browser has closed it', async () => {
+  it('is opened again after the browser has closed it', async () => {
     const opened: { close(): void }[] = [];
     const answers = rig.start(async () => {
       const database = await openAnswerDatabase();

@@ -43,7 +43,7 @@ describe('a transaction', () => {
     await expect(inStore(database, 'words', 'readwrite', work)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('whose work fails without undoing it tells that', async () => {
+  it('whose work fails without undoing it shows that', async () => {
     const work = () => Promise.reject(undone);
     await expect(inStore(database, 'words', 'readwrite', work)).rejects.toBe(undone);
   });

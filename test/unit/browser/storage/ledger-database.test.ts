@@ -40,7 +40,7 @@ describe('the ledger in the database', () => {
     expect(await ledger.all()).toEqual([]);
   });
 
-  it('keeps what was shown unasked as version 0.1.0 takes it, and gives it as what it was', async () => {
+  it('keeps what was shown automatically as version 0.1.0 takes it, and gives it as what it was', async () => {
     const database = await open();
     const ledger = createLedgerDatabase(async () => database, 500);
     const shown: LedgerEntry = { ...entryAt(1), cause: 'shown' };

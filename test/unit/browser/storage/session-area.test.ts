@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { openSession, sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 
-it('gives back what was put, and nothing once it was removed', async () => {
+it('the session area gives back what was put, and nothing once it was removed', async () => {
   await sessionArea.set('era', 3);
   expect(await sessionArea.get('era')).toBe(3);
   await sessionArea.remove(['era']);
   expect(await sessionArea.get('era')).toBeUndefined();
 });
 
-it('gives the background what a page has written since the background read it', async () => {
+it('the session area gives the background what a page has written since the background read it', async () => {
   const session = openSession();
   expect(await session.get('era')).toBeUndefined();
   await browser.storage.session.set({ era: 4 });
@@ -21,7 +21,7 @@ it('gives the background what a page has written since the background read it', 
 it.each([
   ['can', async () => ['links:7']],
   ['cannot', undefined],
-])('names its keys also in a browser that %s name the keys alone', async (_, getKeys) => {
+])('the session area names its keys also in a browser that %s name the keys alone', async (_, getKeys) => {
   await sessionArea.set('links:7', []);
   Object.assign(browser.storage.session, { getKeys });
   expect(await sessionKeys()).toEqual(['links:7']);

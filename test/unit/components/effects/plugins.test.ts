@@ -43,7 +43,7 @@ describe('calls that oSnap would make', () => {
     expect(plans({ oSnap: { safes: { [SAFE]: safe } } })).toEqual([TREASURY]);
   });
 
-  it('are what its contract is handed, whatever stands beside it', () => {
+  it('are what its contract is handed, whatever is beside it', () => {
     const lying = { ...coin, formatted: [TOKEN, 0, '0', TRANSFER] };
     expect(plans({ oSnap: { safes: [{ ...safe, transactions: [lying] }] } })).toMatchObject([
       { effects: [MOVED] },

@@ -22,7 +22,7 @@ function effectsOf(actions: readonly unknown[]): readonly Effect[] {
 const table = new Map(Object.entries(FUNCTIONS));
 
 describe('real proposals, each from the published file that `real-proposals.json` names', () => {
-  it('are told in sentences that were read against those files', async () => {
+  it('are shown in sentences that were read against those files', async () => {
     const lines = PROPOSALS.flatMap(({ dao, id, chain, actions }) => [
       `${dao} ${id.length > 20 ? `${id.slice(0, 8)}…` : id}`,
       ...readEffects(effectsOf(actions), table, chain).flatMap((read) =>
@@ -37,7 +37,7 @@ describe('real proposals, each from the published file that `real-proposals.json
     PROPOSALS.filter((row) => row.description !== undefined).map(
       (row) => [row.onchainId ?? row.id, row] as const,
     ),
-  )('have ids that prove text and actions: %s', (id, { actions, description = '' }) => {
+  )('have IDs that prove text and actions: %s', (id, { actions, description = '' }) => {
     const effects = effectsOf(actions);
     expect(proveEffects({ id }, { effects, text: description })).toBe('proven');
     expect(proveEffects({ id }, { effects, text: `${description} ` })).toBe('mismatch');

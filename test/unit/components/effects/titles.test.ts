@@ -41,7 +41,7 @@ describe('titles of contract votes', () => {
     expect((await storedTitles.read()).size).toBe(0);
   });
 
-  it('are read anew after a day where no id proves them', async () => {
+  it('are read again after a day where no id proves them', async () => {
     const [proven, told] = [makeKey('proven'), makeKey('told')];
     const isDue = async () =>
       (await Promise.all([proven, told, makeKey('another')].map(storedTitles.of))).map((each) => each.isDue);
@@ -61,7 +61,7 @@ describe('titles of contract votes', () => {
     expect((await storedTitles.read()).size).toBe(0);
   });
 
-  it('stand in the record of a contract, in the place of its number', async () => {
+  it('are in the record of a contract, in the place of its number', async () => {
     const titles = {
       read: async () => new Map([[KEY, 'Raise the cap']]),
       of: async () => ({ title: 'Raise the cap', isDue: false }),

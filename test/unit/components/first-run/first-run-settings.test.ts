@@ -11,7 +11,7 @@ import {
 const NONE: ConnectionStatus = { state: 'no-service' };
 const SET: ConnectionStatus = { state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-token' };
 
-describe('how far a new user has come', () => {
+describe('the progress of a new user', () => {
   it('begins with nothing', async () => {
     expect(await readFirstRun()).toEqual({ state: 'new', service: null });
   });

@@ -53,7 +53,7 @@ describe('the front door', () => {
     expect(created).not.toHaveBeenCalled();
   });
 
-  it('is told of by the toolbar button until there is a service', async () => {
+  it('is reported by the toolbar button until there is a service', async () => {
     const { set, button } = stage({ state: 'no-service' });
     await vi.waitFor(() =>
       expect(button()).toEqual({ text: '!', title: 'Proposal Lens: connect a service to start' }),

@@ -112,7 +112,7 @@ describe('the concentration of a vote that was counted in doubles', () => {
     choices: [],
   };
 
-  it('is told where the ballots miss the total by rounding', () => {
+  it('is shown where the ballots miss the total by rounding', () => {
     expect(concentrationOf(summary, HUB_POWERS, list)).toMatchObject({
       tops: [{ share: '49.9' }],
       majority: { voters: 2 },

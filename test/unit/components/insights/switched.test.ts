@@ -39,7 +39,7 @@ const there = (rows: readonly Row[]): CastVote => ({
 const rowsWith = (choices: number) =>
   fc.uniqueArray(fc.tuple(fc.nat(12), fc.nat(choices), fc.nat(1_000)), { selector: ([voter]) => voter });
 
-describe('who chose otherwise', () => {
+describe('the list of voters who chose differently', () => {
   it('is among those in both, by the names of the choices, the largest first', () => {
     fc.assert(
       fc.property(rowsWith(3), rowsWith(4), (mine, theirs) => {

@@ -161,7 +161,7 @@ describe('what is asked for of a list', () => {
     ...{ key: makeKey(name), identity: identity(), title, endAt, summary: makeSummary() },
   });
 
-  it('stands once beside what is kept, as it was loaded', () => {
+  it('is once beside what is kept, as it was loaded', () => {
     const joined = joinedVotes(
       [ended('a', null), ended('b', null)],
       [ended('b', null, 'new'), ended('c', null)],

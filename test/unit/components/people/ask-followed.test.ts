@@ -40,7 +40,7 @@ function asking(answer: VotesOf | null) {
   return askFollowed({ sourcesFor } as never);
 }
 
-describe('those whom the reader follows', () => {
+describe('people whom the reader follows', () => {
   it('are asked about in one request, for nobody’s tab, and named by the reader’s words', async () => {
     await follow([ONE, 'my delegate'], [OTHER, '']);
     const choice = { key: '2', label: 'Against', raw: null };

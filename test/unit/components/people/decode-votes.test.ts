@@ -52,7 +52,7 @@ const cast = (key: string | null, power: bigint | null) => ({
   power,
 });
 
-describe('how an address voted', () => {
+describe('the vote of an address', () => {
   it.each([
     ['Alpha, for', alpha({ hasVoted: true, support: true, votes: 5n }), cast('1', 5n)],
     ['Alpha, against', alpha({ hasVoted: true, support: false, votes: 5n }), cast('0', 5n)],

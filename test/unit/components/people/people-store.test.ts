@@ -19,7 +19,7 @@ const nth = (number: number) => ({ address: `0x${number.toString(16).padStart(40
 beforeEach(() => browser.storage.local.clear());
 
 describe('the people followed', () => {
-  it('are nobody at first, and nobody is asked unasked', async () => {
+  it('are nobody at first, and no request is made', async () => {
     expect(await readPeople()).toEqual({ list: [], asksOnOpen: false });
   });
 

@@ -58,7 +58,7 @@ describe('a line for each of the people followed', () => {
     expect(yours).toMatchObject({ known: { is: 'absent', power: null }, checkedAt: 20 });
   });
 
-  it('says nothing of who was followed only after the question', () => {
+  it('says nothing about who was followed only after the question', () => {
     const [, yours] = linesOf(PEOPLE, null, [
       { of: [ME.address], from: KEY, answer: { readAt: 20, ballots: [ballotOf(CHECKSUMMED)] } },
     ]);

@@ -54,7 +54,7 @@ function services(mode: 'automatic' | 'click') {
 }
 
 describe('the votes of people followed', () => {
-  it('are asked of who gave the proposal, at a click', async () => {
+  it('are asked of who gave the proposal, on a click', async () => {
     expect(await answer(services('click'), FIELDS)).toEqual({
       ok: true,
       value: { key: KEY, votes: { readAt: 1, ballots: [] } },
@@ -62,7 +62,7 @@ describe('the votes of people followed', () => {
     expect(asked).toEqual([[KEY, [ADDRESS]]]);
   });
 
-  it('are asked by the panel itself only where links are looked up unasked', async () => {
+  it('are asked by the panel itself only where links are looked up automatically', async () => {
     const unasked = { ...FIELDS, unasked: SELECTION };
     expect(await answer(services('click'), unasked)).toMatchObject({ error: { code: 'budget' } });
     expect(asked).toEqual([]);

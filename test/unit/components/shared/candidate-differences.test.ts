@@ -21,7 +21,7 @@ test('a title is split into what all have and what is its own', () => {
   ]);
 });
 
-test('no word stands on both sides of what differs', () => {
+test('no word is on both sides of a difference', () => {
   expect(partsOf('pay pay', 'pay pay pay')).toEqual([
     ['pay pay', '', ''],
     ['pay pay', 'pay', ''],

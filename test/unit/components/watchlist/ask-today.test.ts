@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(parts[0]?.votes.map(({ summary }) => summary)).toEqual([null, null]);
   });
 
-  it('says of a list that goes on that it is not whole, and keeps what came where one DAO failed', async () => {
+  it('says about a list that goes on that it is not whole, and keeps what came where one DAO failed', async () => {
     const answers = [
       page('more' as Cursor, 'A vote'),
       async () => ({ ok: false, error: makeError('server') }),

@@ -29,7 +29,7 @@ describe('a watched proposal', () => {
     expect(rig.loads).toEqual([]);
   });
 
-  it('is left alone while the feed has nothing of it, but read once a day all the same', async () => {
+  it('is left alone while the feed has nothing of it, but read once a day anyway', async () => {
     const rig = await watching(vote('quiet'));
     await rig.runUntil(START + 3 * DAY);
     expect(rig.loadsOf('quiet').length).toBeLessThanOrEqual(4);

@@ -47,7 +47,7 @@ describe('the DAOs that a reader chose', () => {
     expect(notifies).toBe(false);
   });
 
-  it('have names on one line, and their ids where they have none', () => {
+  it('have names on one line, and their IDs where they have none', () => {
     expect(myDao('snapshot:ens.eth', ' E\nN\u202eS ')).toEqual({ id: 'snapshot:ens.eth', name: 'E NS' });
     expect(myDao('snapshot:ens.eth', '  ')?.name).toBe('ens.eth');
     expect(myDao('ens.eth', 'ENS')).toBeNull();

@@ -33,7 +33,7 @@ async function watching(followed: WatchRig['followed'], vote: Partial<Vote> = {}
 const told = (rig: WatchRig) => rig.shown.map(({ message }) => message);
 
 describe('people followed, on a starred vote', () => {
-  it('are told of when they vote, once', async () => {
+  it('are reported when they vote, once', async () => {
     const rig = await watching([ABSENT]);
     await rig.runUntil(START + 2 * HOUR);
     expect(told(rig)).toEqual([]);
@@ -95,7 +95,7 @@ describe('people followed, on a starred vote', () => {
     expect(told(rig)).toEqual(['my delegate has voted.', 'my delegate voted For.']);
   });
 
-  it('have not voted yet is told once, when twelve hours are left', async () => {
+  it('have not voted yet is shown once, when twelve hours are left', async () => {
     const rig = await watching([ABSENT], { endAt: START + 20 * HOUR });
     await rig.runUntil(START + 7.9 * HOUR);
     expect(told(rig)).toEqual([]);
@@ -127,7 +127,7 @@ describe('people followed, on a starred vote', () => {
     ]);
   });
 
-  it('are told of as before where one answer says nothing of them', async () => {
+  it('are told of as before where one answer says nothing about them', async () => {
     const rig = await watching([voted('For')]);
     await rig.runUntil(START + 2 * HOUR);
     for (const silent of [null, []]) {
@@ -139,7 +139,7 @@ describe('people followed, on a starred vote', () => {
     expect(told(rig)).toEqual(['my delegate voted For.']);
   });
 
-  it('push no other news out, that it would be told again', async () => {
+  it('push no other news out, that it would be shown again', async () => {
     const crowd = (label: string) =>
       Array.from({ length: 20 }, (_, nth) => ({ ...voted(label), address: `0x${nth}`, name: `no. ${nth}` }));
     const rig = await watching(crowd('For'), { endAt: START + 20 * HOUR });
@@ -154,7 +154,7 @@ describe('people followed, on a starred vote', () => {
     ).toHaveLength(1);
   });
 
-  it.each([1, 2, 3, 4])('are told of once where the worker dies at its write %i', async (nth) => {
+  it.each([1, 2, 3, 4])('are reported once where the worker dies at its write %i', async (nth) => {
     const rig = await watching([voted('Against')]);
     rig.writesToLive = nth;
     await rig.runUntil(START + 10 * HOUR);

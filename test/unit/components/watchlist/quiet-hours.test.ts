@@ -44,12 +44,12 @@ describe('quiet hours', () => {
   });
 });
 
-it('reads times of day, and nothing else', () => {
+it('the clock of quiet hours reads times of day, and nothing else', () => {
   expect(['00:00', '07:30', '23:59'].map(minutesOf)).toEqual([0, 450, 1439]);
   expect(['24:00', '7:30', '', '12:60', '12:00:00'].map(minutesOf)).toEqual([null, null, null, null, null]);
 });
 
-it('knows when the next day begins', () => {
+it('the clock of quiet hours knows when the next day begins', () => {
   expect(nextDay(at(21, 23, 59))).toBe(at(22, 0));
   expect(nextDay(at(21, 0))).toBe(at(22, 0));
 });

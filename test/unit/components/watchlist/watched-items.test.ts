@@ -73,7 +73,7 @@ describe('the watchlist', () => {
   });
 });
 
-describe('when a proposal was read', () => {
+describe('the time of reading', () => {
   const at = (lifecycle: string, outcome: string | null) => {
     const detail = makeAnswer(makeDetail({ lifecycle, outcome }));
     const summary = { ...makeAnswer(makeSummary()), fetchedAt: detail.fetchedAt + 60_000 };

@@ -100,7 +100,7 @@ const CURSOR_FAULTS = FAULT_NAMES.filter((name) => /cursor-|-cursor$|^revision-b
 );
 
 describe("a list's second page, at a service with the fault", () => {
-  it.each(CURSOR_FAULTS)('%s begins anew, once, and says so', async (fault) => {
+  it.each(CURSOR_FAULTS)('%s begins again, once, and says so', async (fault) => {
     const rig = await openRig();
     const query = { list: 'proposals', limit: 5 } as const;
     const first = await rig.lookup.page(query, null);

@@ -65,7 +65,7 @@ describe('a part of a proposal that the service does not have', () => {
     service.failure = (call) => (call === 'evidence a' ? 'not-found' : null);
   });
 
-  it('says nothing of the key', async () => {
+  it('says nothing about the key', async () => {
     expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
     expect(service.calls()).toEqual(['resolve url', 'detail a', 'summary a', 'evidence a']);
   });

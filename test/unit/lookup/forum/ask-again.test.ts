@@ -12,7 +12,7 @@ import { createPageRig, type PageRig, TAB } from '../rigs/page-rig';
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 
-describe('waking for what was put off', () => {
+describe('the wake-up for what was put off', () => {
   let rig: PageRig;
   let wakes: number[];
   /** Whether an alarm stands for what was begun. */

@@ -68,7 +68,7 @@ describe('a link that the user chose', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('keeps the figures in view while they are asked for anew', async () => {
+  it('keeps the figures in view while they are asked for again', async () => {
     await click(canceled);
     rig.shown.length = 0;
     await click(canceled);

@@ -23,7 +23,7 @@ it.each<[ApiErrorCode, string, string]>([
   expect(words.sentence).toMatch(/^[A-Z][^.]*\.$/);
 });
 
-it('tells a refused token from a missing tier', () => {
+it('the message tells a refused token from a missing tier', () => {
   expect(errorWords(plainError('denied'), englishAt(NOW)).sentence).toBe(
     'The service did not accept the token.',
   );
@@ -37,7 +37,7 @@ it.each([
   [60_000, 'in 60 seconds'],
   [60_001, 'in 2 minutes'],
   [900_000, 'in 15 minutes'],
-])('counts down %i ms as "%s", never too early', (ms, wait) => {
+])('the message counts down %i ms as "%s", never too early', (ms, wait) => {
   const words = errorWords({ ...plainError('server'), retryAt: NOW + ms }, englishAt(NOW));
   expect(words).toEqual({
     sentence: `The service reported an internal error. Try again ${wait}.`,
@@ -50,7 +50,7 @@ it.each<[ApiErrorCode, string]>([
   ['rejected', 'So lässt sich das nicht abfragen.'],
   ['not-offered', 'Dieser Dienst bietet diese Daten nicht an.'],
 ])(
-  'says of what was %s here in English what is wrong, and no English in another language',
+  'the message says about what was %s here in English what is wrong, and no English in another language',
   (code, german) => {
     const error = { ...plainError(code), message: 'The DAO must not be empty.' };
     expect(errorWords(error, englishAt(NOW)).sentence).toBe('The DAO must not be empty.');
@@ -59,17 +59,17 @@ it.each<[ApiErrorCode, string]>([
   },
 );
 
-it('speaks of no wait once the time has come', () => {
+it('the message speaks of no wait once the time has come', () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW };
   expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('rate-limited'), englishAt(NOW)));
 });
 
-it('does not count down to what time alone will not mend', () => {
+it('the message does not count down to what time alone will not fix', () => {
   const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
   expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('denied'), englishAt(NOW)));
 });
 
-it('names the source that failed, also where the words around it speak of it already', () => {
+it('the message names the source that failed, also where the words around it speak of it already', () => {
   const error = { ...plainError('network'), by: 'hub.snapshot.org' };
   const sentence = 'hub.snapshot.org could not be reached.';
   expect(errorWords(error, englishAt(NOW)).sentence).toBe(sentence);
@@ -80,13 +80,13 @@ it('names the source that failed, also where the words around it speak of it alr
   );
 });
 
-it('does not say of a budget, which the user may have changed since, that it is used up now', () => {
+it('the message does not say about a budget, which the user may have changed since, that it is used up now', () => {
   expect(errorWords(plainError('budget'), englishAt(NOW)).sentence).toBe(
     'Not looked up: the daily limit for automatic lookups was reached.',
   );
 });
 
-it("says what waits for the service's pace in the words of the chip, with a time that is one at any moment", () => {
+it("the message says what waits for the service's pace in the words of the chip, with a time that is one at any moment", () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW + 24_000 };
   const chip = waitingWords({ kind: 'pace', wait: 24_000, by: null }, englishAt(NOW));
   const words = errorWords(error, englishAt(NOW));
@@ -95,7 +95,7 @@ it("says what waits for the service's pace in the words of the chip, with a time
   expect(words.sentence).toMatch(/^Waiting for the service’s rate limit, until about \d\d:\d\d:\d\d\.$/);
 });
 
-it('names the source whose pace a link waits for where no service is asked', () => {
+it('the message names the source whose pace a link waits for where no service is asked', () => {
   const putOff = { ...plainError('rate-limited'), retryAt: NOW + 24_000, by: SNAPSHOT_HUB.operator };
   const waiting = waitingAfter(putOff, NOW);
   if (waiting === null) throw new Error('It does not wait.');
@@ -106,7 +106,7 @@ it('names the source whose pace a link waits for where no service is asked', () 
   expect(name).toContain('the rate limit of hub.snapshot.org');
 });
 
-it('never repeats a service’s own message', () => {
+it('the message never repeats a service’s own message', () => {
   const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
   expect(errorWords(answered, englishAt(NOW)).sentence).toBe('The service refused the request.');
   const { message } = answered;

@@ -97,7 +97,7 @@ describe('a page that reports its links', () => {
     expect([...rig.calls()].sort()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
   });
 
-  it('is told in the end what it was told before of a link that a full session gives up meanwhile', async () => {
+  it('is shown in the end what it was told before of a link that a full session gives up meanwhile', async () => {
     const { area } = rig.reference;
     const giveUp = async () => area.remove((await area.keys()).filter(isAnswerRecord));
     const link = rig.ports.lookup.link.bind(rig.ports.lookup);
@@ -174,7 +174,7 @@ describe('a report that is overtaken by another', () => {
     expect(await Promise.all([first, second])).toEqual(['off', 'off']);
   });
 
-  it('still shows what it had asked for anew, as long as chips are on', async () => {
+  it('still shows what it had asked for again, as long as chips are on', async () => {
     await rig.report([open]);
     rig.reference.clock += 5 * 60_000;
     const visit = { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 2' };

@@ -70,7 +70,7 @@ describe('the budget of automatic lookups', () => {
     expect((await budget.take({ ...visit, tabId: 99 }, usual, links('later', 5))).added.size).toBe(5);
   });
 
-  it('counts what is known as well, so that no cap tells what was read elsewhere', async () => {
+  it('counts what is known as well, so that no cap shows what was read elsewhere', async () => {
     for (const [at, perPage] of [3, 100].entries()) {
       const apart = { perPage, perHour: 5, perHourAll: 100 };
       const on = (tabId: number) => ({ ...visit, tabId, origin: `https://forum-${tabId}.example.org` });
@@ -116,7 +116,7 @@ describe('the budget of automatic lookups', () => {
     expect([...next.taken]).toEqual([]);
   });
 
-  it('begins anew on another page, but not for the origin within the hour', async () => {
+  it('begins again on another page, but not for the origin within the hour', async () => {
     await budget.take(visit, caps, links('a', 3));
     const next = await budget.take({ ...visit, page: 'topic 2' }, caps, links('b', 3));
     expect([...next.added]).toEqual(['b0', 'b1']);

@@ -431,7 +431,7 @@ describe('the chip of a vote that has ended', () => {
     summary: ready(makeSummary(), { dataAsOf }),
   });
 
-  it('has no figure on it of the time before, and a card that tells the figures as such', () => {
+  it('has no figure on it of the time before, and a card that shows the figures as such', () => {
     const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...locale, now: NOW });
     expect(chip).toMatchObject({ word: 'Failed', wide: 'Failed', name: expect.stringMatching(/: Failed$/) });
     expect(chip.card.bars).toEqual([]);
@@ -441,7 +441,7 @@ describe('the chip of a vote that has ended', () => {
     expect(chip.card.lines).toContainEqual(expect.stringMatching(/^Before the end: /));
   });
 
-  it('has a card that says nothing of the kind of figures from after it', () => {
+  it('has a card that says nothing about the kind of figures from after it', () => {
     const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...locale, now: NOW });
     expect(chip.card.lines.join(' ')).not.toContain('efore the end');
   });

@@ -10,7 +10,7 @@ function linkPosts(links: readonly string[], posts: readonly (readonly number[])
 }
 
 describe('the posts of a page that mention proposals', () => {
-  it('are known by canonical address, without the links that stand in none', () => {
+  it('are known by canonical address, without the links that are in none', () => {
     expect(linkPosts([canceled, failed], [[3, 12], [0]])).toEqual({ [canceled]: [3, 12] });
     expect(linkPosts([canceled], [[0, 4]])).toEqual({ [canceled]: [4] });
   });

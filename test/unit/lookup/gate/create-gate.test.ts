@@ -61,7 +61,7 @@ describe('the order of calls', () => {
     expect(begun).toContain('second rest');
   });
 
-  it('moves a call up that waits, once someone joins who waits for its answer by hand', async () => {
+  it('moves a call up that waits, once someone joins who waits for its answer on demand', async () => {
     const { gate } = rig.open();
     const begun: string[] = [];
     for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
@@ -200,7 +200,7 @@ describe('a service that asks for a pause', () => {
   });
 });
 
-describe('a refusal that asking again does not mend', () => {
+describe('a refusal that asking again does not fix', () => {
   it('stops nothing any more once the service was seen to take the token', async () => {
     const control = rig.open();
     await control.gate(async () => refused('denied'), CHIP);
@@ -208,7 +208,7 @@ describe('a refusal that asking again does not mend', () => {
     expect(await control.gate(async () => OK, CHIP)).toEqual(OK);
   });
 
-  it.each(['denied', 'quota'] as const)('by %s stops what nobody asked for by hand', async (code) => {
+  it.each(['denied', 'quota'] as const)('by %s stops what was not asked for on demand', async (code) => {
     const control = rig.open();
     await control.gate(async () => refused(code), CHIP);
     let calls = 0;

@@ -18,7 +18,7 @@ describe("the day's budget", () => {
     return OK;
   };
 
-  it('stops calls that nobody asked for by hand, and makes no call', async () => {
+  it('stops calls that was not asked for on demand, and makes no call', async () => {
     const { gate } = rig.open();
     await gate(call, CHIP);
     await gate(call, { tier: 'plus', initiator: 'chip' });
@@ -46,7 +46,7 @@ describe("the day's budget", () => {
     expect(calls).toBe(2);
   });
 
-  it('is counted on by the next worker, and anew on the next local day', async () => {
+  it('is counted on by the next worker, and again on the next local day', async () => {
     await rig.open().gate(call, CHIP);
     await rig.open().gate(call, CHIP);
     expect(await rig.open().gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
@@ -58,7 +58,7 @@ describe("the day's budget", () => {
     expect(rig.stored.use).toMatchObject({ standard: 1 });
   });
 
-  it('is none where the user has set none, and allows nothing unasked where it is zero', async () => {
+  it('is none where the user has set none, and allows nothing automatically where it is zero', async () => {
     rig.budget = null;
     const { gate } = rig.open();
     for (let time = 0; time < 50; time += 1) {

@@ -38,7 +38,7 @@ describe('a service that is down', () => {
     },
   );
 
-  it('says of every fault when to try again, and has the background wake then', async () => {
+  it('says about every fault when to try again, and has the background wake then', async () => {
     expect(await askOnce()).toMatchObject({ error: { retryAt: START + 30 * SECOND } });
     expect(rig.wakes).toEqual([START + 30 * SECOND]);
     // What was asked by hand, too: its chip gives that time out.
@@ -85,7 +85,7 @@ describe('a service that is down', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is tried for a user who asks by hand, though not twice for one click', async () => {
+  it('is tried for a user who asks on demand, though not twice for one click', async () => {
     await fail(3);
     await rig.time.run(5 * SECOND);
     const results = await Promise.all([askOnce(PANEL), askOnce(PANEL), askOnce(PANEL), askOnce()]);

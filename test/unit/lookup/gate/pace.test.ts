@@ -77,7 +77,7 @@ describe('the pace of a service', () => {
     expect(turns(used, 13, START + MINUTE)).toEqual([...Array(12).fill(0), 250]);
   });
 
-  it('holds nothing up that a user asks for by hand, but counts it', () => {
+  it('holds nothing up that a user asks for on demand, but counts it', () => {
     const used = accept(NEW, Array(20).fill(START));
     expect(callTime(used, 0, START, START)).toBe(START);
     expect(callTime(used, 5, START, START)).toBe(START);
@@ -173,7 +173,7 @@ describe('the pace of a service', () => {
     expect(pauses(0)).toEqual([250, 500, 1_000, 2_000]);
   });
 
-  it('lets one call by hand find out during a long pause whether it is over, and no other before ten seconds more', () => {
+  it('lets one call on demand find out during a long pause whether it is over, and no other before ten seconds more', () => {
     const retryAt = START + 300 * SECOND;
     const paused = refuse(NEW, retryAt, START);
     const pressed = START + 20 * SECOND;
@@ -210,7 +210,7 @@ describe('the pace of a service', () => {
     expect(refused.length).toBeLessThan(possible * 0.25);
   });
 
-  it('is learnt anew ten minutes after the last refusal, and when the clock was set back', () => {
+  it('is learnt again ten minutes after the last refusal, and when the clock was set back', () => {
     const { pace } = callAgainst(bucketOf({ perMinute: 10, burst: 5 }), 30 * SECOND);
     const learnt = Math.max(pace.refusedAt, pace.openAt);
     const later = learnt + 600 * SECOND;

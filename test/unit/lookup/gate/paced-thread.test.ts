@@ -43,7 +43,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     expect(rig.hasAlarm()).toBe(false);
   });
 
-  it('never shows an error, and says of every chip that waits until about when', async () => {
+  it('never shows an error, and says about every chip that waits until about when', async () => {
     void rig.report(LINKS);
     await rig.run(200);
     expect(rig.shown.filter(({ chip }) => chip.state === 'error')).toEqual([]);

@@ -17,7 +17,7 @@ describe('single flight', () => {
     expect(answers).toEqual([1, 1, 2]);
   });
 
-  it('starts anew once the work is done', async () => {
+  it('starts again once the work is done', async () => {
     const share = createSingleFlight();
     let runs = 0;
     const work = async () => {

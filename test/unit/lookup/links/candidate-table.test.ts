@@ -110,7 +110,7 @@ describe.each(names(MATCHES))('a single candidate that matched by %s', (match: M
   });
 });
 
-test.each(ALL)('found by its id alone, no word of a match makes $candidate the $link link’s', (row) => {
+test.each(ALL)('found by its ID alone, no word of a match makes $candidate the $link link’s', (row) => {
   const states = names(MATCHES).map(
     (match) => pick(row.link, [candidateOf(row.candidate, MATCHES[match])], 'externalId').state,
   );
@@ -119,7 +119,7 @@ test.each(ALL)('found by its id alone, no word of a match makes $candidate the $
   expect(states[0] === 'resolved').toBe(isOwn && CANDIDATES[row.candidate][0]?.[2] !== 'y');
 });
 
-test('of several exact matches none is taken, and one is beside weaker ones', () => {
+test('none of several exact matches is taken, but one among weaker ones is', () => {
   const exact = candidateOf('nothing but a title', MATCHES.exact);
   const other = { ...exact, key: makeKey('other') };
   const weak = candidateOf('Compound 14', MATCHES['part of title']);

@@ -32,7 +32,7 @@ describe('the round trips of a lookup', () => {
     expect(service.rounds).toEqual([['resolve url'], ['detail a', 'summary a', 'evidence a']]);
   });
 
-  it('is one for a panel that shows what was found by hand', async () => {
+  it('is one for a panel that shows what was found on demand', async () => {
     await lookup.proposal(candidateNamed('a'));
     expect(service.rounds).toEqual([['detail a', 'summary a', 'evidence a']]);
   });
@@ -108,7 +108,7 @@ describe('a proposal that several sites show', () => {
 });
 
 describe('a link whose address finds nothing', () => {
-  it('is looked up by its id, under the provider of its platform', async () => {
+  it('is looked up by its ID, under the provider of its platform', async () => {
     const identity = { daoId: 'cow-eth', provider: 'snapshot', externalId: HASH };
     service.candidates = ({ by }) => (by === 'externalId' ? [candidateNamed('a', { identity })] : []);
     const { resolution } = await lookup.link(snapshot);
@@ -121,7 +121,7 @@ describe('a link whose address finds nothing', () => {
     expect(service.calls()).toEqual(['resolve url', 'resolve externalId']);
   });
 
-  it('is not found, for ten minutes, once its id has found nothing either', async () => {
+  it('is not found, for ten minutes, once its ID has found nothing either', async () => {
     expect((await lookup.link(tally)).resolution.state).toBe('not-found');
     service.now += 10 * MINUTE - 1;
     await lookup.link(tally);
@@ -131,7 +131,7 @@ describe('a link whose address finds nothing', () => {
     expect(service.calls()).toHaveLength(4);
   });
 
-  it('is not found where the service has an error for it, or refuses such an id', async () => {
+  it('is not found where the service has an error for it, or refuses such an ID', async () => {
     service.failure = (call) => (call === 'resolve url' ? 'not-found' : 'rejected');
     expect((await lookup.link(tally)).resolution.state).toBe('not-found');
   });
@@ -152,7 +152,7 @@ describe('a link whose address finds nothing', () => {
     });
   });
 
-  it('is asked for by its id alone, for ten minutes, where only that question failed', async () => {
+  it('is asked for by its ID alone, for ten minutes, where only that question failed', async () => {
     service.failure = (call) => (call === 'resolve externalId' ? 'server' : null);
     for (const wait of [0, MINUTE, 9 * MINUTE]) {
       service.now += wait;
@@ -183,7 +183,7 @@ describe('a key that the service no longer knows', () => {
     service.rounds.length = 0;
   });
 
-  it('is looked up anew, once, and the sections loaded under the new one', async () => {
+  it('is looked up again, once, and the sections loaded under the new one', async () => {
     knows('new');
     const { resolution, detail, summary } = await lookup.link(tally);
     expect(service.rounds).toEqual([
@@ -209,12 +209,12 @@ describe('a key that the service no longer knows', () => {
     expect(service.rounds).toEqual([]);
   });
 
-  it('means the same where it cannot be looked up anew', async () => {
+  it('means the same where it cannot be looked up again', async () => {
     service.failure = (call) => (call.startsWith('resolve') ? 'server' : 'not-found');
     expect((await lookup.link(tally)).resolution.state).toBe('not-found');
   });
 
-  it('is not looked up anew where it was found just now', async () => {
+  it('is not looked up again where it was found just now', async () => {
     service.failure = (call) => (call.startsWith('resolve') ? null : 'not-found');
     expect((await lookup.link(tally, true)).resolution.state).toBe('not-found');
     expect(service.calls()).toEqual(['resolve url', 'detail old', 'summary old']);
@@ -228,7 +228,7 @@ describe('a key that the service no longer knows', () => {
     expect(detail).toBeUndefined();
   });
 
-  it('is followed for what was found by hand, through the address of its source', async () => {
+  it('is followed for what was found on demand, through the address of its source', async () => {
     knows('new');
     const old = candidateNamed('old', { sourceUrl: 'https://www.tally.xyz/gov/compound/proposal/401' });
     expect(await lookup.proposal(old)).toMatchObject({ key: 'new' });

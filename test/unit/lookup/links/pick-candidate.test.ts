@@ -66,10 +66,10 @@ describe('picking among candidates of several DAOs', () => {
   });
 });
 
-describe('picking a candidate that was found by its id alone', () => {
+describe('picking a candidate that was found by its ID alone', () => {
   const BY_ID = { by: 'externalId', fetchedAt: 5 } as const;
 
-  it('offers it as a choice where nothing but a number agrees', () => {
+  it('offers it as a choice where only a number agrees', () => {
     const stranger = candidate('gitcoin', '401', null);
     expect(pickCandidate(tally, [stranger], BY_ID)).toMatchObject({
       state: 'choose',

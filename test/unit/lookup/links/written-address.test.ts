@@ -77,7 +77,7 @@ describe('a page’s link', () => {
   const texts = (rig: ReturnType<typeof createPageRig>) =>
     rig.reference.api.requests.map(({ query }) => new URLSearchParams(query).get('url')).filter(Boolean);
 
-  it('is asked for as it stands there by its chip, its click and its panel', async () => {
+  it('is asked for as it is there by its chip, its click and its panel', async () => {
     const rig = createPageRig();
     await rig.report([`${LIDO}?utm_source=x`], { viewed: [] });
     expect(await rig.reference.records.tabWritten(TAB)).toEqual({ [URL_OF]: LIDO });
@@ -90,7 +90,7 @@ describe('a page’s link', () => {
     expect(await rig.reference.records.tabWritten(TAB)).toEqual({});
   });
 
-  it('that was picked by the browser’s menu is asked for as it stands there', async () => {
+  it('that was picked by the browser’s menu is asked for as it is there', async () => {
     const rig = createPageRig();
     const selection = { by: 'link', url: URL_OF, pickedOn: '', written: LIDO } as const;
     await choose(rig.ports, TAB, selection);

@@ -139,7 +139,7 @@ describe('a choice for a link', () => {
     expect(await stored()).toHaveLength(200);
   });
 
-  it('loads the proposal as asked for by hand', async () => {
+  it('loads the proposal as asked for on demand', async () => {
     const rig = createPageRig();
     rig.ports = { ...rig.ports, lookup, records: service.ports.records };
     await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: makeKey('two') });

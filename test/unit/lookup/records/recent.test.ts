@@ -37,7 +37,7 @@ const quorum = (reached: boolean | null): Partial<Standing> => ({
   votes: { quorum: { progress: null, reached } },
 });
 
-describe('where a proposal stands', () => {
+describe('the state of a proposal', () => {
   it('is what its last good answers say, fresh or not', () => {
     const record = makeRecord({ detail: failed('offline', makeAnswer(makeDetail())) });
     expect(standingOf(record)).toEqual({
@@ -170,7 +170,7 @@ describe('the views that are kept', () => {
   });
 });
 
-describe('what the list says of a view', () => {
+describe('what the list says about a view', () => {
   const closed = standing({ status: { lifecycle: 'closed', outcome: null } });
 
   it('is what changed since that view', () => {

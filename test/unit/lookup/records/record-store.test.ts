@@ -68,7 +68,7 @@ describe('record store', () => {
     expect(await (await records.writer()).setResolution('https://a.example/2', notFound)).toBe(true);
   });
 
-  it('forgets with the service what was looked up by hand, and what its token may not', async () => {
+  it('forgets with the service what was looked up on demand, and what its token may not', async () => {
     const records = createRecordStore(memoryArea());
     const byHand = { by: 'lookup', candidate: candidateNamed('a') } as const;
     const byLink = { by: 'link', url: 'https://a.example/1' } as const;
@@ -94,7 +94,7 @@ describe('record store', () => {
   });
 });
 
-it('leaves no record behind of a page that has nothing to say any more', async () => {
+it('the record store leaves no record behind of a page that has nothing to say any more', async () => {
   const area = memoryArea();
   const store = createRecordStore(area);
   await store.setTabLinks(7, ['https://snapshot.org/#/a.eth/proposal/0x1']);

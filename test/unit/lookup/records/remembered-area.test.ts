@@ -31,7 +31,7 @@ describe('an area that remembers what it read', () => {
     expect(calls).toEqual([['a', 'b', 'none']]);
   });
 
-  it('reads anew what was written, removed, or changed by somebody else', async () => {
+  it('reads again what was written, removed, or changed by somebody else', async () => {
     await read('a', 'b');
     await area.set('a', 3);
     await area.remove(['b']);

@@ -36,7 +36,7 @@ const answersOf = (name: string) => [
   ...['detail', 'summary', 'evidence'].map((kind) => `${kind}:${makeKey(name)}`),
 ];
 
-it('gives up the answers of pages that are gone, and keeps those of pages that are open', async () => {
+it('the roomy area gives up the answers of pages that are gone, and keeps those of pages that are open', async () => {
   const { records, writer, fill, kept } = await know('gone', 'open');
   await records.setTabLinks(7, [urlOf('open')]);
   await fill();
@@ -45,7 +45,7 @@ it('gives up the answers of pages that are gone, and keeps those of pages that a
   expect(await records.tabLinks(7)).toEqual([urlOf('open')]);
 });
 
-it('keeps what a panel shows, be it of a link or looked up by hand', async () => {
+it('the roomy area keeps what a panel shows, be it of a link or looked up on demand', async () => {
   const { records, fill, kept } = await know('gone', 'picked', 'found');
   await records.setSelection(7, { by: 'link', url: urlOf('picked') });
   await records.setSelection(8, { by: 'lookup', candidate: candidateNamed('found') });
@@ -55,7 +55,7 @@ it('keeps what a panel shows, be it of a link or looked up by hand', async () =>
   expect(await kept()).toEqual([...answersOf('picked'), ...answersOf('found').slice(1)]);
 });
 
-it('keeps what a private tab alone knows of its links', async () => {
+it('the roomy area keeps what a private tab alone knows of its links', async () => {
   const { area, records, writer, fill } = await know('gone');
   await area.set('link of 7:private', { state: 'not-found', fetchedAt: 1 });
   await area.set('link of 8:private', { state: 'not-found', fetchedAt: 1 });
@@ -65,7 +65,7 @@ it('keeps what a private tab alone knows of its links', async () => {
   expect(await area.keys()).toEqual(['link of 7:private', 'links:7', `link:${urlOf('new')}`]);
 });
 
-it('gives up all answers where those of open pages alone are too many, and nothing else', async () => {
+it('the roomy area gives up all answers where those of open pages alone are too many, and nothing else', async () => {
   const { area, records, writer, fill } = await know('open');
   await records.setTabLinks(7, [urlOf('open')]);
   await fill();
@@ -73,7 +73,7 @@ it('gives up all answers where those of open pages alone are too many, and nothi
   expect(await area.keys()).toEqual(['links:7', `link:${urlOf('new')}`]);
 });
 
-it('makes room once for all that find none at once', async () => {
+it('the roomy area makes room once for all that find none at once', async () => {
   const { area, records, writer, fill, kept } = await know('gone', 'open');
   await records.setTabLinks(7, [urlOf('open')]);
   await fill();
@@ -89,7 +89,7 @@ it('makes room once for all that find none at once', async () => {
   expect(removals).toBe(1);
 });
 
-it('says so where there is no room even without answers', async () => {
+it('the roomy area says so where there is no room even without answers', async () => {
   const { area, fill } = await know();
   await area.set('era', 1);
   await fill();

@@ -48,7 +48,7 @@ describe('the key of what is shown', () => {
   const candidate = candidateNamed('a');
   const resolved: Resolution = { state: 'resolved', candidate, fetchedAt: 1 };
 
-  it('is that of the proposal that was found by hand', () => {
+  it('is that of the proposal that was found on demand', () => {
     expect(keyOf({ by: 'lookup', candidate }, new Map())).toBe(candidate.key);
   });
 

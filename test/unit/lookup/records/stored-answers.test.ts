@@ -95,7 +95,7 @@ describe('what lies on disk', () => {
   });
 });
 
-it('gives each kept proposal with its figures, and leaves out what cannot be read', () => {
+it('the store of answers gives each kept proposal with its figures, and leaves out what cannot be read', () => {
   const detail = makeAnswer(makeDetail());
   const summary = makeAnswer(makeSummary());
   const { key } = detail.value;

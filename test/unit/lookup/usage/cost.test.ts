@@ -32,7 +32,7 @@ describe("what a day's calls come to", () => {
     expect(dayCost({ day, standard: 1, plus: 0 }, null)).toEqual({ amount: null, token: null });
   });
 
-  it('is told in a sentence that says whose prices they are', () => {
+  it('is shown in a sentence that says whose prices they are', () => {
     expect(costSentence({ amount: decimal('0.085'), token: 'USDC' }, english)).toBe(
       'At the service’s listed prices, these calls cost 0.085 USDC.',
     );

@@ -51,7 +51,7 @@ describe.each(SIGNED_VOTES)('the real $name', (vote) => {
     expect(judgeReceipt(vote.envelope, { ...shown, ballot })).toBe('signed-other');
   });
 
-  it('is not what stands under another id, and no proposal', () => {
+  it('is not what is under another id, and no proposal', () => {
     expect(judgeReceipt(vote.envelope, { ...shown, id: `0x${'1'.repeat(64)}` })).toBe('signed-other');
     expect(judgeReceipt(vote.envelope, { ...shown, struct: 'Proposal' })).toBe('signed-other');
   });

@@ -9,8 +9,8 @@ function proofWith(changes: Readonly<Record<string, unknown>> = {}, id = PIP_92_
   return proveText('snapshot', id, hubSays(row).published);
 }
 
-describe('a proposal of the hub against its id', () => {
-  it('is proved where the digest of what the hub gives is the id', () => {
+describe('a proposal of the hub against its ID', () => {
+  it('is proved where the digest of what the hub gives is the ID', () => {
     expect(proofWith()).toBe('proved');
     expect(proofWith({}, PIP_92_ID.toUpperCase().replace('0X', '0x'))).toBe('proved');
   });
@@ -40,7 +40,7 @@ describe('a proposal of the hub against its id', () => {
   });
 });
 
-describe('ids that are no digests of a text', () => {
+describe('IDs that are no digests of a text', () => {
   it('are said to be of a file, or of actions that are not given', () => {
     const file = 'QmdoixPMMT76vSt6ewkE87JZJywS1piYsGC3nJJpcrPXKS';
     const hash = '53154361738756237993090798888616593723057470462495169047773178676976253908001';

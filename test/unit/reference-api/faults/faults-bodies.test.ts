@@ -17,7 +17,7 @@ function data(json: string): unknown {
   return JSON.parse(json).data;
 }
 
-describe('faults of bodies', () => {
+describe('a fault of bodies:', () => {
   it('utf8-bom starts with three bytes before the JSON', async () => {
     const bytes = Buffer.from(await (await openWith('utf8-bom').fetch(LIST)).arrayBuffer());
     expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, '{'.charCodeAt(0)]);

@@ -8,7 +8,7 @@ import { openWith } from '../open-api';
 const LIST = '/v2/proposals?limit=3&daoId=compound';
 const PATH = `/v2/proposals/${mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' })}`;
 
-describe('faults of records', () => {
+describe('a fault of records:', () => {
   it.each<ProfileName>(['canonical', 'draft', 'skills'])(
     'not-ready-summary: nulls in %s',
     async (profile) => {

@@ -61,7 +61,7 @@ describe('the data of the hub', () => {
     }
   });
 
-  it('says of a real proposal what the reference API says', async () => {
+  it('says about a real proposal what the reference API says', async () => {
     const { proposal } = await read(BORING);
     const { proposal: row, daoName } = findProposal(BORING);
     expect(proposal).toMatchObject({

@@ -58,7 +58,7 @@ describe('lists of the reference hub', () => {
     expect(await titles(args)).toEqual(expected);
   });
 
-  it('have rows of one time in the order of their ids, whatever the direction', async () => {
+  it('have rows of one time in the order of their IDs, whatever the direction', async () => {
     const { ask } = await openHub({ proposals: [row(2, { created: 9 }), row(1, { created: 9 })] });
     const ids = async (direction: string) =>
       JSON.stringify((await ask(`{ proposals(orderDirection: ${direction}) { id } }`)).data);
@@ -86,7 +86,7 @@ describe('lists of the reference hub', () => {
     });
   });
 
-  it('fail after a while where all titles are read, by a fault, and begin anew by another', async () => {
+  it('fail after a while where all titles are read, by a fault, and begin again by another', async () => {
     const slept: number[] = [];
     const { hub, ask } = await openHub({ proposals, sleep: async (ms) => void slept.push(ms) });
     const query = 'query ($where: ProposalWhere) { proposals(first: 1, where: $where) { title } }';

@@ -31,7 +31,7 @@ describe('the ballots of the hub', () => {
     expect(isOrdered(votes, 'created')).toBe(true);
   });
 
-  it.each(['created', 'vp'] as const)('are ordered by %s, desc, ties by id as well', async (key) => {
+  it.each(['created', 'vp'] as const)('are ordered by %s, desc, ties by ID as well', async (key) => {
     const votes = await ofCrowd(await openHub(), '', `first: 1000, orderBy: "${key}", orderDirection: desc`);
     expect(votes).toHaveLength(1000);
     expect(new Set(votes.map((one) => one[key])).size).toBeLessThan(1000);

@@ -45,7 +45,7 @@ describe('what generation B no longer has', () => {
 });
 
 describe('one proposal in generation B', () => {
-  it('has body, choices with the ids of a Governor, and the quorum needed', async () => {
+  it('has body, choices with the IDs of a Governor, and the quorum needed', async () => {
     const { data } = await open.read(v09DetailBody, PATH);
     expect(data).toMatchObject({ body: null, quorumRequired: '400000' });
     expect(data.choices).toEqual([
@@ -130,7 +130,7 @@ describe('the lists in generation B', () => {
     expect(data.find(({ source }) => source.externalId === '127')?.outcome).toBe('no_quorum');
   });
 
-  it('keep a cursor good when the data are published anew', async () => {
+  it('keep a cursor good when the data are published again', async () => {
     const { page } = await listed('limit=10');
     open.api.bumpRevision();
     expect((await listed(`limit=10&cursor=${page.nextCursor}`)).data).toHaveLength(10);
@@ -147,7 +147,7 @@ describe('the lists in generation B', () => {
     expect(await refusal(`/v2/proposals?${query}`)).toBe('400 INVALID_ARGUMENT');
   });
 
-  it('have DAOs by id', async () => {
+  it('have DAOs by ID', async () => {
     const { data } = await open.read(v09DaoListBody, '/v2/daos?limit=100');
     const ids = data.map(({ daoId }) => daoId);
     expect(ids).toEqual(ids.toSorted());

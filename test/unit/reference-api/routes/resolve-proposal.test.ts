@@ -17,7 +17,7 @@ const ARBITRUM = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4df
 const TALLY = '46905320292877192134536823079608810426433248493109520384601548724615383601450';
 const LISK = '0xb1318bd67737f2fe8a918bfd691ac5e69e174a0c9455bcc36b80a3ccc7caa878';
 
-describe('resolve by URL', () => {
+describe('a lookup by URL', () => {
   it.each([
     `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}`,
     `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}/votes?app=boardroom`,
@@ -57,8 +57,8 @@ describe('resolve by URL', () => {
   });
 });
 
-describe('resolve by external id', () => {
-  it('takes hexadecimal ids in any case', async () => {
+describe('a lookup by external ID', () => {
+  it('takes hexadecimal IDs in any case', async () => {
     const [candidate] = await resolve({ externalId: ARBITRUM.toUpperCase().replace('0X', '0x') });
     expect(candidate?.identity.externalId).toBe(ARBITRUM);
     expect(candidate?.match).toEqual({ type: 'external_id', matchedFields: ['externalId'] });
@@ -70,7 +70,7 @@ describe('resolve by external id', () => {
   });
 });
 
-describe('resolve by title', () => {
+describe('a lookup by title', () => {
   it('puts the equal title before those that contain it', async () => {
     const candidates = await resolve({ title: 'aip-1.1 - lockup, budget,  transparency' });
     expect(candidates.map(({ title, match }) => [title, match.type])).toEqual([
@@ -86,7 +86,7 @@ describe('resolve by title', () => {
   });
 });
 
-describe('resolve refuses', () => {
+describe('a lookup is refused with', () => {
   it.each([
     'daoId=compound',
     'title=x&externalId=1',

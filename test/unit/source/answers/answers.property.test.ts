@@ -17,7 +17,7 @@ import { decimal, powers, scaled } from '../../../factories/decimals';
 const cast = fc.array(powers, { minLength: 1, maxLength: 5 });
 const sumOf = (list: readonly DecimalString[]) => sumDecimals([...list]);
 
-describe('whatever was cast', () => {
+describe('a tally of any ballots', () => {
   it('has shares that are cut, and that together are never more than all of it', () => {
     fc.assert(
       fc.property(cast, (list) => {

@@ -148,7 +148,7 @@ describe('the times of blocks', () => {
     ).toBeNull();
   });
 
-  it('asks nobody where nothing is counted in blocks', async () => {
+  it('makes no request where nothing is counted in blocks', async () => {
     const { batches, call } = nodeOf(12);
     await createBlockTimes(1, { now: () => 0 }).read([], LATEST, call);
     expect(batches).toEqual([]);

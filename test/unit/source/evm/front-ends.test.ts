@@ -10,7 +10,7 @@ function shownOf(chainId: number, address: string, id: string): readonly string[
   return contract === null ? expect.unreachable('No address') : frontEndsOf(contract, id, GOVERNORS);
 }
 
-describe('where a vote of a contract is shown', () => {
+describe('the page of a contract’s vote', () => {
   it('is at the front ends of its organisation, and last at the explorer, which shows the contract', () => {
     expect(shownOf(1, '0x408ED6354d4973f66138C91495F2f2FCbd8724C3', '93')).toEqual([
       'https://www.tally.xyz/gov/uniswap/proposal/93',

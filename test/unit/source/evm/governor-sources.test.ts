@@ -72,7 +72,7 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ],
 ];
 
-it('reads each contract of the table as what its published source makes it', () => {
+it('the table of contracts reads each contract of the table as what its published source makes it', () => {
   const named = new Set(PUBLISHED.map(([name]) => name));
   const table = GOVERNORS.filter(({ name }) => named.has(name)).map(({ name, contracts }) => {
     const kinds = new Set(contracts.map(([, kind]) => kind));
@@ -92,7 +92,7 @@ const LISTS: Readonly<Record<string, RegExp>> = {
 /** Where the addresses of an organisation stand, by chain and contract; gathered in November 2026, none of them was asked. */
 const SOURCES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sources;
 
-it('has a source for each contract, and a kind only where that says it; all others are told by their answers', () => {
+it('the table of contracts has a source for each contract, and a kind only where that says it; all others are told by their answers', () => {
   const known = new Set(PUBLISHED.map(([name]) => name));
   const without: string[] = [];
   for (const { name, contracts } of GOVERNORS) {
@@ -105,7 +105,7 @@ it('has a source for each contract, and a kind only where that says it; all othe
   expect(without).toEqual([]);
 });
 
-it('has the contracts of 120 organisations and more, and sources of no others', () => {
+it('the table of contracts has the contracts of 120 organisations and more, and sources of no others', () => {
   const names = [...new Set(GOVERNORS.map(({ name }) => name))];
   expect(names.length).toBeGreaterThanOrEqual(120);
   expect(Object.keys(SOURCES).toSorted()).toEqual(names.toSorted());

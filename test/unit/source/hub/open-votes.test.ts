@@ -118,7 +118,7 @@ describe('the votes of certain people on several proposals', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('say of nobody that they have not voted where the answer has a row of somebody else', async () => {
+  it('say about nobody that they have not voted where the answer has a row of somebody else', async () => {
     const { client } = rig(proposals, (body) => body.replaceAll(ONE, OTHER));
     expect(await client.votesOn(keys, [ONE])).toEqual(new Map());
   });

@@ -52,8 +52,8 @@ describe('a stepped curve', () => {
   });
 });
 
-describe('whatever a track holds', () => {
-  it('a line is no lower than the exact one, and less than two parts of a billion above it', () => {
+describe('a curve of any track', () => {
+  it('that is a line is no lower than the exact one, and less than two parts of a billion above it', () => {
     const line = fc.tuple(part, fc.bigInt({ min: 1n, max: BILLION }), part, part);
     fc.assert(
       fc.property(line, ([x, length, one, other]) => {
@@ -68,7 +68,7 @@ describe('whatever a track holds', () => {
     );
   });
 
-  it('a reciprocal one is the exact one, cut, between nothing and all', () => {
+  it('that is reciprocal is the exact one, cut, between nothing and all', () => {
     const reciprocal = fc.tuple(part, part, fc.bigInt({ min: 1n, max: BILLION }), offset);
     fc.assert(
       fc.property(reciprocal, ([x, factor, xOffset, yOffset]) => {
@@ -84,7 +84,7 @@ describe('whatever a track holds', () => {
     );
   });
 
-  it('a stepped one goes down by whole steps, one at a time', () => {
+  it('that is stepped goes down by whole steps, one at a time', () => {
     const stepped = fc.tuple(part, part, part, part, fc.bigInt({ min: 10_000_000n, max: BILLION }));
     fc.assert(
       fc.property(stepped, ([x, begin, end, step, period]) => {

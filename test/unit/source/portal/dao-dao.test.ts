@@ -120,7 +120,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
       { outcome: 'passed', execution: 'queued', executableFrom: '2026-11-25T09:46:40.000Z' },
     ],
     [{ veto_timelock: { expiration: { at_height: 5 } } }, { outcome: 'passed', execution: 'queued' }],
-  ])('tell of %j where it stands, and when it was to end', async (status, said) => {
+  ])('show the state of %j, and when it was to end', async (status, said) => {
     const { client, key } = rig('juno', junoAnswers({ status }));
     expect(await answerOf(client.detail(key(A12)))).toMatchObject({
       ...{ lifecycle: 'closed', endAt: '2026-11-30T00:53:20.000Z' },

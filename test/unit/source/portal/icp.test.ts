@@ -78,7 +78,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     ['REJECTED', 'closed', 'rejected', null],
     ['ADOPTED', 'closed', 'passed', null],
     ['FAILED', 'closed', 'passed', 'failed'],
-  ])('tell of %s where it stands', async (status, lifecycle, outcome, execution) => {
+  ])('show the state of %s', async (status, lifecycle, outcome, execution) => {
     const { client, key } = rig(NNS, nnsAnswers({ status }));
     expect(await answerOf(client.detail(key('137875')))).toMatchObject({ lifecycle, outcome, execution });
   });

@@ -98,7 +98,7 @@ describe("Maker's portal as a source", () => {
     });
   });
 
-  it('tells that an open poll is open, by its end', async () => {
+  it('shows that an open poll is open, by its end', async () => {
     const open = changed('/api/polling/631', (poll) => ({ ...poll, endDate: '2026-11-27T16:00:00.000Z' }));
     const { client, key } = rig(MAKER, open);
     expect(await answerOf(client.detail(key('polling/631')))).toMatchObject({ lifecycle: 'active' });

@@ -212,7 +212,7 @@ describe('SubSquare as a source', () => {
     ['Cancelled', {}, [], 'canceled', null, null],
     ['Killed', {}, [], 'killed', null, HEIGHT - 50],
     ['TimedOut', {}, [], 'timed_out', null, HEIGHT - 50],
-  ] as const)('tells how one ended: %s with %j', async (name, args, history, outcome, execution, block) => {
+  ] as const)('shows how one ended: %s with %j', async (name, args, history, outcome, execution, block) => {
     const { read, server } = rig(inState(name, args, history));
     const { detail, votes } = await read();
     expect(detail).toMatchObject({
@@ -278,7 +278,7 @@ describe('SubSquare as a source', () => {
     });
   });
 
-  it('gives an answer or a named error whatever stands in one, and never less than nothing', async () => {
+  it('gives an answer or a named error whatever is in one, and never less than nothing', async () => {
     const odd = fc.oneof(
       fc.constantFrom(
         null,

@@ -128,7 +128,7 @@ describe('a node of Solana as a source of Realms', () => {
   });
 
   it.each(REAL_PROPOSALS.map((real) => [real.name.slice(0, 40), real] as const))(
-    'tells what is public of the real proposal “%s”',
+    'shows what is public of the real proposal “%s”',
     async (_name, real) => {
       const { client, key } = rig(answers(new Map(), real));
       const { choices } = there(await answerOf(client.voteSummary(key(real.id))));
@@ -194,7 +194,7 @@ describe('a node of Solana as a source of Realms', () => {
     ['one that was defeated', { state: 7 }, 'closed', 'rejected', null],
     ['one that cannot be carried out', { state: 8 }, 'closed', 'passed', 'failed'],
     ['one that was vetoed', { state: 9 }, 'closed', 'vetoed', null],
-  ] as const)('tells of %s where it stands', async (_what, vote, lifecycle, outcome, execution) => {
+  ] as const)('shows the state of %s', async (_what, vote, lifecycle, outcome, execution) => {
     const { detail } = await read({ vote });
     expect(detail).toMatchObject({ lifecycle, outcome, execution });
   });
@@ -288,7 +288,7 @@ describe('a node of Solana as a source of Realms', () => {
     expect(own.tally.unit).toBeUndefined();
   });
 
-  it('says of a survey which of its options passed, and of a deny option nothing', async () => {
+  it('says about a survey which of its options passed, and of a deny option nothing', async () => {
     const vote = {
       ...{ state: 5, denied: null, most: 100_000_000n, threshold: 20 },
       options: options(['Red', 40_000_000n, 1], ['$$_NOTA_$$', 30_000_000n, 1], ['Blue', 5n, 2]),
@@ -344,7 +344,7 @@ describe('a node of Solana as a source of Realms', () => {
     expect(await client.voteSummary(key(REALMS_VOTE))).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('believes no node whose clock stands', async () => {
+  it('believes no node whose clock has stopped', async () => {
     const old = {
       owner: 'Sysvar1111111111111111111111111111111111111',
       bytes: clockBytes(now() / 1_000 - 901),

@@ -71,7 +71,7 @@ describe('the index of Snapshot X as a source', () => {
     ['one that was vetoed', { vetoed: true }, 'closed', 'vetoed'],
     ['one that waits to be carried out', { executed: true }, 'closed', 'passed'],
     ['one that was carried out', { executed: true, execution_settled: true }, 'closed', 'executed'],
-  ])('tells of %s where it stands', async (_what, change, lifecycle, outcome) => {
+  ])('shows the state of %s', async (_what, change, lifecycle, outcome) => {
     const { client, key } = rig(saying(change));
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ lifecycle, outcome });
   });

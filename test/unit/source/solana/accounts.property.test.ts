@@ -82,7 +82,7 @@ describe('accounts of the governance program', () => {
   );
 
   fuzz(
-    'whatever else stands in an account is read as null',
+    'whatever else is in an account is read as null',
     fc.property(fc.uint8Array({ maxLength: 700 }), key, (bytes, any) => {
       const typed = [1, 3, 5, 11, 14, 16, 18].map((type) => new Uint8Array([type, ...bytes]));
       for (const each of [bytes, ...typed]) {

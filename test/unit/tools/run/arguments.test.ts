@@ -6,7 +6,7 @@ const QUICK = ['--project', 'unit', '--project', 'components', '--project', 'iso
 
 const FIRST = { scripts: ['lint', 'types', 'unused'], vitest: null };
 
-it('are for vitest, in one run by the config of the project', () => {
+it('the arguments are for vitest, in one run by the config of the project', () => {
   const args = ['--project', 'chromium', 'test/e2e/forum', '-t', 'a name', '--project=long'];
   expect(readArguments(args)).toEqual({
     config: 'test/vitest.config.ts',
@@ -14,12 +14,12 @@ it('are for vitest, in one run by the config of the project', () => {
   });
 });
 
-it('name another config', () => {
+it('the arguments name another config', () => {
   for (const vitest of [['--config', 'other.ts'], ['--config=other.ts'], ['-c', 'other.ts']])
     expect(readArguments(vitest)).toEqual({ config: 'other.ts', stages: [{ scripts: [], vitest }] });
 });
 
-it('of a check choose among the quick tests, which begin once lint and types are through', () => {
+it('the arguments of a check choose among the quick tests, which begin once lint and types are through', () => {
   const stagesOf = (...args: string[]) => readArguments(['--check', ...args]).stages;
   expect(stagesOf()).toEqual([FIRST, { scripts: [], vitest: [...CONFIG, ...QUICK] }]);
   expect(stagesOf('test/unit/api')).toEqual([
@@ -28,7 +28,7 @@ it('of a check choose among the quick tests, which begin once lint and types are
   ]);
 });
 
-it('of a check with projects choose among those, which come last', () => {
+it('the arguments of a check with projects choose among those, which come last', () => {
   const args = ['--project', 'package', '--project', 'long', 'test/e2e/forum'];
   expect(readArguments(['--check', ...args]).stages).toEqual([
     FIRST,

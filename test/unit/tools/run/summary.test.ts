@@ -12,7 +12,7 @@ const fileOf = (file: string, seconds: number, ...states: ('passed' | 'failed' |
   tests: states.map((state) => ({ name: 'a', state, seconds: 1, error: null })),
 });
 
-it('names the fifteen slowest files, the slowest first, and the total', () => {
+it('the summary names the fifteen slowest files, the slowest first, and the total', () => {
   const files = Array.from({ length: 20 }, (_, at) => fileOf(`${at}.test.ts`, at, 'passed'));
   const lines = summaryOf({ ...EMPTY, files }, 90);
   const slowest = lines.filter((line) => line.includes('.test.ts'));
@@ -22,7 +22,7 @@ it('names the fifteen slowest files, the slowest first, and the total', () => {
   expect(lines.slice(-2)).toEqual(['It took 1.5 minutes.', '20 passed, 0 failed, 0 skipped']);
 });
 
-it('tells of all parts of a run at once', () => {
+it('the summary tells of all parts of a run at once', () => {
   const first = { ...EMPTY, files: [fileOf('one.test.ts', 1, 'passed')] };
   const second = { ...EMPTY, code: 130, troubles: ['gone'], files: [fileOf('two.test.ts', 2, 'passed')] };
   const sum = sumOf([first, second]);

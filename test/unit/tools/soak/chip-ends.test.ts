@@ -31,7 +31,7 @@ it.each([
   expect(ends.of(URL)).toBe(end);
 });
 
-it('tells when each error was shown, and when the figures came first', () => {
+it('the report shows when each error was shown, and when the figures came first', () => {
   const clock = { now: 1_000 };
   const ends = createChipEnds([URL], () => clock.now);
   for (const view of [chip('error'), chip('error'), chip('resolved'), chip('resolved')]) {

@@ -141,7 +141,7 @@ it.each([
   expect(tally.totals()).toMatchObject({ outlived, excess: 1 - outlived });
 });
 
-it('holds each proposal of one request to what is kept of it', () => {
+it('the book of sources holds each proposal of one request to what is kept of it', () => {
   const { tally, send, keep } = keepBooks();
   send(hubs, unknown);
   keep(hubs, ...CHIP, 'evidence');
@@ -150,7 +150,7 @@ it('holds each proposal of one request to what is kept of it', () => {
   expect(tally.totals()).toMatchObject({ requests: 2, asked: 4, excess: 2 });
 });
 
-it('knows of no proposal but the run’s', () => {
+it('the book of sources knows of no proposal but the run’s', () => {
   const { tally } = keepBooks();
   const strange = askedFor([makeHubLink(7, true, 0, random)]);
   expect(() => tally.sent(strange, new Set())).toThrow('Nobody wanted');

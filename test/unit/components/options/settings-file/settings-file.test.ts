@@ -118,7 +118,7 @@ describe('a file of settings', () => {
     expect(await readNoticeSettings()).toEqual({ on, ...NOTICES });
   });
 
-  it('of an earlier version says nothing of voters, which then load on request alone', async () => {
+  it('of an earlier version says nothing about voters, which then load on request alone', async () => {
     await settle();
     const text = changed(await exportSettings(), 'loadsVoters');
     expect(await importFile(fileOf(text))).toMatchObject({ ok: true });

@@ -36,12 +36,12 @@ function ask(sources: SourceClient) {
   });
 }
 
-it('reads what the one contract says that has a link’s number', async () => {
+it('the panel reads what the one contract says that has a link’s number', async () => {
   expect(await ask(sourcesWith('one'))).toMatchObject({ ok: true, value: { key: 'one' } });
 });
 
 it.each([[[]], [['one', 'two']]])(
-  'sets beside the service nothing of %j, as none is known to be it',
+  'the panel sets beside the service nothing of %j, as none is known to be it',
   async (names) => {
     expect(await ask(sourcesWith(...names))).toEqual({ ok: true, value: null });
   },

@@ -115,7 +115,7 @@ describe('a row of activity', () => {
   });
 });
 
-describe('where a row’s proposal lives', () => {
+describe('the address of a row’s proposal', () => {
   const placed = (events: readonly Partial<GovernanceEvent>[]) => {
     const rows = events.map((part, index) => eventRow({ ...EVENT, id: `e${index}`, ...part }, LOCALE));
     const places = placesOf(rows);

@@ -51,7 +51,7 @@ describe('an old link', () => {
     [`https://snapshot.box/#/s:cow.eth/proposal/${HASH}`, 'https://cow.example/', HASH, null],
     ['https://tally.xyz.evil.example/gov/x/proposal/1', 'https://cow.example/', '1', null],
     [null, 'https://cow.example/', '1', null],
-  ])('%s, now %s with the id %s: %s', (link, source, id, rule) => {
+  ])('%s, now %s with the ID %s: %s', (link, source, id, rule) => {
     expect(oldLinkRule(link, source, id)).toBe(rule);
   });
 });

@@ -140,7 +140,7 @@ describe('a citation as text', () => {
     expect(text).toContain('Totals not reported by this service.');
   });
 
-  it('names eight choices of many and tells how many others there are', () => {
+  it('names eight choices of many and shows how many others there are', () => {
     const choices = Array.from({ length: 11 }, (_, index) => makeChoice(`Choice ${index}`, '1', null));
     const text = cite(cited({ summary: makeAnswer(makeSummary({ choices })) }), 'text');
     expect(text.match(/^Choice \d+:/gm)).toHaveLength(8);
@@ -194,7 +194,7 @@ describe('a citation in Markdown', () => {
     expect(items.every((item) => item.startsWith('- '))).toBe(true);
   });
 
-  it('lets remote words be nothing but words', () => {
+  it('lets remote words be only words', () => {
     const label =
       '1. ](https://evil.example) **x** <img src=x> @everyone `a` ![b](c) www.evil.example a@b.example &lt; ~~d~~ \\*';
     const summary = makeAnswer(makeSummary({ choices: [makeChoice(label, '1', '1')] }));
@@ -270,7 +270,7 @@ describe('a citation as JSON', () => {
   });
 });
 
-describe('whatever the service sends', () => {
+describe('a citation of any answer', () => {
   const word = fc.string({ unit: 'grapheme', maxLength: 30 });
   const power = fc.stringMatching(/^(0|[1-9][0-9]{0,76})$/).map(decimal);
   const choice = fc

@@ -52,7 +52,7 @@ describe('ballots that were read', () => {
   });
 });
 
-describe('who cast a ballot', () => {
+describe('the caster of a ballot', () => {
   const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 
   it.each([

@@ -57,7 +57,7 @@ describe('what it costs to read all ballots', () => {
     expect(costWords(read(500), null, 500, english)).toBe('500 ballots · 1 call');
   });
 
-  it('is one call for the largest, and says of how many', () => {
+  it('is one call for the largest, and says about how many', () => {
     expect(firstPageWords('619', 500, english)).toBe('500 of 619 · 1 call');
     expect(firstPageWords('20', 500, english)).toBe('20 · 1 call');
     expect(firstPageWords(null, 500, english)).toBe('1 call');

@@ -63,7 +63,7 @@ describe('the figures that changed', () => {
     );
   });
 
-  it('are none where doubles were added up anew', () => {
+  it('are none where doubles were added up again', () => {
     const [was, is] = [standing(['0.6000000000000001'], null), standing(['0.6'], null)];
     expect(figureChanges(was, is, 3, english)).toEqual([]);
     expect(figureChanges(was, is, null, english)).toHaveLength(1);

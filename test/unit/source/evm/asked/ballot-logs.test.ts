@@ -120,7 +120,7 @@ describe('events by which votes are logged', () => {
     expect(castProposal(other)).toBeNull();
   });
 
-  it('never throw, whatever bytes stand in the place of a text', () => {
+  it('never throw, whatever bytes are in the place of a text', () => {
     for (let place = 0; place < 8; place += 1)
       for (const word of [0n, 32n, 33n, 2n ** 255n, 160n, 4_096n]) {
         const { data } = withParams(255, `0x${'00'.repeat(48)}`);

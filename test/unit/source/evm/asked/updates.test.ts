@@ -41,7 +41,7 @@ function nodeWith(answer: (filter: Filter) => readonly unknown[] | null) {
 }
 
 describe('the logs that change a text at Nouns', () => {
-  it('are asked for by the id, in one request', async () => {
+  it('are asked for by the ID, in one request', async () => {
     const { asked, find } = nodeWith(() => [update(7, 'one'), update(7, 'two')]);
     expect(await find([100n, 14_500n])).toHaveLength(2);
     expect(asked).toEqual([

@@ -187,7 +187,7 @@ describe('how certain addresses voted by a contract', () => {
     },
   );
 
-  it('stands without powers where the second request fails, and their unit is not known then', async () => {
+  it('is without powers where the second request fails, and their unit is not known then', async () => {
     const contracts = {
       [GOVERNOR]: {
         'proposalSnapshot(uint256)': words(100),
@@ -203,7 +203,7 @@ describe('how certain addresses voted by a contract', () => {
     });
   });
 
-  it('says nothing of an address where the contract refuses, or is not there', async () => {
+  it('says nothing about an address where the contract refuses, or is not there', async () => {
     const refused = node({ [GOVERNOR]: { 'hasVoted(uint256,address)': REVERTED } });
     const nowhere = node({});
     for (const { call } of [refused, nowhere]) {

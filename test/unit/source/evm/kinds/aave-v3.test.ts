@@ -147,7 +147,7 @@ describe("the core of Aave's third governance", () => {
     expect((await readCore({}, { 'getVotingConfig(uint8)': REVERTED })).reading).toMatchObject(unknown);
   });
 
-  it('stands without the machine where the portal does not say which', async () => {
+  it('is without the machine where the portal does not say which', async () => {
     for (const portal of [{}, { ...PORTAL_OF_POLYGON, 'VOTING_MACHINE()': NOTHING }]) {
       const { reading } = await read('aave-v3', CORE_WITH({}), null, { [PORTAL]: portal });
       expect(reading?.state).toBe('active');

@@ -76,7 +76,7 @@ describe('every kind', () => {
     expect(await read(kind, null)).toEqual({ reading: null, fault: 'no-code', requests: 1 });
   });
 
-  it.each(WHOLE)('%s takes what the contract refuses for an id that it does not know', async (kind) => {
+  it.each(WHOLE)('%s takes what the contract refuses for an ID that it does not know', async (kind) => {
     expect(await read(kind, {})).toEqual({ reading: null, fault: 'unknown-id', requests: 1 });
   });
 

@@ -49,7 +49,7 @@ describe('a governor', () => {
     expect(reading).toMatchObject({ decimals: null, unit: null });
   });
 
-  it('says nothing of what counts where the contract has no such word', async () => {
+  it('says nothing about what counts where the contract has no such word', async () => {
     for (const mode of [REVERTED, NOTHING, words(1)])
       expect(
         (await read('oz-governor', { ...GOVERNOR, 'COUNTING_MODE()': mode })).reading?.counts,

@@ -21,7 +21,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     return polls.contractOf('oz-governor', 'Governor5', await polls.deployToken(token as 'Token'));
   }
 
-  it('is read out of the log of a governor of OpenZeppelin’s, and proven against its id', async () => {
+  it('is read out of the log of a governor of OpenZeppelin’s, and proven against its ID', async () => {
     const contract = await governorWith('Token');
     const transfer = encodeFunctionData({
       abi: parseAbi(['function transfer(address to, uint256 amount)']),

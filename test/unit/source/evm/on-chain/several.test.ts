@@ -14,7 +14,7 @@ import fixture from '../../../../api/chain/bytecode.json';
 import { CAST, FIRST, ON_A_NODE, openPolls, type Polls, SUPPLY, uint } from '../../../../api/chain/polls';
 import { digestOf, readSources } from '../../../../api/chain/sources';
 
-it('has contracts that were compiled from their sources as they are: npm run contracts', () => {
+it('the test chain has contracts that were compiled from their sources as they are: npm run contracts', () => {
   expect(fixture.sources).toBe(digestOf(readSources()));
 });
 
@@ -25,7 +25,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
   });
   afterAll(() => polls?.rig.stop());
 
-  it('tells one that holds a proposal from one that does not, and from where nothing stands', async () => {
+  it('the test chain tells one that holds a proposal from one that does not, and from where nothing stands', async () => {
     const bravo = await polls.contractOf('bravo', 'BravoShaped');
     const governor = await polls.contractOf('oz-governor', 'Governor5');
     const nothing: Contract = {
@@ -50,7 +50,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
     });
   });
 
-  it('reads several proposals of several kinds with two requests', async () => {
+  it('the test chain reads several proposals of several kinds with two requests', async () => {
     const governor = await polls.contractOf('oz-governor', 'Governor5');
     const bravo = await polls.contractOf('bravo', 'BravoShaped');
     const id = await polls.proposeTo(governor, '# Together');
@@ -83,7 +83,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
     expect(requests).toBe(2);
   });
 
-  it("reads others' contracts beside one that uses up what the node computes", async () => {
+  it("the test chain reads others' contracts beside one that uses up what the node computes", async () => {
     const eater = await polls.rig.deploy('GasEater');
     const bravo = await polls.contractOf('bravo', 'BravoShaped');
     await polls.voteFirst(bravo);

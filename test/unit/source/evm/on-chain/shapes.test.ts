@@ -76,7 +76,7 @@ describe.skipIf(NO_NODE !== null)(`what contracts say in other shapes ${ON_A_NOD
     expect(await lengthOf()).toEqual(['rejected', null]);
   });
 
-  it("tells when what waits in OpenZeppelin's timelock can be executed, and in Compound's and Nouns' until when", async () => {
+  it("shows when what waits in OpenZeppelin's timelock can be executed, and in Compound's and Nouns' until when", async () => {
     const governor = await polls.contractOf('oz-governor', 'LockedGovernor');
     const id = await polls.proposeTo(governor, '# Into the lock');
     await polls.rig.mine(4);

@@ -52,7 +52,7 @@ describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`
   });
 
   it.each(['with another text', 'with actions swapped'] as const)(
-    'of a node that answers %s do not belong to the id of a governor’s proposal',
+    'of a node that answers %s do not belong to the ID of a governor’s proposal',
     async (lie) => {
       const contract = await polls.contractOf('oz-governor', 'Governor5');
       const calls = [
@@ -67,7 +67,7 @@ describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`
   );
 
   it.each(['with another text', 'with actions swapped'] as const)(
-    'of a node that answers %s are other ones than a second node gives, where an id proves nothing',
+    'of a node that answers %s are other ones than a second node gives, where an ID proves nothing',
     async (lie) => {
       const contract = await polls.contractOf('bravo', 'BravoShaped');
       await polls.rig.order(1, contract.address, 'proposeWords', ONE, TEXT);

@@ -61,7 +61,7 @@ describe.skipIf(NO_NODE !== null)(`the votes of some voters out of a log ${ON_A_
   ] as const;
 
   it.each(GOVERNORS)(
-    'are found in one request where %s says of them only that they voted',
+    'are found in one request where %s says about them only that they voted',
     async (kind, name) => {
       const held = await allVoteIn(name, kind);
       const now = (await polls.read(held.contract, held.id)).block.time;
