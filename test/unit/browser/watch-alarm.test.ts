@@ -20,7 +20,7 @@ it('the alarm goes off at its time, and no sooner than Chromium lets an alarm', 
   expect((await browser.alarms.getAll())[0]?.scheduledTime).toBeGreaterThanOrEqual(now + 30_000);
 });
 
-it('the alarm wakes for its own alarm and for no other', async () => {
+it('the background wakes for its own alarm and for no other', async () => {
   let woken = 0;
   onWatchAlarm(() => {
     woken += 1;

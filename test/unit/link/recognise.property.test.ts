@@ -50,7 +50,7 @@ test('the recogniser never throws, and gives the same link for its canonical add
   );
 });
 
-test('the recogniser recognising a canonical address again gives itself, for any space name and id', () => {
+test('recognising a canonical address again gives itself, for any space name and id', () => {
   const hash = fc.stringMatching(/^0x[0-9a-fA-F]{64}$/);
   const host = fc.constantFrom('snapshot.org', 'testnet.snapshot.box', 'vote.example.org', 'vote.ensdao.org');
   const space = fc.oneof(
@@ -94,7 +94,7 @@ const CHANGES: readonly ((href: string) => string)[] = [
   (href) => (fragmentCounts(href) ? href : `${href}**).`),
 ];
 
-test('the recogniser harmless changes keep the canonical address', () => {
+test('harmless changes keep the canonical address', () => {
   fc.assert(
     fc.property(proposal, fc.subarray([...CHANGES]), (href, steps) => {
       const changed = steps.reduce((text, step) => step(text), href);
@@ -104,7 +104,7 @@ test('the recogniser harmless changes keep the canonical address', () => {
   );
 });
 
-test('the recogniser harmless changes make no proposal of what is none', () => {
+test('harmless changes make no proposal of what is none', () => {
   fc.assert(
     fc.property(fc.constantFrom(...OTHERS), fc.subarray([...CHANGES]), (href, steps) => {
       expect(canonical(steps.reduce((text, step) => step(text), href))).toBeNull();

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const scheduled = async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime);
 
-it('a later request wakes at the earliest of the times asked for', async () => {
+it('the background wakes at the earliest of the times asked for', async () => {
   const now = Date.now();
   await wakeAt(now + 60_000);
   await wakeAt(now + 90_000);
@@ -18,13 +18,13 @@ it('a later request wakes at the earliest of the times asked for', async () => {
   expect(await scheduled()).toEqual([now + 40_000]);
 });
 
-it('a later request wakes at the earliest of many that are asked for at once', async () => {
+it('the background wakes at the earliest of many that are asked for at once', async () => {
   const now = Date.now();
   await Promise.all([90, 40, 60].map((seconds) => wakeAt(now + seconds * 1_000)));
   expect(await scheduled()).toEqual([now + 40_000]);
 });
 
-it('a later request does not put an alarm off that is set as early as may be, however often an earlier one is asked for', async () => {
+it('the background does not put off an alarm that is set as early as possible, however often an earlier one is requested', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   await wakeAt(1_005_000);
   vi.setSystemTime(1_003_000);
@@ -32,7 +32,7 @@ it('a later request does not put an alarm off that is set as early as may be, ho
   expect(await scheduled()).toEqual([1_030_000]);
 });
 
-it('a later request wakes for its own alarm and for no other', async () => {
+it('the background wakes for its own alarm and for no other', async () => {
   let woken = 0;
   onWake(() => {
     woken += 1;

@@ -41,7 +41,7 @@ it('the panel reads what the one contract says that has a link’s number', asyn
 });
 
 it.each([[[]], [['one', 'two']]])(
-  'the panel sets beside the service nothing of %j, as none is known to be it',
+  'the panel compares nothing of %j with the service, as none is known to be the same',
   async (names) => {
     expect(await ask(sourcesWith(...names))).toEqual({ ok: true, value: null });
   },
