@@ -2,7 +2,7 @@ import type { ApiError, Result } from '@/utils/api/errors';
 import { MINUTE } from '@/utils/i18n/time';
 import type { SourceCall } from './source';
 
-/** What was found under an id; null if the source says that there is none. */
+/** The row of an id; null if the source reports that none exists. */
 export interface Fetched<Row> {
   readonly row: Row | null;
   /** Milliseconds since the epoch, by this machine's clock. */
@@ -10,13 +10,13 @@ export interface Fetched<Row> {
 }
 
 interface BatchPorts<Row> {
-  /** Asks for several ids in one request; what the answer leaves out does not exist. */
+  /** Requests several ids at once; an id missing from the answer does not exist. */
   ask(ids: readonly string[], call: SourceCall): Promise<Result<Found<Row>>>;
   /** Ids in one request. */
   readonly most: number;
   /**
-   * Whether one id may have failed a request for all: then they are asked for again in halves, down to the single one. A
-   * source whose rows cannot spoil each other's, or that asks for one at a time, leaves it out.
+   * Whether one id may have failed the whole request. The batch then retries in halves, down to the single id. Omit it
+   * if rows cannot fail each other, or if `most` is 1.
    */
   mayBeOfOne?(error: ApiError): boolean;
   now(): number;
@@ -24,53 +24,53 @@ interface BatchPorts<Row> {
 }
 
 export interface Found<Row> {
-  /** Those that were asked for, and others that came with them. */
+  /** The requested rows, and others that came with them. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly fetchedAt: number;
 }
 
-/** Ids that are gathered for one request. */
+/** Ids collected for one request. */
 interface Gathering {
   readonly ids: string[];
   readonly call: SourceCall;
 }
 
-/** A row that was asked for, until it comes or fails. */
+/** A requested row until it arrives or fails. */
 interface Expected<Row> {
   readonly call: SourceCall;
-  /** What of a proposal it is wanted for. */
+  /** The parts of a proposal that callers want. */
   readonly parts: Set<string>;
   readonly result: Promise<Result<Fetched<Row>>>;
   hear(result: Result<Fetched<Row>> | Promise<never>): void;
 }
 
-/** Milliseconds: the links of a screen are asked for at about the same time. */
+/** Milliseconds: a screen's links are requested at about the same time. */
 const GATHER_MS = 25;
-/** Of the requests for one gathering so many may fail: two bad rows among forty are found, and where all are bad it ends. */
+/** Failures allowed per batch. This finds two bad rows among forty, and stops if all are bad. */
 const MOST_FAILURES = 14;
-/** Milliseconds since an answer was handed on: who asks for the same again within them has it from there. */
+/** Milliseconds for which an answer serves repeated requests. */
 const KEPT_MS = 5_000;
-/** The parts of one proposal are read one after the other, all from one answer: on a slow disk that takes longer. */
+/** Callers read the parts of a proposal in sequence from one answer, which takes longer on a slow disk. */
 const KEPT_FOR_PARTS_MS = MINUTE;
 
 interface Kept<Row> {
   readonly fetched: Fetched<Row>;
   readonly since: number;
-  /** The parts that were read from it: who wants one of them again wants a new answer. */
+  /** Parts already read from it: requesting one again means requesting a new answer. */
   readonly parts: Set<string>;
 }
 
 /**
- * Reads single rows in as few requests as possible: requests within a moment go together, and one answer serves all who
- * wait for its rows or ask for them within seconds. A click on a row under way does not ask again: it moves the row to
- * the front. In memory only: after the worker's death it is asked for again.
+ * Reads single rows in as few requests as possible. Requests within a moment share one, and an answer serves callers
+ * for some seconds. A click on a pending row moves it to the front instead of requesting it again. State is in memory
+ * only; a new worker requests again.
  */
 export function createBatch<Row>(ports: BatchPorts<Row>) {
   const kept = new Map<string, Kept<Row>>();
   const expected = new Map<string, Expected<Row>>();
   let gathering: Gathering | null = null;
 
-  /** Halves take their turns, so that rows which spoil nothing are not behind all that belong to one which does. */
+  /** Both halves queue at once, so that good rows need not wait for all retries of a bad one. */
   async function askTogether(all: readonly string[], call: SourceCall): Promise<void> {
     const groups = [all];
     let failures = 0;
@@ -102,7 +102,9 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     expected.delete(id);
   }
 
-  /** Whether a request is still for a row: one that came with another answer may be under way again by now. */
+  /**
+   * Returns whether a request is still for a row: the row may have arrived with another answer and be pending again.
+   */
   function isOf(id: string, call: SourceCall): boolean {
     return expected.get(id)?.call === call;
   }
@@ -122,7 +124,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
       if (gathering === begun) gathering = null;
       return askTogether(begun.ids, call);
     });
-    // A storage that fails under the gate must leave nobody waiting, and nothing that is never asked for again.
+    // If the storage under the gate fails, every caller gets a rejection and may retry.
     answered.catch((reason) => {
       for (const id of begun.ids) if (isOf(id, call)) settle(id, Promise.reject(reason));
     });
@@ -143,7 +145,7 @@ export function createBatch<Row>(ports: BatchPorts<Row>) {
     return coming;
   }
 
-  /** `part` names what of a proposal is wanted: each is read from one answer once, however late. */
+  /** `part` names the part of a proposal that the caller wants; one answer serves each part once, however late. */
   return async (id: string, call: SourceCall, part = ''): Promise<Result<Fetched<Row>>> => {
     const known = kept.get(id);
     if (known !== undefined && isGood(known, part)) {

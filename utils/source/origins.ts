@@ -1,18 +1,18 @@
-/** A source as settings, permissions and views know it, without the code that asks it. */
+/** A source as settings, permissions and views know it, without the code that reads it. */
 export interface SourceOrigin {
   readonly id: string;
   /** Without a trailing slash. */
   readonly origin: string;
-  /** Who answers: the host, or what the hosts of one operator end in. The browser is asked for no more. */
+  /** The operator: the host, or the common suffix of its hosts. The browser grants access to this only. */
   readonly operator: string;
   readonly kind: 'hub' | 'node' | 'portal';
-  /** Whether it lists ballots, and finds that of one voter. */
+  /** Whether it lists ballots and can find a single voter's. */
   readonly givesBallots?: true;
-  /** Of a chain: the digits behind the point of the token that is staked, in which power is counted. */
+  /** For a chain: decimals of its staking token, the unit of power. */
   readonly decimals?: number;
-  /** The id of the source with which this one is turned on; by default its own. */
+  /** The id of the source that turns this one on; by default its own. */
   readonly with?: string;
-  /** Of which chain it is a node. */
+  /** The chain of this node. */
   readonly chainId?: number;
 }
 
@@ -29,17 +29,17 @@ export const SNAPSHOT_HUB: SourceOrigin = {
   operator: 'hub.snapshot.org',
 };
 
-/** Where Snapshot's relayer pins what was signed; asked for one receipt when the reader clicks. */
+/** Where Snapshot's relayer pins signed messages; read for one receipt when the user clicks. */
 export const RECEIPT_ORIGIN = 'https://ipfs.snapshot.box';
 
-/** A node of an operator, whose hosts end in the operator's. */
+/** A node whose host ends in the operator's. */
 export function node(chainId: number, name: string, operator: string): NodeOrigin {
   return { id: `chain-${chainId}`, kind: 'node', chainId, operator, origin: `https://${name}${operator}` };
 }
 
 /**
- * One node a chain, each of an operator that takes questions without a key and says that it keeps none of who asks. The
- * second operator only where the first has none.
+ * One node per chain, from an operator that needs no key and states that it stores no data about its callers. The
+ * second operator serves only chains that the first lacks.
  */
 export const NODES: readonly NodeOrigin[] = [
   node(1, 'ethereum-rpc.', 'publicnode.com'),
@@ -58,10 +58,10 @@ export const NODES: readonly NodeOrigin[] = [
   node(42_220, 'celo.', 'drpc.org'),
 ];
 
-/** Chains of which these operators have no node: they are read through one of the user's own alone. Darwinia, Derive, Cyber. */
+/** Chains without a node of these operators: Darwinia, Derive, Cyber. Only the user's own node can read them. */
 const OWN_NODE_CHAINS: readonly number[] = [46, 957, 7_560];
 
-/** Whether a chain is read, through a public node or one of the user's. */
+/** Returns whether a chain can be read, through a public node or the user's. */
 export function isReadable(chainId: number): boolean {
   return OWN_NODE_CHAINS.includes(chainId) || NODES.some((each) => each.chainId === chainId);
 }
@@ -73,7 +73,7 @@ function portal(id: string, operator: string): SourceOrigin {
   return { id, kind: 'portal', operator, origin: `https://${operator}` };
 }
 
-/** Chains, as their links name them, each by its node's name with the operator; with a blank between. */
+/** Chains as links name them, each as a node's name with its operator; separated by spaces. */
 function lcds(decimals: number, chains: string): readonly SourceOrigin[] {
   const operator = 'publicnode.com';
   const kind = 'portal';
@@ -91,15 +91,15 @@ export interface SourceGroup {
   readonly sources: readonly SourceOrigin[];
 }
 
-/** What one click leaves alone: each group is off until its switch is turned. */
+/** Excluded from the one click: each group has its own switch, off by default. */
 export const APART: readonly SourceGroup[] = [
-  // The voting sites of Maker and of Sky, which succeeded it: each answers for its own polls and executive votes.
+  // The voting sites of Maker and of its successor Sky; each reports its own polls and executive votes.
   {
     reads: 'maker',
     sources: [portal('portal-maker', 'vote.makerdao.com'), portal('portal-sky', 'vote.sky.money')],
   },
-  // Chains that govern themselves, each through a node of an operator that wallets and explorers list for it. Which nodes
-  // there are, and what each chain stakes: cosmos/chain-registry at 627bbab9 (August 2026), but for BitSong's.
+  // Chains with on-chain governance, each through a node that wallets and explorers list for it. Nodes and staking
+  // tokens are from cosmos/chain-registry at 627bbab9 (August 2026), except BitSong's.
   {
     reads: 'cosmos',
     sources: [
@@ -113,7 +113,7 @@ export const APART: readonly SourceGroup[] = [
       ...lcds(18, 'dydx dymension haqq injective sifchain xpla'),
     ],
   },
-  // What the dashboard of the Internet Computer reads: one for its own votes, one for those of the DAOs it runs.
+  // The APIs of the Internet Computer's dashboard: one for its own votes, one for its DAOs.
   {
     reads: 'icp',
     sources: [
@@ -121,9 +121,9 @@ export const APART: readonly SourceGroup[] = [
       portal('portal-sns', 'sns-api.internetcomputer.org'),
     ],
   },
-  // What indexes Snapshot's votes on Starknet.
+  // The indexer of Snapshot's votes on Starknet.
   { reads: 'snapshot_x', sources: [portal('portal-snapshot-x', 'api.snapshot.box')] },
-  // DAOs on Solana, by a node of the operator whose other nodes are read.
+  // DAOs on Solana, through a node of an operator that serves other chains here.
   {
     reads: 'realms',
     sources: [
@@ -133,7 +133,7 @@ export const APART: readonly SourceGroup[] = [
       },
     ],
   },
-  // What SubSquare keeps of the referenda of Polkadot and of its relatives, on a server for each.
+  // SubSquare's record of the referenda of Polkadot and related chains, one server each.
   {
     reads: 'polkadot',
     sources: ['polkadot', 'kusama', 'collectives', 'hydration'].map((chain) =>
@@ -142,20 +142,20 @@ export const APART: readonly SourceGroup[] = [
   },
 ];
 
-/** A node that the user named, in place of the public one of its chain. */
+/** The user's own node, which replaces the public one of its chain. */
 export interface OwnNode {
   readonly chainId: number;
-  /** As `parseServiceUrl` writes it; its path may hold a key, and is shown nowhere. */
+  /** As `parseServiceUrl` writes it. Its path may contain a key and is never shown. */
   readonly url: string;
 }
 
-/** The node as a source. Its id names the host, so that its keys identify it. */
+/** Converts the node to a source. Its id names the host, so keys identify the node. */
 export function ownNodeOrigin({ chainId, url }: OwnNode): NodeOrigin {
   const { host } = new URL(url);
   return { id: `own-${chainId}@${host}`, kind: 'node', chainId, operator: host, origin: url };
 }
 
-/** Sources that are turned on together. */
+/** Sources that one switch turns on together. */
 export const SOURCE_GROUPS: readonly (readonly SourceOrigin[])[] = [
   ONE_CLICK,
   ...APART.map(({ sources }) => sources),
@@ -164,12 +164,12 @@ export const SOURCE_GROUPS: readonly (readonly SourceOrigin[])[] = [
 /** All sources without a key. */
 export const SOURCE_ORIGINS: readonly SourceOrigin[] = SOURCE_GROUPS.flat();
 
-/** Whether a key is one of those that a source makes. */
+/** Returns whether a source made the key. */
 export function isKeyOf({ id }: Pick<SourceOrigin, 'id'>, key: string): boolean {
   return key.startsWith(`${id}:`);
 }
 
-/** Who gave the answer under a key; null for a service's key. */
+/** Returns the source of a key's answer; null for a service's key. */
 export function giverOf(
   key: string,
 ): (Pick<SourceOrigin, 'kind' | 'operator' | 'givesBallots'> & { readonly host: string }) | null {
@@ -179,48 +179,48 @@ export function giverOf(
   return source === undefined ? null : { ...source, host: new URL(source.origin).host };
 }
 
-/** The host that gave the answer under a key; null for a service's key. */
+/** Returns the host behind a key's answer; null for a service's key. */
 export function hostOfKey(key: string): string | null {
   return giverOf(key)?.host ?? null;
 }
 
-/** Whether the giver of a key's answer gives ballots, too: services do, and contracts log them. */
+/** Returns whether the source of a key also has ballots: services list them, contracts log them. */
 export function hasBallots(key: string): boolean {
   const giver = giverOf(key);
   return giver === null || giver.givesBallots === true || isFromLog(key);
 }
 
-/** Aave's governance core: ballots are cast in machines on three chains, and not read. */
+/** Aave's governance core: ballots are cast in machines on three chains, which are not read. */
 const BALLOTS_ELSEWHERE = ':0x9aee0b04504cef83a65ac3f0e838d0593bcb2bc7:';
 
-/** Whether the ballots of a proposal are read from its contract's log, many blocks at a time. */
+/** Returns whether ballots come from the contract's log, in ranges of blocks. */
 export function isFromLog(key: string): boolean {
   return giverOf(key)?.kind === 'node' && !key.includes(BALLOTS_ELSEWHERE);
 }
 
-/** Blocks that a node is asked for at once; refused, half as many. A node of the reader's own mostly has no limit. */
+/** Returns how many blocks to request at once; halved after a refusal. The user's own node usually has no limit. */
 export function blocksAtOnce({ id, operator }: Pick<SourceOrigin, 'id' | 'operator'>): number {
   if (isOwn(id)) return 500_000;
   return operator === 'publicnode.com' ? 50_000 : 10_000;
 }
 
-/** Whether an id, or a key that begins with one, is of a node of the reader's own. */
+/** Returns whether an id, or a key that starts with one, belongs to the user's own node. */
 export function isOwn(id: string): boolean {
   return id.startsWith('own-');
 }
 
-/** Milliseconds from one block to the next, of chains whose pace is a rule of their own. */
+/** Milliseconds per block, for chains whose rules fix it. */
 export const PACES: Readonly<Record<number, number>> = {
-  // A slot (ethereum.org/developers/docs/blocks).
+  // Slot time (ethereum.org/developers/docs/blocks).
   1: 12_000,
-  // `block_time` of the chain's configuration (ethereum-optimism/superchain-registry), of OP Mainnet and of Base.
+  // `block_time` of the chain's configuration (ethereum-optimism/superchain-registry), for OP Mainnet and Base.
   10: 2_000,
   8453: 2_000,
   // BEP-619, since January 2026.
   56: 450,
-  // A slot (docs.gnosischain.com).
+  // Slot time (docs.gnosischain.com).
   100: 5_000,
-  // Its own blocks; contracts on it see Ethereum's (docs.arbitrum.io, block numbers and time).
+  // Its own blocks; its contracts see Ethereum's (docs.arbitrum.io, block numbers and time).
   42161: 250,
 };
 
@@ -233,14 +233,17 @@ export function logOf(of: Parameters<typeof blocksAtOnce>[0], duration: number) 
   return { blocks, requests: Math.max(1, Math.ceil(blocks / blocksAtOnce(of))) };
 }
 
-/** About how many requests it takes to read so many milliseconds of a contract's log: where to look, then so many blocks at once. */
+/**
+ * Estimates the requests that reading `duration` milliseconds of a contract's log takes: one to locate it, then one per
+ * range of blocks.
+ */
 export function requestsInLog(key: string, duration: number): number | null {
   const giver = giverOf(key);
   const log = giver && logOf({ id: key, operator: giver.operator }, duration);
   return log && 1 + log.requests;
 }
 
-/** What the browser is asked to allow, so that sources can be read. */
+/** Returns the host permissions that these sources need. */
 export function accessPatterns(sources: readonly SourceOrigin[]): string[] {
   const patterns = sources.map(({ origin, operator }) =>
     origin === `https://${operator}` ? `${origin}/*` : `https://*.${operator}/*`,

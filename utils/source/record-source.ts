@@ -25,13 +25,13 @@ import type { Fetched } from './batch';
 import type { SourceOrigin } from './origins';
 import type { Source, SourceCall } from './source';
 
-/** A source's statement about one proposal, its texts as they came. Missing and null fields are not given. */
+/** A source's answer about one proposal, texts unchanged. Missing and null fields mean not reported. */
 export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged' | 'referendum'>,
     Pick<VoteSummary, 'counting' | 'isWhole' | 'approval'>,
     Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'> {
-  /** Its own key, where the one that was asked for stands for several. */
+  /** Its own key, if the requested one covers several proposals. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
   /** The source's own id, which replaces a missing title. */
@@ -40,7 +40,7 @@ export interface Said
   readonly body?: Given;
   readonly proposer?: Given;
   readonly sourceUrl?: Given;
-  /** Where the proposal is shown, the first first, if the source has no page for it. */
+  /** Pages that show the proposal, best first, if the source itself has none. */
   readonly frontEnds?: readonly string[];
   readonly discussionUrl?: Given;
   readonly lifecycle?: Given;
@@ -48,32 +48,32 @@ export interface Said
   readonly execution?: Given;
   readonly startAt?: Given;
   readonly endAt?: Given;
-  /** The choice that won, in the source's own word, with its share of all power if that is given. */
+  /** The winning choice in the source's words, with its share of total power if reported. */
   readonly winner?: Omit<VoteResult, 'kind'> | null;
   readonly executableFrom?: Given;
   readonly executableUntil?: Given;
-  /** Null where the source does not say what can be chosen. */
+  /** Null if the source does not report the choices. */
   readonly choices: readonly (readonly [key: string, label: Given, power: DecimalString | null])[] | null;
   readonly totals?: VoteSummary['totals'];
   readonly quorum?: Quorum | null;
-  /** What powers are counted in. */
+  /** The unit of powers. */
   readonly unit?: Given;
-  /** How votes are cast and counted, in the source's word. */
+  /** How votes are cast and counted, in the source's words. */
   readonly votingType?: Given;
-  /** The time of the record, if the source gives it. */
+  /** The record's time, if the source reports it. */
   readonly dataAsOf?: Given;
-  /** When its powers were counted, where the source says that of them alone. */
+  /** When powers were counted, if the source reports that separately. */
   readonly countedAt?: Given;
   readonly provenance?: Partial<ProvenanceRow>;
 }
 
 /**
- * A source with one record per proposal, from which every question is answered. Several may be found under a key; of
- * those, only their number is known.
+ * Creates a source with one record per proposal, which answers every question. If a key matches several, only their
+ * number is known.
  */
 export function createRecordSource(
   at: SourceOrigin,
-  /** `part` names what of the record is wanted. */
+  /** `part` names the part of the record that the caller wants. */
   load: (
     key: ProposalKey,
     call: SourceCall,
@@ -120,7 +120,7 @@ export function createRecordSource(
 
 const dataTime = ({ dataAsOf }: Said): Given => dataAsOf;
 
-/** An answer of a source; without the time of its figures, only the time of the answer is known. */
+/** Builds a source's answer; without the time of its figures, only the answer's time is known. */
 export function stated<T>(value: T, fetchedAt: number, dataAsOf?: Given): Answer<T> {
   const meta = {
     requestId: null,
@@ -175,7 +175,7 @@ export function detailOf(said: Said, key: ProposalKey): ProposalDetail {
   };
 }
 
-/** What found the proposal keeps no address: the front end of the link may be another. */
+/** A key contains no address, so the link's front end may be another. */
 function shownAt(
   { frontEnds: [first, ...others] = [] }: Said,
   sourceUrl: string | null,
@@ -184,7 +184,7 @@ function shownAt(
   return { sourceUrl: first, ...(others.length > 0 && { alsoAt: others }) };
 }
 
-/** What the source says itself, else only where the voting type is known, which says what the figures are. */
+/** Returns the source's own result. Otherwise figures need a known voting type to be meaningful. */
 function resultIn(said: Said): Pick<ProposalDetail, 'result'> {
   if (said.lifecycle !== 'closed' || said.outcome) return {};
   if (said.winner) return { result: { ...said.winner, kind: 'won', choice: line(said.winner.choice) } };
@@ -201,7 +201,7 @@ function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'exec
   return { ...(from && { executableFrom: from }), ...(from && until && { executableUntil: until }) };
 }
 
-/** As Snapshot's own site cuts it. */
+/** The length at which Snapshot's site cuts it. */
 const LONGEST_UNIT = 12;
 
 export function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: Said): VoteSummary {
@@ -219,21 +219,21 @@ export function tallyOf({ choices, totals = null, quorum = null, counting, ...sa
   };
 }
 
-/** So many digits of the progress, cut: none of them lifts it over the line. */
+/** Digits of the progress, truncated so that rounding never reaches 100%. */
 const PLACES = 18;
 
 interface Required {
-  /** In the unit of the powers. */
+  /** In the unit of powers. */
   readonly required: DecimalString;
-  /** What was cast for each choice that counts, or in all; null where it is not known. */
+  /** Votes for each choice that counts, or in all; null if unknown. */
   readonly cast: readonly (DecimalString | null)[] | null;
   readonly by: Rule;
   readonly counts?: readonly string[];
-  /** Whether the requirement has to be exceeded. */
+  /** Whether votes must exceed the requirement. */
   readonly isExceeded?: boolean;
 }
 
-/** A quorum, reached or not by its origin's rule. If an input is missing, only the requirement is given. */
+/** Computes whether a quorum is reached, by its origin's rule. If an input is missing, returns the requirement only. */
 export function computedQuorum({ required, cast, by, counts, isExceeded = false }: Required): Quorum {
   if (isZero(required)) return { raw: required, progress: null, reached: null, rule: 'unset' };
   const known = cast?.filter((power) => power !== null) ?? [];

@@ -4,7 +4,7 @@ function secondNode(chainId: number, name: string): NodeOrigin {
   return { ...node(chainId, name, 'drpc.org'), id: `second-${chainId}`, with: `chain-${chainId}` };
 }
 
-/** The other operator's node of a chain, asked only where the user wants a difference confirmed. */
+/** Another operator's node per chain, called only if the user wants a difference confirmed. */
 export const SECOND_NODES: readonly NodeOrigin[] = [
   secondNode(1, 'eth.'),
   secondNode(10, 'optimism.'),

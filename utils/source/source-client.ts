@@ -21,23 +21,26 @@ import {
 
 type Reading<T> = Promise<Result<Answer<T>>>;
 
-/** A client of public sources, which contracts tell more than a service does. */
+/** A client of public sources. Contracts report more than a service does. */
 export interface SourceClient extends Client, AcrossSources {
   /** The key of the one proposal at an address, which a source may be asked for; `not-found` without it, or among several. */
   keyAt(url: string): Promise<Result<ProposalKey>>;
-  /** What a contract holds of what a proposal is to do, or Snapshot's hub of what may follow; `not-offered` by all others. */
+  /**
+   * Returns a proposal's actions and text from its contract, or its attachments from Snapshot's hub; `not-offered`
+   * otherwise.
+   */
   proposed(key: ProposalKey): Promise<Result<Proposed | Attached>>;
-  /** What is known of its title. */
+  /** Returns what is known of its title. */
   titleOf(key: ProposalKey): Promise<KnownTitle>;
-  /** Keeps the title that its log gave. @returns whether it is kept. */
+  /** Stores the title from its log. @returns whether it was stored. */
   keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
-  /** How these addresses voted; `not-offered` by sources that cannot be asked for single voters. */
+  /** Returns how these addresses voted; `not-offered` by sources without queries for single voters. */
   votesOf(key: ProposalKey, addresses: readonly string[], isBrief?: boolean): Promise<Result<VotesOf>>;
-  /** What tokens of its chain are counted in, in their order. */
+  /** Returns the units of tokens on its chain, in order. */
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
   /** How far these payloads of its are, each by its own chain. */
   payloads(key: ProposalKey, payloads: readonly Payload[]): Promise<Result<readonly (PayloadState | null)[]>>;
-  /** Where its ballots are to be looked for. */
+  /** Returns where to find its ballots. */
   castFrame(key: ProposalKey): Promise<Result<CastFrame>>;
   /** Those of the first blocks of a window, of these voters alone where some are named. */
   castPart(key: ProposalKey, window: LogWindow, voters?: readonly string[]): Promise<Result<CastPart>>;
@@ -51,13 +54,14 @@ interface SourceClientPorts {
 }
 
 /**
- * Keyless sources in the place of the service: each link is answered by the one source that can, under keys that name
- * it. What only a service has (rankings, events) is `not-offered`, and costs no request; lists come from the source that keeps them.
+ * Creates a client from keyless sources. The one source that can answer a link does so, under keys that name it. What
+ * only a service has (rankings, events) is `not-offered` and makes no request; lists come from the source that has
+ * them.
  */
 export function createSourceClient({ sources, callFor, now }: SourceClientPorts): SourceClient {
-  // Of what no source has the first says so.
+  // If no source has something, the first one's failure names it.
   const notOffered = failure(plainError('not-offered'), sources[0]);
-  // Another operator's node reads what is under a key of the first.
+  // Another operator's node reads keys of the first.
   const sourceOf = (key: ProposalKey) =>
     sources.find((each) => isKeyOf(each, key) || (each.with && isKeyOf({ id: each.with }, key)));
 
@@ -85,7 +89,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   async function resolve({ by, text }: Selector): Reading<readonly ProposalCandidate[]> {
     if (by === 'title') return notOffered;
     const planned = plan(sources, by, text);
-    // An author's, whose proposals a list may have.
+    // An address of an author, whose proposals a list may have.
     if (planned === null && isEvmAddress(text)) return notOffered;
     if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
     const { source, key } = planned;
@@ -109,7 +113,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     const result = isOfBallots(query)
       ? await withSource(query.key, (source, call) => source.ballots(query, cursor, call))
       : await listed(query, cursor);
-    // Of the list that was asked for: its rows are what L stands for.
+    // The source was given the query of `L`, so its rows are `L`'s.
     return result as Result<Answer<Page<ListRows[L]>>>;
   }
 
@@ -138,7 +142,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     ...acrossSources({ sources, callTo, now }),
     votesOf: (key, addresses, isBrief) =>
       ofSource(key, (source, call) => source.votesOf?.(key, addresses, call, isBrief)),
-    // Of a chain, not of a proposal: a node of the reader's own answers in the place of the public one.
+    // About a chain, not a proposal: the user's own node replaces the public one.
     units: (key, tokens) =>
       ofSource(
         key,
@@ -175,7 +179,7 @@ function ofAddress(
   return { ...answer, value: answer.value.map((candidate) => ({ ...candidate, ...own, match })) };
 }
 
-/** A failure with the name of who failed. */
+/** A failure with the name of its source. */
 function failure(
   error: ApiError,
   source: Source | undefined,
@@ -214,7 +218,7 @@ function none(now: number): Omit<Answer<null>, 'value'> {
   return { meta, fetchedAt: now };
 }
 
-/** What is pinned under a CID, not yet looked into: who asks judges it. Never throws. */
+/** Reads the content pinned under a CID without checking it; the caller does. Never throws. */
 export async function readPinned(cid: string, { send }: SourceCall): Promise<Result<unknown>> {
   const sent = await send(apiRequest('free', '/ipfs/:cid', { parameter: cid }));
   return sent.ok ? { ok: true, value: sent.body } : { ok: false, error: withoutToken(sent.error) };

@@ -18,20 +18,20 @@ import type { Attached, Payload, PayloadState, Proposed, TokenUnit } from '@/uti
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import type { SourceOrigin } from './origins';
 
-/** Sources know no token: an origin's complaint about one is a refusal of the question. */
+/** Sources take no token: an origin's complaint about one means that it refuses the request. */
 export function withoutToken(error: ApiError): ApiError {
   return ['denied', 'tier', 'refused', 'no-token'].includes(error.code)
     ? { ...error, code: 'rejected' }
     : error;
 }
 
-/** The title of a contract's proposal as a log gave it, if it did; `isDue`: it is to be read, where it may be kept. */
+/** A title from a contract's log, if known. `isDue`: it should be read, and may be stored. */
 export interface KnownTitle {
   readonly title: string | null;
   readonly isDue: boolean;
 }
 
-/** Of what keeps no titles. */
+/** For sources that store no titles. */
 export const NO_TITLE: KnownTitle = { title: null, isDue: false };
 
 /** A vote of a list, without the texts that came with it. */
@@ -42,19 +42,19 @@ export function openVoteOf(
   return { listing, summary };
 }
 
-/** One question to a source: how its requests go out, and on whose account. */
+/** The context of a call to a source: how requests go out, and on whose account. */
 export interface SourceCall {
-  /** Sends one request to the source's own origin, through its gate and into the ledger. Never throws. */
+  /** Sends one request to the source's own origin, through its gate, and logs it in the ledger. Never throws. */
   readonly send: (request: ApiRequest) => Promise<Sent>;
-  /** Whether a user waits for the answer: then nothing is gathered first. */
+  /** Whether a user is waiting; nothing is batched then. */
   readonly isUrgent: boolean;
-  /** A user waits for it now: it overtakes the queue. */
+  /** Moves the request to the front, because a user now waits. */
   readonly raise: () => void;
-  /** Calls back once a user waits who did not when it was begun. */
+  /** Calls the listener when a user starts to wait. */
   readonly onRaised: (listener: () => void) => void;
   /**
-   * The same question to the node of a chain, for a contract that leaves a part of its answer to one there; null where none may be
-   * asked. Only where a client asks.
+   * Returns the same context for the node of another chain, if a contract leaves part of its answer to one there; null
+   * if no node is available. Set by clients only.
    */
   readonly elsewhere?: (chainId: number) => (SourceCall & { readonly host: string }) | null;
 }
@@ -65,23 +65,23 @@ export type SourceList = ListQuery<'proposals'> | ListQuery<'daos'>;
 type Reading<T> = Promise<Result<Answer<T>>>;
 
 /**
- * A public origin that needs no key. It answers in the terms of the domain, with null for what it does not give, and
- * is never asked to fill the holes of another. Its id is the first part of the keys that it makes. No method throws.
+ * A public origin that needs no key. It answers in the domain's terms, with null for what it does not report, and never
+ * completes another source's answer. Its keys start with its id. No method throws.
  */
 export interface Source extends SourceOrigin {
-  /** Milliseconds between two requests, once a few have gone at once. */
+  /** Milliseconds between two requests after an initial burst. */
   readonly pause: number;
-  /** The key under which this source would hold the link's proposal; null where it is not its to answer. No network. */
+  /** Returns this source's key for the link's proposal; null if another source is responsible. No request. */
   plan(link: ProposalLink): ProposalKey | null;
   /** The same for an id alone. */
   planId(externalId: string): ProposalKey | null;
-  /** The possible proposals of a planned key; an empty list if the source says that it has none. */
+  /** Returns the candidates of a planned key; empty if the source reports none. */
   identify(key: ProposalKey, call: SourceCall): Reading<readonly ProposalCandidate[]>;
   detail(key: ProposalKey, call: SourceCall): Reading<ProposalDetail>;
   tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
   evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
-  /** A page of a list; absent where the origin keeps none. What it cannot filter by fails, and costs no request. */
+  /** Returns a page of a list; absent if the origin has no lists. An unsupported filter fails without a request. */
   list?(
     query: SourceList,
     cursor: Cursor | null,
@@ -95,15 +95,15 @@ export interface Source extends SourceOrigin {
     addresses: readonly string[],
     call: SourceCall,
   ): Promise<Result<ReadonlyMap<ProposalKey, VotesOf>>>;
-  /** What a contract holds of what the proposal is to do, or Snapshot's hub of what may follow; other sources have none. */
+  /** Returns the actions and text from a contract, or the attachments from Snapshot's hub; absent otherwise. */
   proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed | Attached>>;
-  /** What is known of the title of a contract's proposal. */
+  /** Returns what is known of the title of a contract's proposal. */
   titleOf?(key: ProposalKey): Promise<KnownTitle>;
-  /** Keeps a title that the log of a creation gave. @returns whether it is kept: for private windows nothing is. */
+  /** Stores a title from a creation's log. @returns whether it was stored; private windows store nothing. */
   keepTitle?(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
   /**
-   * How these addresses voted, of no more than `MOST_ASKED`; absent where a source cannot be asked for single voters.
-   * `isBrief`: in one request, without the powers that take another.
+   * Returns how at most `MOST_ASKED` addresses voted; absent without queries for single voters. `isBrief` makes one
+   * request and leaves out powers that take another.
    */
   votesOf?(
     key: ProposalKey,
@@ -111,7 +111,7 @@ export interface Source extends SourceOrigin {
     call: SourceCall,
     isBrief?: boolean,
   ): Promise<Result<VotesOf>>;
-  /** What tokens of the proposal's chain are counted in, in their order; of no more than `MOST_TOKENS`. */
+  /** Returns the units of at most `MOST_TOKENS` tokens on the proposal's chain, in order. */
   units?(
     key: ProposalKey,
     tokens: readonly string[],
@@ -122,7 +122,7 @@ export interface Source extends SourceOrigin {
     payloads: readonly Payload[],
     call: SourceCall,
   ): Promise<Result<readonly (PayloadState | null)[]>>;
-  /** Where the ballots of a contract's proposal are to be looked for, and what it counts. */
+  /** Returns where to find the ballots of a contract's proposal, and what it counts. */
   castFrame?(key: ProposalKey, call: SourceCall): Promise<Result<CastFrame>>;
   /** The votes that its contract logged in the first blocks of a window: of these voters alone, where some are named. */
   castPart?(

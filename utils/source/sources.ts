@@ -13,7 +13,7 @@ import { SECOND_NODES } from './second-nodes';
 import type { Source } from './source';
 
 interface SourcePorts extends Omit<Parameters<typeof createChain>[1], 'blockTimes'> {
-  /** Where the times of blocks outlast the worker; nowhere for private windows. */
+  /** Keeps block times across workers; absent for private windows. */
   readonly memory?: BlockMemory;
 }
 
@@ -26,12 +26,12 @@ const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   polkadot: openGov,
 };
 
-/** Who is asked: those that speak first, the other operator's nodes, or the first nodes at what no longer changes. */
+/** Which nodes to use: the primary ones, the other operator's, or the primary ones at the finalized block. */
 export type Voice = 'first' | 'second' | 'final';
 
 /**
- * The public sources of each voice; the first that plans for a link answers it. The user's own nodes replace the public
- * ones of their chains.
+ * Creates the public sources of each voice; the first that plans for a link answers it. The user's own nodes replace
+ * the public ones of their chains.
  */
 export function createVoices(
   ports: SourcePorts,

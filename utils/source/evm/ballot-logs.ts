@@ -2,61 +2,61 @@ import { compareDecimals, fromUnits, sumDecimals } from '@/utils/numbers/decimal
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { Log } from '@/utils/proposal/proposed';
 
-/** The log of a cast vote, and its place on its chain. */
+/** The log of a cast vote with its position on its chain. */
 export interface CastLog extends Log {
-  /** Its place among the logs of its block. */
+  /** Position in its block. */
   readonly index: number;
   readonly transaction: string;
-  /** Its block by number; null where the node does not say. */
+  /** The block's number; null if the node does not report it. */
   readonly block: number | null;
-  /** When its block was made, in seconds since the epoch; null where the node does not say. */
+  /** When the block was made, in seconds since the epoch; null if the node does not report it. */
   readonly time: number | null;
 }
 
-/** One reading of a part of a vote's time. */
+/** One page of ballots, from a part of the voting period. */
 export interface CastPart {
   readonly logs: readonly CastLog[];
-  /** What is asked for next, for as many requests as are left at least; null at the end. */
+  /** The window to read next, with the fewest requests still needed; null at the end. */
   readonly next: LogWindow | null;
 }
 
-/** Blocks in which votes may have been cast, from the first to the last, read so many at a time. */
+/** Blocks in which votes may have been cast, first to last, and how many to read at a time. */
 export interface LogWindow {
   readonly from: number;
   readonly to: number;
   readonly width: number;
 }
 
-/** What has to be known of a vote before its logs are read. */
+/** What the reader must know about a vote before it reads the logs. */
 export interface CastFrame {
   readonly window: LogWindow;
-  /** How many of a power's last digits are behind the point; null: powers are whole numbers of an unknown unit. */
+  /** Decimals of a power; null if the unit is unknown and powers are whole numbers. */
   readonly decimals: number | null;
-  /** The power that the contract counts of each choice, by its number, decimal and raw; null where it does not count all of them. */
+  /** Power that the contract counts for each choice number, raw decimal; null if it does not count every choice. */
   readonly counted: readonly string[] | null;
 }
 
-/** Requests that are left at least: a node may refuse so many blocks at once. */
+/** Returns the fewest requests still needed. A node may refuse so many blocks at once, which adds more. */
 export function requestsFor({ from, to, width }: LogWindow): number {
   return Math.max(1, Math.ceil((to - from + 1) / width));
 }
 
-/** The places of an event's values: from 0 among the words of its data, from -1 downwards among its topics. */
+/** Positions of an event's values: 0 and up are words of its data, -1 and down are topics. */
 interface CastEvent {
   readonly id: number;
   readonly voter: number;
   readonly support: number;
   readonly power: number;
-  /** Which word says where the text is. */
+  /** The word with the offset of the text. */
   readonly reason?: number;
   readonly params?: number;
-  /** A voter's last vote takes the place of those before it. */
+  /** A voter's later vote replaces the earlier one. */
   readonly lastCounts?: true;
 }
 
-/** By the hashes of their signatures, as `answers.md` lists them. */
+/** Keyed by the hash of the signature. */
 export const CAST_EVENTS: Readonly<Record<string, CastEvent>> = {
-  // VoteCast(address,uint256,uint8,uint256,string), of OpenZeppelin, Bravo, Nouns, Venus and Agora.
+  // VoteCast(address,uint256,uint8,uint256,string): OpenZeppelin, Bravo, Nouns, Venus and Agora.
   '0xb8e138887d0aa13bab447e82de9d5c1777041ecd21ca36ba824ff1e6c07ddda4': {
     ...{ voter: -1, id: 0, support: 1, power: 2, reason: 3 },
   },
@@ -64,15 +64,15 @@ export const CAST_EVENTS: Readonly<Record<string, CastEvent>> = {
   '0xe2babfbac5889a709b63bb7f598b324e08bc5a4fb9ec647fb3cbc9ec07eb8712': {
     ...{ voter: -1, id: 0, support: 1, power: 2, reason: 3, params: 4 },
   },
-  // VoteCast(address,uint256,bool,uint256), of Alpha.
+  // VoteCast(address,uint256,bool,uint256): Alpha.
   '0x877856338e13f63d0c36822ff0ef736b80934cd90574a3a5bc9262c39d217c46': {
     ...{ voter: 0, id: 1, support: 2, power: 3 },
   },
-  // CastVote(uint256,address,bool,uint256), of Aragon.
+  // CastVote(uint256,address,bool,uint256): Aragon.
   '0xb34ee265e3d4f5ec4e8b52d59b2a9be8fceca2f274ebc080d8fba797fea9391f': {
     ...{ id: -1, voter: -2, support: 0, power: 1, lastCounts: true },
   },
-  // VoteEmitted(uint256,address,bool,uint256), of Aave's second governance.
+  // VoteEmitted(uint256,address,bool,uint256): Aave's second governance.
   '0x0c611e7b6ae0de26f4772260e1bbdb5f58cbb7c275fe2de14671968d29add8d6': {
     ...{ voter: -1, id: 0, support: 1, power: 2 },
   },
@@ -85,15 +85,15 @@ function wordAt({ topics, data }: Log, place: number): bigint | null {
   return word?.length === WORD ? BigInt(`0x${word}`) : null;
 }
 
-/** The proposal of a log; null if it is not the log of a vote. */
+/** Returns the proposal of a log; null if the log is no vote. */
 export function castProposal(log: Log): bigint | null {
   const event = CAST_EVENTS[log.topics[0] ?? ''];
   return event === undefined ? null : wordAt(log, event.id);
 }
 
 /**
- * The ballots that logs tell, in their order; null where one of them cannot be read. A choice has the number that the contract
- * gives it: 0 is against, 1 for, 2 abstains. A vote that is split among them is one ballot for each.
+ * Decodes logs into ballots, in their order; null if one of them is unreadable. Choices keep the contract's numbers: 0
+ * against, 1 for, 2 abstain. A split vote becomes one ballot per choice.
  */
 export function ballotsIn(logs: readonly CastLog[], decimals: number | null): readonly Ballot[] | null {
   const ballots = logs.map((log) => ballotsOf(log, decimals ?? 0));
@@ -120,19 +120,19 @@ function ballotsOf(log: CastLog, decimals: number): readonly Ballot[] | null {
   return parts.flatMap((part, key) => (part === 0n ? [] : [ballotFor(`${key}`, part, `${id}:${key}`)]));
 }
 
-/** What stands for a vote that is split, by OpenZeppelin's GovernorCountingFractional. */
+/** Marks a split vote in OpenZeppelin's GovernorCountingFractional. */
 const SPLIT = 255n;
-/** Digits of one of three numbers of 128 bits: against, for, abstain. */
+/** Digits of each of the three 128-bit numbers: against, for, abstain. */
 const PART = 32;
 
-/** The three parts of a split vote; null where they are not there. */
+/** Returns the three parts of a split vote; null if they are missing. */
 function partsIn(log: Log, { params }: CastEvent): readonly bigint[] | null {
   const bytes = params === undefined ? null : bytesAt(log, params);
   if (bytes?.length !== 3 * PART) return null;
   return [0, 1, 2].map((part) => BigInt(`0x${bytes.slice(part * PART, (part + 1) * PART)}`));
 }
 
-/** Bytes of a reason that are kept; a longer one is cut. */
+/** Bytes of a reason to keep; a longer one is cut. */
 const LONGEST_REASON = 4_000;
 
 function reasonIn(log: Log, { reason }: CastEvent): Pick<Ballot, 'reason'> {
@@ -142,7 +142,7 @@ function reasonIn(log: Log, { reason }: CastEvent): Pick<Ballot, 'reason'> {
   return { reason: new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))) };
 }
 
-/** The digits of dynamic bytes whose place a word names; null where they are not all there. */
+/** Returns the digits of the dynamic bytes at the offset in a word; null if they are incomplete. */
 function bytesAt(log: Log, place: number): string | null {
   const at = wordAt(log, place);
   if (at === null || at % 32n !== 0n || at > BigInt(log.data.length)) return null;
@@ -153,7 +153,7 @@ function bytesAt(log: Log, place: number): string | null {
   return digits.length === 2 * Number(size) ? digits : null;
 }
 
-/** Ballots in the order in which they were cast, without those that a later one has taken the place of. */
+/** Returns the ballots that count, in the order cast: a voter's later ballot replaces the earlier ones. */
 export function standing(ballots: readonly Ballot[]): readonly Ballot[] {
   const byId = new Map(ballots.map((ballot) => [ballot.id, ballot]));
   return ballots.filter((ballot) => byId.get(ballot.id) === ballot);
@@ -177,7 +177,7 @@ export function overcounted(
 const powersFor = (ballots: readonly Ballot[], key: string | null) =>
   ballots.flatMap(({ choice, votingPower }) => (choice?.key === key ? (votingPower ?? []) : []));
 
-/** Whether these are all that the contract counts: their powers make up its sum of each choice. */
+/** Returns whether the ballots are complete: their powers add up to the contract's sum for each choice. */
 export function makeUp(ballots: readonly Ballot[], { counted, decimals }: CastFrame): boolean {
   if (counted === null) return true;
   const isCounted = ({ choice, votingPower }: Ballot) =>

@@ -10,59 +10,62 @@ export interface BlockTime {
   readonly isEstimate: boolean;
 }
 
-/** The time of a block by its number; null where neither the node nor the pace of the chain tells. */
+/** Returns a block's time by its number; null if neither the node nor the chain's pace reveals it. */
 export type TimeOfBlock = (block: bigint) => BlockTime | null;
 
-/** Whose contracts count the blocks of another chain, which its nodes have no headers of. */
+/** Chains whose contracts count another chain's blocks; their nodes lack those headers. */
 const COUNTS_OTHERS = new Set([42_161]);
 const paceOf = (chainId: number) => PACES[COUNTS_OTHERS.has(chainId) ? 1 : chainId] ?? null;
 
-/** A pace is measured over so many blocks, at most once a day. */
+/** Blocks over which the pace is measured, at most once a day. */
 const MEASURED_BLOCKS = 50_000n;
-/** A header that a node did not give is asked for again after so long. */
+/** How long to wait before requesting a missing header again. */
 const SILENCE_MS = 10 * MINUTE;
-/** A storage that fails costs a request more. */
+/** If storage fails, the next worker repeats a request. */
 const FORGET = () => {};
-/** Of a chain. A page has a dozen votes, and a vote some hundred ballots. */
+/** Per chain. A page has a dozen votes, and a vote some hundred ballots. */
 const MOST_KEPT = 1_000;
 
 export interface BlockTimes {
   /**
-   * Reads the times of blocks: those that have passed by their headers, all in one request and each once, the others by the
-   * pace of the chain from the last block on. What does not come is estimated.
+   * Reads the times of blocks. Past blocks come from their headers, all in one request and each once. Future blocks
+   * follow from the chain's pace after the latest block. Missing headers are estimated.
    */
   read(blocks: readonly bigint[], latest: Aggregate['block'], call: SourceCall): Promise<TimeOfBlock>;
-  /** Times of blocks that the chain's own nodes have made, by their headers alone: all in one request and each once. */
+  /** Reads the times of past blocks of the chain itself from headers: all in one request and each once. */
   passed(blocks: readonly bigint[], call: SourceCall): Promise<(block: bigint) => bigint | undefined>;
 }
 
-/** Where times outlast the worker. It is the extension's own and emptied on every update: what it holds is trusted as typed. */
+/**
+ * Keeps times across workers. Only the extension writes it and each update empties it, so its content is trusted as
+ * typed.
+ */
 export interface BlockMemory {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
 }
 
-/** Without a memory nothing outlasts the worker. */
+/** Without a memory, times are lost with the worker. */
 interface BlockTimesPorts {
   now(): number;
   readonly memory?: BlockMemory | undefined;
 }
 
-/** As it is kept: no storage takes a bigint. */
+/** The stored form: storage takes no bigint. */
 interface KeptTimes {
   readonly times: readonly (readonly [block: string, time: string])[];
   readonly measured: Measured | null;
 }
 
 interface Measured {
-  /** Milliseconds a block. */
+  /** Milliseconds per block. */
   readonly pace: number;
   readonly at: number;
 }
 
 export function createBlockTimes(chainId: number, { now, memory }: BlockTimesPorts): BlockTimes {
   const known = new Map<bigint, bigint>();
-  /** When a block's header was asked for last. */
+  /** When each block's header was last requested. */
   const asked = new Map<bigint, number>();
   const name = `block times:${chainId}`;
   let measured: Measured | null = null;
@@ -130,7 +133,7 @@ export function createBlockTimes(chainId: number, { now, memory }: BlockTimesPor
       await ask(wanted(blocks, latest), call, latest);
       const pace = measured?.pace ?? paceOf(chainId);
       return (block) => {
-        // What is known of such a chain are its own blocks.
+        // For such a chain, known times belong to its own blocks.
         const at = COUNTS_OTHERS.has(chainId) ? undefined : known.get(block);
         if (at !== undefined) return { at, isEstimate: false };
         if (pace === null) return null;

@@ -17,17 +17,17 @@ import { type Held, readProposals } from './kinds/read-proposals';
 import type { Aggregate } from './multicall';
 import { askLogs, askNode, castIn } from './rpc';
 
-/** Where so many blocks are refused, no fewer are asked for. */
+/** A window this narrow is not halved again. */
 const NARROWEST = 500;
 
-/** What has to be known before a vote's ballots are looked for: its blocks, its unit and what its contract counts. */
+/** Reads what a vote's ballots need: its blocks, its unit and what its contract counts. */
 export async function readCastFrame(
   held: Held,
   node: Pick<NodeOrigin, 'id' | 'operator'>,
   call: SourceCall,
 ): Promise<Result<CastFrame>> {
   const { chainId, kind } = held.contract;
-  // The core logs no ballots.
+  // Aave's core logs no ballots.
   if (kind === 'aave-v3') return { ok: false, error: plainError('not-offered') };
   const asked = await readProposals(chainId, [held], (_, request) => askNode(request, call));
   if (!asked.ok) return asked;
@@ -44,27 +44,27 @@ export async function readCastFrame(
   return { ok: true, value: { window, decimals: reading.decimals, counted: countedBy(reading) } };
 }
 
-/** What the contract counts against, for and between; null where a module counts, or a choice is not told. */
+/** Returns the contract's counts of against, for and abstain; null if a module counts or a figure is missing. */
 function countedBy({ votes, module, kind }: Reading): CastFrame['counted'] {
   const { for: forIt, against, abstain } = votes;
   if (module !== null || forIt === null || against === null) return null;
-  // Kinds that know no abstention have none.
+  // These kinds have no abstention.
   if (abstain === null && !WITHOUT_ABSTENTION.has(kind)) return null;
   return [against, forIt, abstain ?? 0n].map(String);
 }
 
 const WITHOUT_ABSTENTION: ReadonlySet<Reading['kind']> = new Set(['alpha', 'aragon-voting', 'aave-v2']);
 
-/** Seconds. When one of Lido's ended votes ended is not known; none ran for longer. */
+/** Seconds. Lido does not report when an ended vote ended; none lasted longer. */
 const LONGEST_VOTE = 14n * 86_400n;
 
-/** When no vote was cast any more, as far as the contract says. */
+/** Returns the last moment at which a vote could be cast, as far as the contract reports it. */
 function lastOf({ start, end }: Reading): Timepoint | null {
   if (end !== null) return end;
   return start.by === 'time' ? { by: 'time', at: start.at + LONGEST_VOTE } : null;
 }
 
-/** The block in which a moment of the contract's clock falls, as the node numbers blocks; the last one for what is to come. */
+/** Returns the block at a moment of the contract's clock, in the node's numbering; the latest block for the future. */
 async function blockOf(
   chainId: number,
   timepoint: Timepoint | null,
@@ -90,7 +90,7 @@ async function blockOf(
   return range?.[side === 'first' ? 0 : 1] ?? null;
 }
 
-/** The events, by which a node is asked for logs. */
+/** The events to request logs of. */
 const KINDS = Object.keys(CAST_EVENTS) as readonly Hex[];
 
 /**
@@ -131,7 +131,7 @@ export async function readCastPart(
   return { ok: true, value: { logs: [], next: { from, to, width: narrower } } };
 }
 
-/** Blocks whose headers are asked for in one batch; votes in those behind them have no time. */
+/** Headers in one batch; votes in later blocks get no time. */
 const MOST_HEADERS = 100;
 
 async function withTimes(
@@ -148,7 +148,7 @@ async function withTimes(
   });
 }
 
-/** How nodes refuse a range: with an error, by silence, or with more than is read here. 429 means the pace. */
+/** Nodes refuse a range with an error, by silence, or with too long an answer. 429 is about the pace instead. */
 function mayBeTooMuch({ code, status }: ApiError): boolean {
   return TOO_MUCH.has(code) && status !== 429;
 }

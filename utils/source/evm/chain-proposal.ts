@@ -11,7 +11,7 @@ import type { Uint } from './codec';
 import type { Choice, Contract, KindName, Reading, StateWord, Timepoint } from './kinds/kind';
 import type { Aggregate } from './multicall';
 
-/** A proposal as its contract reports it, with the node and the block. */
+/** A proposal as its contract reports it, with node and block. */
 export interface OnChain {
   readonly key: ProposalKey;
   readonly contract: Contract;
@@ -20,14 +20,13 @@ export interface OnChain {
   readonly block: Aggregate['block'];
   readonly node: NodeOrigin;
   readonly timeOfBlock: TimeOfBlock;
-  /** Where it is shown, the first first. */
+  /** Pages that show it, best first. */
   readonly frontEnds: readonly string[];
 }
 
 /**
- * A proposal as what its contract says. Contracts keep no title: the name is put together from what is known. Ballots are
- * not counted by them, and a sum of powers is none of their figures. Whether a quorum is reached, and how a vote of Aragon's
- * ended, is computed by the contract's own published rule.
+ * Turns a contract's answer into a proposal. Contracts keep no title, so the name is composed. They count no ballots
+ * and report no sum of powers. Quorum and the outcome of an Aragon vote follow the contract's published rule.
  */
 export function chainSays(
   { key, contract, id, reading, block, node, timeOfBlock, frontEnds }: OnChain,
@@ -86,7 +85,7 @@ type Course = readonly [lifecycle: string, outcome: string | null, execution?: s
 /** Lido's second phase, and Nouns' second period. */
 const OBJECTIONS: ReadonlySet<StateWord> = new Set(['objection', 'objection-period']);
 
-/** The contract's word in the terms of the domain. */
+/** Maps the contract's states to the domain's. */
 const COURSES: Readonly<Record<StateWord, Course>> = {
   pending: ['pending', null],
   updatable: ['pending', null],
@@ -112,8 +111,8 @@ const COURSES: Readonly<Record<StateWord, Course>> = {
 const SENT: Course = ['closed', 'passed', 'sent'];
 
 /**
- * As ballots name the choices: 1 is for, 0 against, 2 abstains. What a kind of contract does not count is no choice. Of a vote in a
- * module the governor holds no figures by option; where objections alone are counted, they are all there is.
+ * Returns the choices under the ballots' numbers: 1 for, 0 against, 2 abstain. A choice that the kind does not count is
+ * left out. The governor has no figures per option for a module's vote. An optimistic vote counts objections only.
  */
 function choicesOf({ votes, decimals, kind, module }: Reading): Said['choices'] {
   const names = namesOf(kind);
@@ -142,10 +141,12 @@ const RULES: Readonly<Record<KindName, Rule>> = {
   'aave-v3': 'aave',
 };
 
-/** Parts of a whole in which Aragon gives shares. */
+/** Aragon's shares are fractions of this. */
 const WHOLE = 10n ** 18n;
 
-/** An optimistic vote needs none: the contract says 0. Aragon's is a share of all power, which has to be exceeded. */
+/**
+ * An optimistic vote needs no quorum: the contract returns 0. Aragon's is a share of total power that yes must exceed.
+ */
 function quorumOf({ quorum, votes, counts, decimals, module, kind, state, lead }: Reading): Quorum | null {
   if (module?.counts === 'against') return UNSET;
   if (quorum.raw === null && quorum.why === 'pending') return { ...UNSET, rule: 'later' };
@@ -174,8 +175,9 @@ const powerOf = (raw: bigint | null, decimals: number | null) =>
   raw === null ? null : inTokens(raw, decimals);
 
 /**
- * How a vote of Aragon's ended, which has flags and no state: more than the required share of yes and no was yes, and so was
- * more than the required share of all power (`_isValuePct` of aragon/aragon-apps). Null while it is open, or executed.
+ * Returns how an Aragon vote ended, because it has flags but no state. Yes must exceed the required share of yes and
+ * no, and the required share of total power (`_isValuePct` of aragon/aragon-apps). Null while it is open, or if
+ * executed.
  */
 function aragonOutcome({ quorum, votes, state }: Reading): 'passed' | 'rejected' | null {
   const isEnded = COURSES[state][0] === 'closed' && state !== 'executed';
@@ -186,7 +188,7 @@ function aragonOutcome({ quorum, votes, state }: Reading): 'passed' | 'rejected'
   return isMore(yes, yes + no, support) && isMore(yes, of, share) ? 'passed' : 'rejected';
 }
 
-/** How a vote stands whose result is on its way from the machine that counted it, by the core's own rule. */
+/** Returns the outcome of a counted vote whose result has not reached the core, by the core's own rule. */
 function aaveOutcome(reading: Reading): 'passed' | 'failed' | null {
   const isEnough = reading.state === 'closed' ? isPassing(reading) : null;
   return isEnough === null ? null : isEnough ? 'passed' : 'failed';
@@ -194,7 +196,7 @@ function aaveOutcome(reading: Reading): 'passed' | 'failed' | null {
 
 const ESTIMATED = ['start', 'end'] as const;
 
-/** Why times are missing, or may be others tomorrow. */
+/** Returns notes on why times are missing or may change. */
 function timesIn(
   { start, end, mayEndMove }: Reading,
   startTime: BlockTime | null | undefined,
@@ -208,24 +210,24 @@ function timesIn(
   return mayEndMove || end === null ? ['end_by_setting'] : [];
 }
 
-/** When a moment of the contract's clock is; null where its clock is not known. */
+/** Converts a moment of the contract's clock; null if that clock is unknown. */
 function timeAt(timepoint: Timepoint | null, timeOfBlock: TimeOfBlock): BlockTime | null {
   if (timepoint === null || timepoint.by === null) return null;
   const { by, at, isEstimate = false } = timepoint;
   return by === 'block' ? timeOfBlock(at) : { at, isEstimate: isEstimate && at > 0n };
 }
 
-/** In units of the token, exact; where the unit is not known, the contract's own whole number. */
+/** Exact, in units of the token; the raw whole number if the unit is unknown. */
 const inTokens = (raw: bigint, decimals: number | null) => fromUnits(raw, decimals ?? 0);
 
-/** When the last of year 9999 ends, in seconds since the epoch. */
+/** The end of year 9999, in seconds since the epoch. */
 const LAST_TIME = 253_402_300_799n;
 
 function timeOf(seconds: bigint): string | null {
   return seconds > 0n && seconds <= LAST_TIME ? new Date(Number(seconds) * 1_000).toISOString() : null;
 }
 
-/** Addresses, and ids that are hashes, are as long as a line. */
+/** Shortens addresses and hash ids, which would fill a line. */
 function short(text: string): string {
   return text.length > 12 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }

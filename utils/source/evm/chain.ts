@@ -22,7 +22,7 @@ import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 import { readVotesOf } from './votes-of';
 
-/** Titles by the keys of their proposals, as contracts logged them. */
+/** Logged titles by proposal key. */
 export interface TitleMemory {
   read(): Promise<ReadonlyMap<string, string>>;
   of(key: ProposalKey): Promise<KnownTitle>;
@@ -31,37 +31,37 @@ export interface TitleMemory {
 }
 
 interface ChainPorts {
-  /** Nowhere for private windows. */
+  /** Absent for private windows, which store nothing. */
   readonly titles?: TitleMemory;
   now(): number;
-  /** Takes the last block's time, in milliseconds, of the node at an address: it may show that the clock is slow. */
+  /** Receives the latest block's time in milliseconds and the node's address, to detect a slow clock. */
   readonly hearBlock?: (url: string, time: number) => Promise<void>;
   sleep(milliseconds: number): Promise<void>;
-  /** The words for what a contract does not name. */
+  /** Translates names that the contract does not have. */
   readonly t: Translate;
   readonly governors: readonly Organisation[];
-  /** The times of a chain's blocks, which all its nodes share. */
+  /** Returns the block times of a chain, which all its nodes share. */
   readonly blockTimes: (chainId: number) => BlockTimes;
-  /** The state that is read; the last block's where it is not said. */
+  /** The state to read; the latest block by default. */
   readonly block?: BlockTag;
 }
 
-/** What the contracts of a key said. */
+/** What the contracts of a key answered. */
 interface Row {
-  /** One for each contract that holds the proposal. */
+  /** One per contract that has the proposal. */
   readonly held: readonly Said[];
-  /** Whether a contract answered in words that its kind does not write: then nothing of this key is believed. */
+  /** Whether a contract's answer does not fit its kind; then the whole key counts as broken. */
   readonly isBroken: boolean;
 }
 
 const NOTHING: Row = { held: [], isBroken: false };
 
-/** Links in one request, each of which may ask a few contracts several things: what a node computes for one is bounded. */
+/** Links in one request. Each may call a few contracts several times, and nodes limit what one request computes. */
 const MOST_LINKS = 12;
 
 /**
- * Whether a contract may have failed a request for several: by what cannot be read, by the time that it takes, or by a fault
- * that the node reports of itself, as it does of a call that ran out of what it may compute.
+ * Returns whether one contract may have failed the whole request: by an unreadable answer, by its duration, or by a
+ * node's fault such as running out of gas.
  */
 function mayBeOfOne(error: ApiError): boolean {
   const { code, status } = error;
@@ -78,13 +78,13 @@ const blocksIn = (outcomes: readonly Outcome[]) =>
 
 const isStarved = (outcome: Outcome) => outcome.is === 'failed' && outcome.isSilent === true;
 
-/** Governance contracts of one chain, read through one node: all links of a page in two requests. */
+/** Reads the governance contracts of one chain through one node: all links of a page in two requests. */
 export function createChain(
   node: NodeOrigin,
   { t, governors, block: tag = 'latest', ...ports }: ChainPorts,
 ): Source {
   const loadKnown = createBatch<Row>({ ...ports, most: MOST_LINKS, ask: readKeys });
-  // A contract that only a link names may answer with more than is read, or use up what a node computes.
+  // A contract from a link may answer with too much, or exhaust what a node computes.
   const loadStrange = createBatch<Row>({ ...ports, most: MOST_LINKS, mayBeOfOne, ask: readStrange });
 
   async function readKeys(
@@ -99,7 +99,7 @@ export function createChain(
     await ports.hearBlock?.(node.origin, Number(block.time) * 1_000);
     if (tag === 'latest' && !isOfNow(block, ports.now())) return { ok: false, error: BEHIND };
     const outcomes = await withMachines(result.value.outcomes, asked, { call, tag, now: ports.now() });
-    // One that takes nearly all there is leaves the others without a word: none of them is taken for unknown.
+    // If one contract uses nearly all gas, the others fail silently. They must not count as unknown.
     if (mayStarve && outcomes.some(isStarved)) return { ok: false, error: badAnswer(null) };
     const timeOfBlock = await ports.blockTimes(node.chainId).read(blocksIn(outcomes), block, call);
     const rows = new Map<string, Row>();
@@ -117,7 +117,7 @@ export function createChain(
           t,
         );
         rows.set(key, { held: [...held, own], isBroken });
-        // Last: its own key may have been asked for as well, and holds it once.
+        // Last, because the caller may have requested the contract's own key as well.
         rows.set(ownKey, { held: [own], isBroken: false });
       } else if (outcome?.fault === 'not-understood') rows.set(key, { held, isBroken: true });
     }
@@ -128,7 +128,7 @@ export function createChain(
     return readKeys(keys, call, keys.length > 1);
   }
 
-  /** The one contract that a key names. */
+  /** Returns the contract and id of a key that names exactly one contract. */
   function heldBy(key: ProposalKey): Result<Held> {
     const [held, ...others] = partsOf(key);
     if (held === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
@@ -229,8 +229,8 @@ function withTitle(said: Said, title: string | undefined): Said {
   return { ...said, title, limitations: (said.limitations ?? []).filter((each) => each !== NO_TEXT) };
 }
 
-/** A key names the contracts that may hold the proposal, and once that is known the one that does. */
+/** Builds the key from the contracts that may have the proposal, or from the one that does. */
 function keyFor({ id: source }: NodeOrigin, contracts: readonly Contract[], id: Uint): ProposalKey {
-  // Addresses and a number are what a key may be made of.
+  // `ProposalKey` accepts these: addresses and a number.
   return `${source}:${contracts.map(({ address }) => address).join(',')}:${id}` as ProposalKey;
 }

@@ -5,24 +5,26 @@ import { type Hex, type Uint, wordOf } from './codec';
 import type { Aggregate } from './multicall';
 import { askHeaders, askLogs, askNode } from './rpc';
 
-/** Events by which contracts log a new proposal, as `answers.md` and RULES.md list them: the topic is the signature's hash. */
+/** Events that log a new proposal; the topic is the signature's hash. RULES.md lists them. */
 export const CREATED: readonly Hex[] = [
-  // ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string): most; and with a type behind.
+  // ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string): most governors; also
+  // with a type appended.
   '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
   '0xc8df7ff219f3c0358e14500814d8b62b443a4bebf3a596baa60b9295b1cf1bde',
-  // ProposalCreated(uint256,address,address,bytes,uint256,uint256,string,uint8): Agora's votes in modules; and older ones.
+  // ProposalCreated(uint256,address,address,bytes,uint256,uint256,string,uint8): Agora's votes in modules; then older
+  // forms.
   '0x505ee268ba7fa7dab901965f6c2eae1ca9a1199856dd0d4147302feb4000d82f',
   '0xe1a17f4770769f9d77ef56dd3b92500df161f3a1704ab99aec8ccf8653cae400',
-  // StartVote(uint256,address,string): Aragon's.
+  // StartVote(uint256,address,string): Aragon.
   '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9',
 ];
 
-/** When a proposal was made, by its contract's clock. */
+/** When a proposal was created, by its contract's clock. */
 export interface CreationClock {
   readonly by: 'block' | 'time';
-  /** By today's settings, which may have been others then. */
+  /** Computed from current settings, which may have changed since. */
   readonly at: bigint;
-  /** It was made no later: when voting started. */
+  /** The latest possible moment: the start of voting. */
   readonly latest: bigint;
 }
 
@@ -32,12 +34,12 @@ interface Sought {
   readonly id: Uint;
 }
 
-/** Blocks in one look, the widest first: some operators refuse the first. */
+/** Blocks per request, widest first: some operators refuse the first. */
 const WIDTHS = [50_000n, 10_000n];
 
 /**
- * The log by which a proposal was made, looked for in the block that follows from its times, then in those before its
- * vote. Null if none came, for example because the node does not search such blocks. A postponed request is a failure.
+ * Finds the log that created a proposal: first in the block that its times suggest, then in those before its vote. Null
+ * if none is found, for example because the node does not search such blocks. A postponed request is a failure.
  */
 export async function findCreation(
   sought: Sought,
@@ -59,7 +61,7 @@ export async function findCreation(
 
 const NOWHERE: Result<null> = { ok: true, value: null };
 
-/** It was found, or is to be asked for later: no other blocks are to be looked at. */
+/** Returns whether to stop searching: the log was found, or the request is postponed. */
 function isOver(result: Result<Log | null>): boolean {
   return result.ok ? result.value !== null : result.error.code === 'rate-limited';
 }
@@ -76,12 +78,12 @@ async function lookIn(
 
 /** `MAX_UPDATABLE_PERIOD_BLOCKS` of NounsDAOAdmin (nounsDAO/nouns-monorepo): seven days. */
 const LONGEST_UPDATABLE = 50_400n;
-/** Blocks that every operator looks through at once. */
+/** Every operator searches this many blocks at once. */
 const NARROW = 5_000n;
 
 /**
- * What a contract logged of a proposal by its id in these blocks, the first one first; Nouns' log so that its text was
- * replaced. Halved where the node refuses to look through all of them; null where it looks through none.
+ * Returns the logs of a proposal's id in these blocks, oldest first. Nouns logs changes of the text this way. Halves
+ * the range if the node refuses it; null if the node refuses a narrow range too.
  */
 export async function findUpdates(
   sought: Sought,
@@ -99,7 +101,7 @@ export async function findUpdates(
   return first && rest && [...first, ...rest];
 }
 
-/** The id is the first of the event's words, among the topics where it is indexed. */
+/** Returns the id: the first of the event's words, in the topics if it is indexed. */
 export function idIn({ topics: [, indexed], data }: Log): bigint | null {
   const word = indexed ?? data.slice(0, 66);
   return word.length === 66 ? BigInt(word) : null;
@@ -107,7 +109,7 @@ export function idIn({ topics: [, indexed], data }: Log): bigint | null {
 
 type Blocks = readonly [from: bigint, to: bigint, last: bigint];
 
-/** The blocks in which it was most probably made, and the last in which it can have been, as the node numbers them. */
+/** Returns the most probable block of creation and the latest possible one, in the node's numbering. */
 async function blocksOf(
   chainId: number,
   { by, at, latest: start }: CreationClock,
@@ -125,21 +127,21 @@ async function blocksOf(
   return range && [...range, range[1]];
 }
 
-/** By its time a block is found to within minutes: what is looked for stands no further from it than these. */
+/** A block found by its time is accurate to minutes; the log is within this distance. */
 const AROUND = 300n;
 
-/** The blocks around one that was found by its time, from the first to the last. */
+/** Returns the range around a block that was found by its time. */
 export function around(block: bigint): readonly [from: bigint, to: bigint] {
   return [block > AROUND ? block - AROUND : 0n, block + AROUND];
 }
 
-/** So far apart the pace of a chain is measured. */
+/** Distance in blocks over which the chain's pace is measured. */
 const FAR = 100_000n;
 const MOST_STEPS = 4;
 /** Seconds. */
 const NEAR = 120n;
 
-/** The block that was made at a time, found by the pace between blocks whose times are known; null where headers do not come. */
+/** Finds the block made at a time, by the pace between blocks with known times; null if headers are missing. */
 export async function blockAt(
   time: bigint,
   latest: Aggregate['block'],
@@ -174,12 +176,11 @@ async function headerOf(
 
 export const ARBITRUM = 42_161;
 /**
- * Arbitrum's node itself, which knows which of its blocks saw one of Ethereum's (NodeInterface,
- * OffchainLabs/nitro-contracts).
+ * Arbitrum's precompile that maps a block of Ethereum to its own blocks (NodeInterface, OffchainLabs/nitro-contracts).
  */
 const NODE_INTERFACE: Hex = '0x00000000000000000000000000000000000000c8';
 const L2_BLOCK_RANGE_FOR_L1 = '0x48e7f811';
-/** Not every block of Ethereum's was seen. */
+/** Arbitrum skips some blocks of Ethereum. */
 const MOST_UNSEEN = 4n;
 
 export async function blocksOfL1(

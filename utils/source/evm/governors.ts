@@ -4,35 +4,38 @@ import type { Token } from '@/utils/proposal/base-units';
 import { parseAddress } from './codec';
 import type { Contract, KindName } from './kinds/kind';
 
-/** Chain, kind, address, and the token where the contract does not name it. A kind that nobody published is none: its answers tell. */
+/**
+ * Chain, kind, address, and the token if the contract does not name it. Unpublished kinds are null: the answers reveal
+ * them.
+ */
 type Row = readonly [chainId: number, kind: KindName | null, address: string, token?: string];
 
 /**
- * Where an organisation's proposals are shown, and every contract that may hold one of them: the one of today and those
- * before it, the newest first. They stand in `public/governors.json`, which is read when somebody reads without a token. Hints of
- * where to ask, of November 2026: which contract holds a proposal is what the chain answers. Left out are those whose way of
- * writing a proposal is not known.
+ * An organisation's front ends and every contract that may have its proposals, newest first. The table is
+ * `public/governors.json`, loaded on the first lookup without a token. It only hints where to look, as of November
+ * 2026; the chain decides which contract has a proposal. Contracts with an unknown encoding are left out.
  */
 export interface Organisation {
   readonly name: string;
-  /** How canonical addresses begin, up to the proposal's number; behind a star, how they end. */
+  /** Prefixes of canonical addresses up to the proposal's number; a suffix follows the star. */
   readonly links: readonly string[];
   readonly contracts: readonly Row[];
-  /** The token whose smallest unit they count; absent where it is not known, or is none. */
+  /** The token whose smallest unit the contracts count; absent if unknown or if there is none. */
   readonly token?: readonly [symbol: string, decimals: number, most: string];
 }
 
-/** A link of Tally's, or of Tally under another name, that names chain and contract itself. */
+/** A Tally link, or one of a Tally clone, that names chain and contract. */
 const NAMED =
   /^https:\/\/(?:www\.tally\.xyz\/governance\/|[^/]+\/dao\/proposal\/\d+\?govId=)eip155:(\d{1,10}):(0x[\da-f]{40})(?:\/proposal\/|$)/i;
-/** The same beside the name of an organisation. */
+/** The same next to an organisation's name. */
 const GOVERNOR = /[?&]govId=eip155:(\d{1,10}):(0x[\da-f]{40})(?:&|$)/i;
-/** A hash, which stands for one proposal whoever holds it; counters of two contracts meet. */
+/** A hash identifies one proposal in any contract; counters of two contracts collide. */
 const HASH = /^\d{21,}$/;
 
 /**
- * The contracts that may hold a link's proposal; none where the link is not of an organisation that is known here and names no
- * contract. Which of them does is what they are asked. A known organisation has its own contracts, whatever a link names.
+ * Returns the contracts that may have a link's proposal; empty for an unknown organisation whose link names no
+ * contract. The chain decides which one has it. A known organisation uses its own contracts, regardless of what the
+ * link names.
  */
 export function contractsOf(
   { platform, canonicalUrl, externalId = '', writtenUrl = '' }: ProposalLink,
@@ -47,7 +50,7 @@ export function contractsOf(
   return named === null ? [] : [named];
 }
 
-/** The token of the organisation to which a proposal's address leads; null if unknown here. */
+/** Returns the token of an address's organisation; null if unknown. */
 export function tokenAt(url: string, governors: readonly Organisation[]): Token | null {
   const { canonicalUrl } = recogniseProposalUrl(url) ?? {};
   const of = governors.find(({ links }) => links.some((link) => canonicalUrl && leadsTo(canonicalUrl, link)));
@@ -56,12 +59,13 @@ export function tokenAt(url: string, governors: readonly Organisation[]): Token 
   return { symbol, decimals, most };
 }
 
-/** Front ends that have ended, or are not known to live: their links are answered, and nobody is led there. */
+/** Front ends that have ended or may have. Their links get answers, but the panel does not link to them. */
 const ENDED = /^(?:(?:app\.)?boardroom|app\.uniswap)\./;
 
 /**
- * Where a proposal is shown: at the living front ends of its organisation whose addresses follow from its id and lead back to
- * its contract, in the order of the table, and last at the chain's explorer, which shows the contract.
+ * Returns the pages that show a proposal: the living front ends of its organisation in the table's order, then the
+ * chain's explorer for the contract. A front end counts if its address follows from the id and leads back to the
+ * contract.
  */
 export function frontEndsOf(
   { chainId, address }: Contract,
@@ -83,7 +87,10 @@ export function frontEndsOf(
   return [...new Set(shown), ...(explorer ? [explorer.href] : [])];
 }
 
-/** A contract of no known kind is asked as OpenZeppelin's, and told by its answers. Null for what is no address. */
+/**
+ * Returns a contract that a link names. An unknown kind is read as OpenZeppelin's and recognised by its answers. Null
+ * if the text is no address.
+ */
 export function contractNamed(
   chainId: number,
   address: string,
@@ -117,11 +124,11 @@ function toContract([chainId, kind, address, token = '']: Row): Contract[] {
   return [{ chainId, kind: kind ?? 'oz-governor', address: ofContract, ...(ofToken && { token: ofToken }) }];
 }
 
-/** The table of governance contracts out of the package; empty where it cannot be read, so that no contract is asked. */
+/** Reads the package's table of governance contracts. An unreadable table counts as empty. */
 export async function readGovernors(): Promise<readonly Organisation[]> {
   try {
     const file = await globalThis.fetch('/governors.json');
-    // The package's own file, which is checked where it is kept.
+    // The package's own file; tests check its shape.
     return (await file.json()) as readonly Organisation[];
   } catch {
     return [];

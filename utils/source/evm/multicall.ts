@@ -1,23 +1,22 @@
 import { plainError, type Result } from '@/utils/api/errors';
 import { bytesAt, decodeWords, type Hex, isWhole, sizeAt, tailOf, type Uint, wordOf } from './codec';
 
-/** One question to one contract. */
 export interface Call {
   readonly to: Hex;
   readonly data: Hex;
 }
 
-/** What a contract said to one of several calls: its words, or that it refused. */
+/** A contract's answer to one of several calls: its bytes, or its refusal. */
 export interface Answer {
   readonly ok: boolean;
-  /** `0x` with `ok`: there is no code at this address, which is no zero. */
+  /** `0x` with `ok` means the address has no code; it is not zero. */
   readonly data: Hex;
 }
 
-/** Answers to several calls, all of one block. */
+/** Answers to several calls, all at one block. */
 export interface Aggregate {
   readonly block: {
-    /** As contracts see it: on Arbitrum it is Ethereum's. */
+    /** As contracts see it: on Arbitrum, Ethereum's number. */
     readonly number: Uint;
     /** Seconds since the epoch. */
     readonly time: Uint;
@@ -27,7 +26,7 @@ export interface Aggregate {
 
 const USUAL: Hex = '0xca11bde05977b3631167028862be2a173976ca11';
 
-/** The address of Multicall3 on chains with another one. */
+/** The address of Multicall3 on chains that differ. */
 const ELSEWHERE: Readonly<Record<number, Hex>> = {
   324: '0xf9cda624fbc7e059355ce98a31693d299facd963',
   1135: '0xa9d71e1dd7ca26f26e656e66d6aa81ed7f745bf0',
@@ -37,20 +36,20 @@ const AGGREGATE3: Hex = '0x82ad56cb';
 const GET_BLOCK_NUMBER: Hex = '0x42cbb15c';
 const GET_BLOCK_TIMESTAMP: Hex = '0x0f28c97d';
 const GET_CHAIN_ID: Hex = '0x3408e470';
-/** Asked with every request. */
+/** Added to every request. */
 const SETTING = [GET_BLOCK_NUMBER, GET_BLOCK_TIMESTAMP, GET_CHAIN_ID];
 
-/** Bytes of a word: places inside an encoding are counted in them. */
+/** Bytes of a word: the unit of offsets in an encoding. */
 const WORD = 32;
 
-/** Several calls as one, none of which fails the others; before them block, time and chain. */
+/** Encodes several independent calls as one, preceded by block, time and chain. */
 export function encodeAggregate(chainId: number, calls: readonly Call[]): Call {
   const to = ELSEWHERE[chainId] ?? USUAL;
   const setting = SETTING.map((data) => ({ to, data }));
   return { to, data: `${AGGREGATE3}${wordOf(WORD)}${encodeList([...setting, ...calls].map(encodeEntry))}` };
 }
 
-/** A list of values without a fixed length: the position of each part, then the parts. */
+/** Encodes a list of dynamic values: the offset of each part, then the parts. */
 function encodeList(entries: readonly string[]): string {
   let place = entries.length * WORD;
   const places = entries.map((entry) => {
@@ -61,15 +60,15 @@ function encodeList(entries: readonly string[]): string {
   return [wordOf(entries.length), ...places, ...entries].join('');
 }
 
-/** Address, leave to fail, the call's data behind these three words. */
+/** Encodes address, permission to fail, offset and the call's data. */
 function encodeEntry({ to, data }: Call): string {
   return wordOf(BigInt(to)) + wordOf(1) + wordOf(3 * WORD) + tailOf(data);
 }
 
 /**
- * The answers to as many calls of a chain. Taken is the one encoding that Solidity writes: each part where the one before it
- * ends, flags 0 or 1, nothing behind. All else is null, and so are answers of another chain, so that no figure is read out of
- * a broken answer or a node of another network.
+ * Decodes the answers to these calls. Accepts only Solidity's canonical encoding: parts in sequence, flags of 0 or 1,
+ * no trailing bytes. Null otherwise, and for another chain's answer, so that no figure comes from a broken answer or a
+ * wrong network.
  */
 export function decodeAggregate(chainId: number, data: string, count: number): Aggregate | null {
   const answers = decodeAnswers(data, SETTING.length + count);
@@ -82,10 +81,10 @@ function singleWord({ ok, data }: Answer): Uint | null {
   return ok ? (decodeWords(data, 1)?.[0] ?? null) : null;
 }
 
-/** Where the list begins: behind its place and its length. */
+/** The list follows its offset and its length. */
 const LIST = 2 + 4 * WORD;
 
-/** Read without looking, and taken if it is what Solidity writes for just this. */
+/** Decodes without checks; the caller then compares with Solidity's encoding of the result. */
 function decodeAnswers(data: string, count: number): Answer[] | null {
   if (!isWhole(data)) return null;
   const text = data.toLowerCase();
@@ -102,12 +101,12 @@ function encodeAnswers(answers: readonly Answer[]): Hex {
   return `0x${wordOf(WORD)}${encodeList(entries)}`;
 }
 
-/** Hands one `eth_call` of the last block to a node of a chain, and brings back what it answered. */
+/** Sends one `eth_call` at the latest block to a node of a chain and returns its answer. */
 export type EthCall = (chainId: number, call: Call) => Promise<Result<Hex>>;
 
 /**
- * Asks several contracts of a chain in one request, none of which fails the others. An answer that is not exactly that of
- * these calls is `bad-answer`.
+ * Calls several contracts of a chain in one request; a failed call does not affect the others. Fails with `bad-answer`
+ * if the answer does not match these calls exactly.
  */
 export async function askChain(
   chainId: number,

@@ -27,7 +27,7 @@ const GET_ACTIONS: Hex = '0x328dd982';
 const PROPOSAL_DETAILS: Hex = '0x16e9eaec';
 const VOTING_DELAY: Hex = '0x3932abb1';
 
-/** The functions by which contracts give what they store of a proposal. */
+/** Functions that return what a contract stores of a proposal. */
 const STORES = {
   getActions: GET_ACTIONS,
   proposalDetails: PROPOSAL_DETAILS,
@@ -36,7 +36,10 @@ const STORES = {
   getProposal: GET_PROPOSAL,
 } as const satisfies Record<Store, Hex>;
 
-/** What each kind stores, by the first of these functions that it has. Agora's governors and most of OpenZeppelin's have none. */
+/**
+ * What each kind stores, by the first of these functions that it has. Agora's governors and most of OpenZeppelin's
+ * store nothing.
+ */
 const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
   'oz-governor': ['proposalDetails', 'getActions'],
   'agora-governor': ['proposalDetails'],
@@ -49,9 +52,9 @@ const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
 };
 
 /**
- * Reads what a proposal is to do: what its contract stores in one request, and the log of its creation in as few more as its
- * block takes to be found; of Nouns', which may have been changed since, the logs of its changes in one more. A log that is
- * refused is missing, and takes nothing from what is stored.
+ * Reads a proposal's actions and text: what its contract stores, in one request, and its creation log, in as few more
+ * as its block takes to find. For Nouns, one more request reads the logs of later changes. A refused log is missing and
+ * does not affect the rest.
  */
 export async function readProposed(
   contract: Contract,
@@ -93,14 +96,17 @@ export async function readProposed(
 
 const NO_LOG: Result<null> = { ok: true, value: null };
 
-/** When a proposal was made, by the contract's clock; null where its words do not say, or it writes no log of its text. */
+/**
+ * Returns when a proposal was created, by the contract's clock; null if it cannot be derived, or if the kind logs no
+ * text.
+ */
 function creationOf(
   kind: KindName,
   stored: Answers,
   [ofSnapshot, ofRow, ofDelay, ofMode]: Answers,
 ): CreationClock | null {
   if (kind === 'aave-v2' || kind === 'aave-v3') return null;
-  // `snapshotBlock` of Aragon's votes is the block before (aragon/aragon-apps, apps/voting/contracts/Voting.sol).
+  // `snapshotBlock` of an Aragon vote is the previous block (aragon/aragon-apps, apps/voting/contracts/Voting.sol).
   if (kind === 'aragon-voting') {
     const before = stored[0]?.ok ? decodeHead(stored[0].data, 4)?.[3] : undefined;
     return before === undefined ? null : { by: 'block', at: before + 1n, latest: before + 1n };
@@ -116,10 +122,10 @@ function creationOf(
   return { by, at: at < 0n ? 0n : at, latest: start };
 }
 
-/** Asked in the place of what is no address, so that answers keep their places. */
+/** Replaces an invalid address, so that answers keep their positions. */
 const NOBODY: Hex = '0x0000000000000000000000000000000000000000';
 
-/** Asks tokens of a chain, all in one request, for their units. */
+/** Reads the units of a chain's tokens in one request. */
 export async function readUnits(
   chainId: number,
   tokens: readonly string[],

@@ -6,31 +6,30 @@ import { type SourceCall, withoutToken } from '../source';
 import { type Hex, isWholeBytes } from './codec';
 import type { Aggregate, Call } from './multicall';
 
-/** Each request goes alone, so that one number serves for all. */
+/** Requests are single, so one id serves all. */
 const ID = 1;
 
-/** How nodes say that too much was asked, with the status 200 too. All else is a fault of the node. */
+/** Codes by which nodes report a rate limit, also with status 200. All other codes are faults of the node. */
 const TOO_MANY: readonly unknown[] = [-32_005, 429];
 
-/** The last block, or the last one that no longer changes. */
+/** The latest block, or the latest that can no longer change. */
 export type BlockTag = 'latest' | 'finalized';
 
-/** The body of a request for one call, at the state of a block. */
 export function ethCallBody({ to, data }: Call, block: BlockTag): Readonly<Record<string, unknown>> {
   return { jsonrpc: '2.0', id: ID, method: 'eth_call', params: [{ to, data }, block] };
 }
 
-/** Asks a node which chain it is of. */
+/** Requests a node's chain id. */
 const CHAIN_ID_BODY = { jsonrpc: '2.0', id: ID, method: 'eth_chainId', params: [] };
 
-/** A node's answer, of which nothing is known before it is looked at. */
+/** A node's unchecked answer. */
 interface Reply {
   readonly id?: unknown;
   readonly result?: unknown;
   readonly error?: unknown;
 }
 
-/** What a node answered, from the body's JSON: bytes or a number, or which failure. Words that it adds are left behind. */
+/** Decodes a node's JSON body: bytes or a number, or the kind of failure. Discards the node's own text. */
 export function decodeReply(body: unknown): Result<Hex> {
   const { id, result, error }: Reply = Object(body);
   if (error !== undefined && error !== null) return failed(codeOf(error));
@@ -41,18 +40,18 @@ function codeOf(error: unknown): ApiErrorCode {
   return TOO_MANY.includes(Object(error).code) ? 'rate-limited' : 'server';
 }
 
-/** Whether an answer's body is the node's word that too much was asked. */
+/** Returns whether a body reports a rate limit. */
 export function saysTooMany(body: unknown): boolean {
   const { error }: Reply = Object(body);
   return codeOf(error) === 'rate-limited';
 }
 
-/** Geth's words for a block that a machine lacks, which other nodes share. */
+/** Geth's messages for a block that a machine lacks, which other nodes share. */
 const LACKING = /header not found|unknown block/i;
 
 /**
- * Whether one machine of several behind an address lacks what the next one may have. What a contract refuses, it refuses
- * on all of them.
+ * Returns whether one machine behind an address lacks what the next may have. A contract's refusal is the same on all
+ * machines.
  */
 function isLacking(body: unknown): boolean {
   const { code, message }: { readonly code?: unknown; readonly message?: unknown } = Object(
@@ -67,16 +66,16 @@ function isBytes(value: unknown): value is Hex {
   return typeof value === 'string' && value.startsWith('0x');
 }
 
-/** Seconds. A node that is further behind has lost the others of its chain. */
+/** Seconds. A node further behind is out of sync. */
 const MOST_BEHIND = 15 * 60;
 
-/** A public node is many machines behind one address, of which some lag; so many are asked in turn. */
+/** A public node is many machines behind one address, some of which lag; this many are tried. */
 const MOST_MACHINES = 3;
 
-/** No figure is read from an old block, no matter who is at fault. */
+/** Figures of an old block are refused, regardless of the cause. */
 export const BEHIND = plainError('behind');
 
-/** One call of a node, in one request. */
+/** Sends one call to a node. */
 export async function askNode(
   request: Call,
   { send }: SourceCall,
@@ -86,8 +85,8 @@ export async function askNode(
 }
 
 /**
- * When blocks were made, in seconds since the epoch, by their headers: one batch of JSON-RPC. What a node refuses or does not
- * have is left out.
+ * Reads when blocks were made, in seconds since the epoch, by one JSON-RPC batch of headers. Leaves out blocks that the
+ * node refuses or lacks.
  */
 export async function askHeaders(
   blocks: readonly bigint[],
@@ -110,7 +109,7 @@ export async function askHeaders(
 /** Logs of one contract or of several, in blocks from the first to the last. */
 export interface LogFilter {
   readonly address: Hex | readonly Hex[];
-  /** Of which a log has one in each place, the event's own first; null where it may have any. */
+  /** Each position lists accepted topics, the event's own first; null accepts any. */
   readonly topics: readonly (readonly Hex[] | null)[];
   readonly from: bigint;
   readonly to: bigint;
@@ -118,7 +117,9 @@ export interface LogFilter {
 
 const quantity = (value: bigint) => `0x${value.toString(16)}`;
 
-/** The logs that a node has, in its order, as `read` takes them. One that is not what was asked for is a fault of the node. */
+/**
+ * Requests logs in the node's order, decoded by `read`. A log that does not match the filter is a fault of the node.
+ */
 export async function askLogs<Read extends Log = Log>(
   { address, topics, from, to }: LogFilter,
   { send }: Pick<SourceCall, 'send'>,
@@ -147,10 +148,10 @@ function logIn(entry: unknown, asked: LogFilter['address'], wanted: LogFilter['t
   return isWanted ? { topics, data } : null;
 }
 
-// What reads no more of a log takes it as it is.
+// Without a `read`, logs are returned as they are.
 const asIs = (log: Log) => log as never;
 
-/** The place of a vote's log; a log without a finished block counts as none. */
+/** Reads a vote's log with its position; null for a pending log, which has none yet. */
 export function castIn(log: Log, entry: object): CastLog | null {
   const { transactionHash, logIndex, blockNumber, blockTimestamp }: Whereabouts = entry;
   if (!isTopic(transactionHash) || !QUANTITY.test(`${logIndex}`)) return null;
@@ -160,7 +161,7 @@ export function castIn(log: Log, entry: object): CastLog | null {
   return { ...log, transaction: transactionHash, index: Number(logIndex), block, time };
 }
 
-/** Since 2025 most nodes say when a log's block was made (ethereum/execution-apis#639); hosts of older ones do not. */
+/** Since 2025 most nodes report a log's block time (ethereum/execution-apis#639); older ones do not. */
 interface Whereabouts {
   readonly transactionHash?: unknown;
   readonly logIndex?: unknown;
@@ -169,7 +170,7 @@ interface Whereabouts {
 }
 
 const isTopic = (value: unknown): value is Hex => /^0x[\da-f]{64}$/i.test(String(value));
-/** Whole bytes, and no more of them than an answer of a contract may have. */
+/** Whole bytes, not longer than a contract's answer may be. */
 const isEven = (value: unknown): value is Hex => isWholeBytes(String(value));
 
 /** What is read of a block. */
@@ -180,7 +181,7 @@ interface Header {
 
 const QUANTITY = /^0x[\da-f]{1,16}$/i;
 
-/** The chain that a node says it is of. */
+/** Returns the chain that a node reports. */
 export async function askChainId({ send }: Pick<SourceCall, 'send'>): Promise<Result<number>> {
   const result = await ask(CHAIN_ID_BODY, send);
   return result.ok ? { ok: true, value: Number(result.value) } : result;
@@ -188,7 +189,7 @@ export async function askChainId({ send }: Pick<SourceCall, 'send'>): Promise<Re
 
 async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['send']): Promise<Result<Hex>> {
   for (let asked = 1; ; asked += 1) {
-    // At the exact address: for many nodes a trailing slash would be a different path.
+    // At the exact address: for many nodes a trailing slash is another path.
     const sent = await send(apiRequest('free', '', { body }));
     if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };
     if (!isLacking(sent.body)) return decodeReply(sent.body);
@@ -196,7 +197,7 @@ async function ask(body: Readonly<Record<string, unknown>>, send: SourceCall['se
   }
 }
 
-/** Whether a block is current, in milliseconds since the epoch: a node may have stopped without noticing. */
+/** Returns whether a block is current; `now` in milliseconds since the epoch. A node may have stopped unnoticed. */
 export function isOfNow({ time }: Aggregate['block'], now: number): boolean {
   return Number(time) >= now / 1_000 - MOST_BEHIND;
 }

@@ -40,9 +40,9 @@ const SELECTORS = {
   getVoterState: GET_VOTER_STATE,
 } as const satisfies Record<VoteFunction, Hex>;
 
-/** What a voter's vote is asked by, the function that says most first. */
+/** Functions that return a voter's vote, most informative first. */
 const ASKED: Readonly<Record<KindName, readonly VoteFunction[]>> = {
-  // OpenZeppelin's governors have receipts only in `GovernorCompatibilityBravo`; Bravo's newer heirs have none.
+  // OpenZeppelin's governors have receipts only in `GovernorCompatibilityBravo`; newer ones have none.
   'oz-governor': ['getReceipt', 'hasVoted'],
   'agora-governor': ['hasVoted'],
   bravo: ['getReceipt', 'hasVoted'],
@@ -50,13 +50,14 @@ const ASKED: Readonly<Record<KindName, readonly VoteFunction[]>> = {
   nouns: ['getReceipt'],
   'aave-v2': ['getVoteOnProposal'],
   'aragon-voting': ['getVoterState'],
-  // Its votes are cast on another chain, and not read.
+  // Votes are cast on another chain, which this does not read.
   'aave-v3': [],
 };
 
 /**
- * Reads how certain addresses voted: all in one request, and one more for their powers at the snapshot where contracts keep
- * those. Where that one fails the votes stand without them. A node that is behind is not believed: it may lack a vote.
+ * Reads how addresses voted: one request for all, and one more for their powers at the snapshot if contracts keep
+ * those. If the second fails, the votes remain without powers. Answers of a lagging node are refused: it may lack a
+ * vote.
  *
  * @param now milliseconds since the epoch.
  * @param isBrief leaves the powers out.
@@ -106,7 +107,7 @@ export async function readVotesOf(
     ok: true,
     value: {
       readAt: now,
-      // One of Nouns' tokens is one vote.
+      // One Nouns token is one vote.
       decimals: contract.kind === 'nouns' ? 0 : token ? unitIn([ofDecimals]).decimals : null,
       votes: voters.map(({ address }, index) => ({
         address,
@@ -117,7 +118,7 @@ export async function readVotesOf(
   };
 }
 
-/** What is asked beside the votes, to know of which block powers count: three calls, the last one for the token. */
+/** Returns three calls for the block at which powers count; the last one returns the token. */
 function headsOf(kind: KindName, id: Uint): readonly [Hex, Hex, Hex] {
   switch (kind) {
     case 'nouns':
@@ -131,13 +132,13 @@ function headsOf(kind: KindName, id: Uint): readonly [Hex, Hex, Hex] {
   }
 }
 
-/** Who keeps powers of the past: functions of voter and block, of which the first that answers counts. */
+/** The contract that keeps past powers, with its functions of voter and block; the first that answers counts. */
 interface Keeper {
   readonly at: Uint;
   readonly by: readonly (readonly [to: Hex, selector: Hex])[];
 }
 
-/** Null where the contract's words do not say which block counts, or who keeps powers. */
+/** Null if the answers do not reveal which block counts or who keeps powers. */
 function keeperOf(
   { contract: { kind, address, organisation }, id }: Held,
   token: Hex | undefined,
@@ -160,7 +161,7 @@ function keeperOf(
     }
     default: {
       const at = wordIn(first) ?? headIn(second, 4)?.[3];
-      // A token that is not known is asked in the governor's place.
+      // An unknown token falls back to the governor.
       const votes = token ?? address;
       const by = [
         [address, GET_VOTES],
@@ -173,9 +174,9 @@ function keeperOf(
 }
 
 /**
- * `proposalVoteSnapshotBlock` of Nouns: the block of its creation up to a proposal that the contract names, and when its vote
- * starts from that one on. Its later versions name none, or 0, and count by the start, which says nothing of votes that were over
- * before. One that was never told counts by the creation: `latest` is null where it is not known for one that was.
+ * Returns the snapshot of Nouns. Before a proposal that the contract names, it is the creation
+ * (`proposalVoteSnapshotBlock`), from then on the start of voting. Later versions name none, or 0, and use the start;
+ * that does not cover votes that ended before. Null if the snapshot is unknown.
  */
 function nounsSnapshot(
   id: Uint,
@@ -193,7 +194,7 @@ function nounsSnapshot(
 const decimalsOf = (token: Hex | undefined): readonly Call[] =>
   token ? [{ to: token, data: DECIMALS }] : [];
 
-/** The first word of those who answered; a snapshot that is still to come has none. */
+/** Returns the first successful answer's word; a future snapshot has none. */
 function powerIn(answers: Answers): string | null {
   const powers = answers.flatMap((answer) => wordIn(answer) ?? []);
   return powers[0] === undefined ? null : String(powers[0]);

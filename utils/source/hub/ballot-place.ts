@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BallotOrder, Cursor } from '@/utils/api/lists';
 
-/** A ballot as far as its place in the list goes. */
+/** The fields of a ballot that decide its position in the list. */
 export interface PlacedBallot {
   readonly id: string;
   readonly power: number;
@@ -9,42 +9,42 @@ export interface PlacedBallot {
   readonly created: number;
 }
 
-/** What is asked of the hub's `votes`. */
+/** The filter and order of one query of the hub's `votes`. */
 interface Walk {
   readonly skip: number;
   readonly orderBy: 'vp' | 'created';
-  /** Bounds, beside the proposal. */
+  /** Bounds besides the proposal. */
   readonly where: Readonly<Record<string, number>>;
 }
 
 /** Where a page ended. */
 const Place = z.object({
-  /** The power or time of its last row; null where the ballots of one power begin. */
+  /** The power or time of its last row; null at the start of the ballots of one power. */
   value: z.nullable(z.number()),
-  /** Rows of that value that were read. */
+  /** Rows of that value read so far. */
   skip: z.number(),
-  /** The ends of the ids of rows that may come again. */
+  /** Suffixes of ids that may appear again. */
   seen: z.string(),
-  /** All rows that were read. */
+  /** Rows read in total. */
   read: z.number(),
-  /** The one power whose ballots are walked by time. */
+  /** The one power whose ballots are listed by time. */
   of: z.nullable(z.number()),
-  /** Whether no ballot of the value is left. */
+  /** Whether all ballots of the value are read. */
   isDone: z.boolean(),
 });
 
 export type Place = z.infer<typeof Place>;
 
-/** The hub skips no further. */
+/** The hub's maximum for `skip`. */
 const MAX_SKIP = 5_000;
-/** No ballot has less power but one of none: a filter of the value 0 would be no filter. */
+/** Below every non-zero power. The hub ignores a filter of 0. */
 const NEXT_TO_NOTHING = 1e-30;
-/** Characters of an id that distinguish it from others; a cursor holds those of a page. */
+/** Characters that identify an id; a cursor stores them for each row of a page. */
 const TAIL = 12;
 
 const START: Place = { value: null, skip: 0, seen: '', read: 0, of: null, isDone: false };
 
-/** The place that a cursor stands for, the beginning without one; null where the cursor is none of ours. */
+/** Decodes a cursor; null cursors mean the start. Null if the cursor is not from this source. */
 export function placeAt(cursor: Cursor | null): Place | null {
   if (cursor === null) return START;
   try {
@@ -55,8 +55,8 @@ export function placeAt(cursor: Cursor | null): Place | null {
 }
 
 /**
- * The rows that follow a place. Powers have more digits in the hub's column than in its answers: the bound lies just above the
- * value, for else rows of that very value would be beyond it.
+ * Returns the query for rows after a place. The hub's column has more digits than its answers, so the bound is slightly
+ * above the value; otherwise rows of that value would be skipped.
  */
 export function walkFrom({ value, skip, of, isDone }: Place, order: BallotOrder): Walk {
   const orderBy = order === 'power' && of === null ? 'vp' : 'created';
@@ -76,7 +76,7 @@ function atPower(power: number): Walk['where'] {
 
 const above = (power: number) => power * (1 + Number.EPSILON);
 
-/** Whether a row was not read before, and belongs to what is walked. */
+/** Returns whether a row is new and belongs to the listed ballots. */
 export function isNew(
   { id, power }: PlacedBallot,
   { value, seen, of, isDone }: Place,
@@ -96,23 +96,22 @@ function isAmong(id: string, seen: string): boolean {
 
 const tailOf = ({ id }: Pick<PlacedBallot, 'id'>) => id.slice(-TAIL).padStart(TAIL);
 
-/** A page of the hub as it came, in its order, behind a place. */
+/** A page of the hub in its order, starting at a place. */
 interface CamePage {
   readonly place: Place;
   readonly order: BallotOrder;
   readonly rows: readonly PlacedBallot[];
-  /** Those that could not be read among them. */
+  /** Includes unreadable rows. */
   readonly size: number;
-  /** Whether they are fewer than were asked for. */
+  /** Whether the page has fewer rows than requested. */
   readonly isLast: boolean;
-  /** How many ballots the proposal counts; null if unknown. */
+  /** Ballots that the proposal counts; null if unknown. */
   readonly counted: number | null;
 }
 
 /**
- * Where ballots of equal power have to be listed by time instead: the hub skips no further among so many. Nothing of a
- * full page of one power is taken then, and its earlier ballots are recognised by their ids. Null if this is not
- * needed.
+ * Returns where to list ballots of equal power by time instead, because there are more than the hub can skip. A full
+ * page of one power is then discarded, and ids identify ballots already read. Null if not needed.
  */
 export function byTimeInstead({ place, order, rows, isLast, counted }: CamePage): Place | null {
   const power = rows[0]?.power ?? Number.NaN;
@@ -121,12 +120,12 @@ export function byTimeInstead({ place, order, rows, isLast, counted }: CamePage)
   if (!isOne || isLast || (counted ?? 0) <= MAX_SKIP) return null;
   const { value, skip, seen, read } = place;
   const before = value === power ? seen : '';
-  // Else it was begun when the vote had fewer ballots.
+  // Otherwise it began when the vote had fewer ballots.
   const isTold = value !== power || skip * TAIL === seen.length;
   return isTold ? { ...START, of: power, seen: before, read } : null;
 }
 
-/** The place behind a page of which so many rows were new. */
+/** Returns the place after a page, `taken` of whose rows were new. */
 export function placeAfter(page: CamePage, taken: number): Place | 'end' | 'unreachable' {
   const { place, order, rows, size, isLast, counted } = page;
   const read = place.read + taken;
@@ -143,7 +142,7 @@ export function placeAfter(page: CamePage, taken: number): Place | 'end' | 'unre
   return { ...place, value, skip, seen, read, isDone: isSame && place.isDone };
 }
 
-/** Behind the ballots of one power come those of less. */
+/** Returns the place after the last ballot of one power: those with less power. */
 function afterLast(place: Place, read: number, counted: number | null): Place | 'end' {
   const { of } = place;
   const isEnd = of === null || of === 0 || (counted !== null && read >= counted);

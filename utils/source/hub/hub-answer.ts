@@ -13,16 +13,16 @@ const Data = z.object({
   ranking: z.exactOptional(z.unknown()),
 });
 
-/** The fields of an answer under their requested names, not yet checked. */
+/** The requested fields of an answer, unchecked. */
 export type HubData = z.infer<typeof Data>;
 
-/** What a GraphQL server answers: data, or errors in its place. */
+/** A GraphQL answer: data, or errors instead. */
 const Envelope = z.object({
   data: z.exactOptional(z.nullable(Data)),
   errors: z.exactOptional(z.array(z.unknown())),
 });
 
-/** One question as a GET. `isSlow`: the hub may take all the time that there is, and is not asked again. */
+/** Builds a GET request. `isSlow` gives the hub the full time and disables retries. */
 export function graphql(
   query: string,
   variables: Readonly<Record<string, unknown>>,
@@ -35,13 +35,13 @@ export function graphql(
 interface HubAnswer {
   readonly data: HubData;
   readonly fetchedAt: number;
-  /** Whether the hub said that it could not write a part of the row at this place of the list. */
+  /** Whether the hub reported that it could not write part of the row at this index. */
   isSpoiled(index: number): boolean;
 }
 
 /**
- * The data of an answer. Errors beside lists that are there say that parts of rows are null. Errors in the place of a list
- * are a fault of the hub, unless they name the rows that it could not write: then others may be had without these.
+ * Reads an answer's data. Errors next to lists mean that parts of rows are null. Errors instead of a list are a fault
+ * of the hub, unless they name unreadable rows: the others can then be requested without those.
  */
 export function readHubAnswer(sent: Sent): Result<HubAnswer> {
   if (!sent.ok) return { ok: false, error: withoutToken(sent.error) };

@@ -10,13 +10,13 @@ const Row = z.object({
   id: z.string(),
   voter: z.string(),
   created: z.number(),
-  /** A number, a list of ranks, an object of weights, or a text while it is encrypted. */
+  /** A number, a list of ranks, an object of weights, or a text while encrypted. */
   choice: z.exactOptional(z.unknown()),
   vp: numeral,
   ipfs: text,
 });
 
-/** The variables for the page behind a place. */
+/** Returns the variables for the page after a place. */
 export function ballotVariables(
   { order, limit, voter }: ListQueries['ballots'],
   proposal: string,
@@ -26,10 +26,10 @@ export function ballotVariables(
   return { first: limit, ...walk, where: { proposal, ...(voter !== undefined && { voter }), ...where } };
 }
 
-/** A page, or where to read it instead. */
+/** A page, or the place to read instead. */
 type ReadBallots = { readonly page: Page<Ballot> } | { readonly instead: Place };
 
-/** One page, in the order that was asked for, of rows that no page before it had. Null where the answer holds no list. */
+/** Reads one page in the requested order, without rows of earlier pages. Null if the answer has no list. */
 export function readBallots(
   { votes, proposal }: HubData,
   { order, limit }: ListQueries['ballots'],
@@ -48,13 +48,13 @@ export function readBallots(
   if (instead !== null) return { instead };
   const items = placed.filter((row) => isNew(row, place, order)).map((row) => ballotOf(row, choices ?? []));
   const next = placeAfter(came, items.length);
-  // A cursor of this source is its own text, and is read by nobody else.
+  // A cursor is opaque to everyone but its source.
   return { page: { items, next: typeof next === 'string' ? next : (JSON.stringify(next) as Cursor) } };
 }
 
 /**
- * The ballots of certain voters, in small letters. Null where a row cannot be read, or is of nobody who was asked for: whose
- * ballot is missing then is not known.
+ * Returns the ballots of certain voters, in lower case. Null if a row is unreadable or belongs to another voter,
+ * because the missing ballot's owner is then unknown.
  */
 export function ballotsOf(
   { votes, proposal }: HubData,
@@ -106,7 +106,7 @@ function ballotOf(row: z.infer<typeof Row>, choices: readonly string[]): Ballot 
   };
 }
 
-/** Ranks and weights as the hub gives them; what is encrypted says nothing yet. */
+/** Reads ranks and weights as the hub writes them; null while encrypted. */
 function choiceOf(choice: unknown, choices: readonly string[]): BallotChoice | null {
   if (typeof choice === 'number') {
     return { key: String(choice), label: line(choices[choice - 1] ?? null), raw: null };

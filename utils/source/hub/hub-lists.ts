@@ -14,24 +14,27 @@ import { literally, spacesNamed } from './hub-spaces';
 type Reading<Row> = Promise<Result<Answer<Page<Row>>>>;
 type KeyOf = (id: string) => ProposalKey | null;
 
-/** What a row of a list shows; no text and no scores, which would make a page of a hundred long. */
+/** The fields of a list's row. Texts and scores are left out, as they would make a page of a hundred long. */
 const LISTED = 'id title created start end state flagged space{id name flagged}';
 
-/** The hub has no condition on a proposal's thread: so many are read for it, the most that it gives at once. */
+/** The hub cannot filter by thread, so the client reads this many, the hub's maximum. */
 const MOST_OF_THREAD = 1_000;
 
-/** A list of the hub's proposals in its own names: conditions, and the time that it goes by. Rows of one second are in the order of their ids. */
+/**
+ * A list of proposals in the hub's terms: conditions, and the time to sort by. Rows of the same second are sorted by
+ * id.
+ */
 interface HubList {
   readonly where: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   readonly by: 'created' | 'end';
   readonly direction: 'asc' | 'desc';
   /** At most 1,000. */
   readonly first: number;
-  /** In GraphQL; those of a row unless others are named. */
+  /** In GraphQL; by default those of a row. */
   readonly fields?: string;
 }
 
-/** The request for a list. Where a title is looked for in all spaces, the hub reads every title that it has. */
+/** Builds the request for a list. Searching titles in all spaces makes the hub read every title. */
 export function listRequest({ where, by, direction, first, fields = LISTED }: HubList): ApiRequest {
   const query = `query($first:Int!,$where:ProposalWhere,$by:String,$to:OrderDirection){proposals(first:$first,where:$where,orderBy:$by,orderDirection:$to){${fields}}}`;
   return graphql(query, { first, where, by, to: direction }, isScan(where));
@@ -41,7 +44,7 @@ function isScan({ title_contains, space, space_in }: HubList['where']): boolean 
   return title_contains !== undefined && space === undefined && space_in === undefined;
 }
 
-/** A page of one of the lists that the hub keeps; `keyOf` makes the key of an id that is the hub's. */
+/** Reads a page of a list. `keyOf` makes the key from the hub's id. */
 export function listPage(
   query: SourceList,
   cursor: Cursor | null,
@@ -67,7 +70,7 @@ async function proposalsPage(
   const { by, direction } = terms;
   const { thread, limit } = query;
   const isDown = direction === 'desc';
-  // Those of the second at which the last page ended come once more, so that none of them is lost.
+  // Rows of the previous page's last second are requested again, so that none is lost.
   const first = thread ? MOST_OF_THREAD : limit + (place?.seen.length ?? 0);
   const bound = place && { [`${by}_${isDown ? 'lte' : 'gte'}`]: place.at };
   const request = listRequest({ ...terms, first, where: { ...terms.where, ...bound } });
@@ -76,7 +79,7 @@ async function proposalsPage(
   const { proposals: list } = result.value.data;
   const rows = Array.isArray(list) ? list.flatMap((row: unknown) => readRow(row, by, keyOf) ?? []) : [];
   const isEmpty = Array.isArray(list) && list.length === 0;
-  // A list that does not keep to what it was asked for would be read for ever.
+  // A list that ignores the requested order would never end.
   if ((rows.length === 0 && !isEmpty) || !isInOrder(rows, place, isDown))
     return { ok: false, error: badAnswer(null) };
   const isOfThread = (row: Listed) => isSameTopic(thread?.url ?? null, row.discussion);
@@ -124,7 +127,7 @@ export async function openInSpaces(
 
 let scan: Promise<unknown> = Promise.resolve();
 
-/** One after the other: each of these makes the hub read all that it has. */
+/** Runs one at a time: each of these makes the hub read everything. */
 function alone<T>(ask: () => Promise<T>): Promise<T> {
   const mine = scan.then(ask, ask);
   scan = mine;
@@ -134,7 +137,7 @@ function alone<T>(ask: () => Promise<T>): Promise<T> {
 const FIELDS = { createdAt: 'created', startAt: 'start', endAt: 'end', updatedAt: null } as const;
 const STATES: ReadonlySet<string | undefined> = new Set([undefined, 'pending', 'active', 'closed']);
 
-/** A list in the hub's terms; a code where the hub has no such filter, or would refuse it. */
+/** Translates a list query; returns an error code if the hub has no such filter or would refuse it. */
 function termsOf(query: ListQueries['proposals']): Omit<HubList, 'first'> | 'not-offered' | 'rejected' {
   const { daoId, provider, proposer, title, window, lifecycle = [], outcome = [], thread } = query;
   const { timeField = 'endAt', sort = 'createdDesc' } = query;
@@ -156,20 +159,20 @@ function termsOf(query: ListQueries['proposals']): Omit<HubList, 'first'> | 'not
   };
 }
 
-/** Rounded up: the times of the hub are whole seconds, and those before `from` or `to` stay before it. */
+/** Rounds up to the hub's whole seconds, so that times before `from` or `to` stay before it. */
 function seconds(moment: string): number {
   return Math.ceil(Date.parse(moment) / 1_000);
 }
 
-/** Where a page ended: the second of its last row, and the ends of the ids of that second that were given. */
+/** Where a page ended: the second of its last row, and suffixes of the ids already listed of that second. */
 interface Place {
   readonly at: number;
   readonly seen: readonly string[];
 }
 
-/** Enough of a digest's end to tell it from others of one second. */
+/** Enough of a digest's end to be unique within a second. */
 const TAIL = 12;
-/** So many of one second keep a cursor within what a message takes. */
+/** Keeps a cursor within the size of a message. */
 const MOST_SEEN = 600;
 const CURSOR = /^(\d{1,12})\.((?:\w{12})+)$/;
 
@@ -189,10 +192,10 @@ function nextAt(fresh: readonly Listed[], place: Place | null): Page<unknown>['n
 }
 
 interface Listed extends Pick<HubRow, 'id'> {
-  /** The time that the list goes by. */
+  /** The time that sorts the list. */
   readonly at: number;
   readonly listing: ProposalListing;
-  /** Where it is said to be discussed. */
+  /** The proposal's discussion link. */
   readonly discussion: HubRow['discussion'];
 }
 

@@ -15,14 +15,14 @@ import { compareDecimals, type DecimalString, fromUnits, isZero } from '@/utils/
 import type { ProposalKey, Quorum } from '@/utils/proposal/proposal';
 import { computedQuorum, type Said } from '../record-source';
 
-/** Nobody reads more. */
+/** More than anyone reads. */
 const MAX_CHOICES = 1_000;
 
-/** The fields of a proposal that are asked for, in the hub's own names. */
+/** The requested fields of a proposal, in the hub's names. */
 export const PROPOSAL_FIELDS =
   'id title body author discussion choices type start end created updated state privacy scores scores_total scores_state scores_updated quorum quorumType votes flagged flagCode snapshot network plugins labels app ipfs symbol strategies{name network} space{id name symbol flagged discussions domain}';
 
-/** A row of the hub's proposals. Each field may be missing: what the hub leaves out is not known, never zero. */
+/** A proposal's row. Any field may be missing, which means unknown, never zero. */
 export const HubProposal = z.object({
   id: z.string(),
   title: text,
@@ -69,10 +69,10 @@ export const HubProposal = z.object({
 export type HubRow = z.infer<typeof HubProposal>;
 
 /**
- * Turns a row into the hub's statement. Its page is Snapshot's own site, under its space. The hub's `state` comes from
- * the clock alone and says nothing about passing: its site's rule does, if it has one. Powers are in the token's own
- * unit, to as many digits as the hub's doubles hold. About its own record it has flags, which get words here.
- * @param isSpoiled whether the hub could not write a part of the row.
+ * Converts a row. The page is on Snapshot's site under its space. The hub's `state` follows the clock only and does not
+ * say whether a vote passed; the site's rule does, if there is one. Powers are in the token's unit, as precise as the
+ * hub's doubles. Flags about the record become messages.
+ * @param isSpoiled whether the hub could not write part of the row.
  */
 export function hubSays(row: HubRow, isSpoiled = false): Said {
   const { id, title, body, author: proposer, discussion: discussionUrl, state: lifecycle } = row;
@@ -92,7 +92,7 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
     startAt: hubTime(row.start),
     endAt: hubTime(row.end),
     countedAt: hubTime(row.scores_updated),
-    // Not tidied: the id is the digest of what its author wrote.
+    // Unchanged, because the id is the digest of what the author wrote.
     published: JSON.stringify({ ...row, plugins: rawJson(row.plugins) }),
     totals: {
       votes: count(row.votes),
@@ -115,22 +115,23 @@ type Counting = Exclude<Said['counting'], undefined>;
 type Outcome = Pick<Said, 'outcome' | 'outcomeBy'>;
 
 /**
- * With `shutter` ballots are encrypted until the end, and count as 0 for each choice: their total is true, no choice's
- * power is. From the end until the scores are `final` the hub counts or decrypts, and its figures mean nothing.
+ * Returns what can be counted. With `shutter`, ballots stay encrypted until the end and count as 0 for each choice:
+ * only the total is right. From the end until the scores are `final`, the hub is still counting and its figures mean
+ * nothing.
  */
 function countingOf({ privacy, state, scores_state }: HubRow): Counting {
   if (state === 'closed') return scores_state === 'final' ? null : 'pending';
   return privacy !== null && privacy !== '' && privacy !== 'none' ? 'hidden' : null;
 }
 
-/** Null where the hub says nothing of one, and does not flag the other. */
+/** Returns whether either is flagged. Null if none is and the hub leaves one out. */
 function isFlagged({ flagged, space }: HubRow): boolean | null {
   const said = [flagged, space?.flagged ?? null];
   if (said.includes(true)) return true;
   return said.includes(null) ? null : false;
 }
 
-/** The hub counts choices from 1, in ballots too. It has no scores before the first ballot. */
+/** Returns the choices, which the hub numbers from 1 in ballots too. Scores are missing before the first ballot. */
 function choicesOf({ choices, scores }: HubRow, counting: Counting): Said['choices'] {
   const isWhole = counting === null && scores?.length === choices?.length;
   return (
@@ -141,22 +142,22 @@ function choicesOf({ choices, scores }: HubRow, counting: Counting): Said['choic
   );
 }
 
-/** The strategies that count a vote's powers, each once by its name. */
+/** Returns the strategies that count powers, each name once. */
 function powerOf({ strategies }: HubRow): Pick<Said, 'powerBy'> {
   const names = strategies?.flatMap(({ name }) => line(name) ?? []) ?? [];
   return names.length === 0 ? {} : { powerBy: [...new Set(names)] };
 }
 
-/** A space without a name is shown by its id. */
+/** A space without a name shows its id. */
 function nameOf({ space }: HubRow): { readonly daoName?: string } {
   const name = line(space?.name ?? null);
   return name === null ? {} : { daoName: name };
 }
 
-/** The forum that its space names, and the domain under which Snapshot serves it; the hub writes an empty text for none. */
+/** Returns the space's forum and Snapshot's custom domain for it. The hub writes an empty text if there is none. */
 function daoOf({ flagCode, space }: HubRow): Pick<Said, 'isTakedown' | 'daoForum' | 'daoSite'> {
   const [daoForum, daoSite] = [line(space?.discussions ?? null), line(space?.domain ?? null)];
-  // `2`: by the list in the README of snapshot-labs/sx-monorepo, apps/hub.
+  // `2` is documented in the README of snapshot-labs/sx-monorepo, apps/hub.
   return {
     ...(Number(flagCode) === 2 && space?.flagged !== true && { isTakedown: true }),
     ...(daoForum && { daoForum }),
@@ -165,15 +166,16 @@ function daoOf({ flagCode, space }: HubRow): Pick<Said, 'isTakedown' | 'daoForum
 }
 
 /**
- * The hub writes 0 if a space has set none. A quorum that rejects counts the second choice, for every type of vote; any
- * other counts all scores, including abstentions (`getProposalCurrentQuorum` of snapshot-labs/sx-monorepo, apps/ui).
+ * Computes the quorum. The hub writes 0 if a space has none. A rejecting quorum counts the second choice in every type
+ * of vote; others count all scores, including abstentions (`getProposalCurrentQuorum` of snapshot-labs/sx-monorepo,
+ * apps/ui).
  */
 function quorumOf(row: HubRow, counting: Counting): Quorum | null {
   const required = hubPower(row.quorum);
   if (required === null) return null;
   const isRejection = row.quorumType === 'rejection' && !isZero(required);
   if (isRejection) return { raw: required, progress: null, reached: null, rule: 'rejection' };
-  // A type of a later day counts in a way that is not known here.
+  // How newer types count is unknown.
   const isKnown = [null, '', 'default'].includes(row.quorumType);
   const isCounted = isKnown && counting !== 'pending' && row.state !== 'pending';
   const total = isCounted ? hubPower(row.scores_total) : null;
@@ -181,9 +183,8 @@ function quorumOf(row: HubRow, counting: Counting): Quorum | null {
 }
 
 /**
- * How Snapshot's site judges a basic vote whose scores are final: a quorum that rejects is all that decides, else the quorum
- * has to be met and the first choice to have more than the second. Votes of other types are not judged, nor
- * is one whose quorum cannot be computed.
+ * Judges a basic vote with final scores like Snapshot's site. A rejecting quorum alone decides. Otherwise the quorum
+ * must be met and the first choice must lead the second. Other types, and votes with an unknown quorum, are not judged.
  */
 function outcomeOf({ state, type }: HubRow, choices: Said['choices'], quorum: Quorum | null): Outcome {
   if (state !== 'closed' || type !== 'basic') return {};
@@ -199,7 +200,7 @@ function outcomeOf({ state, type }: HubRow, choices: Said['choices'], quorum: Qu
 
 const EXPONENTIAL = /^(\d)(?:\.(\d+))?e([+-]\d\d?)$/;
 
-/** A double as JSON writes it: what is next to nothing, or more than any supply, has an exponent. */
+/** Converts a double in JSON's notation: very small or very large ones have an exponent. */
 export function hubPower(double: Given): DecimalString | null {
   const [, whole, fraction = '', exponent] = EXPONENTIAL.exec(double ?? '') ?? [];
   if (whole === undefined) return decimal(double);
@@ -210,14 +211,13 @@ export function hubPower(double: Given): DecimalString | null {
 
 const SECONDS = /^\d{1,12}$/;
 
-/** Unix seconds as RFC 3339; null if there are none, or they mean nothing. */
+/** Converts Unix seconds to RFC 3339; null if they are missing or invalid. */
 export function hubTime(seconds: Given): string | null {
   return seconds && SECONDS.test(seconds) && seconds !== '0'
     ? new Date(Number(seconds) * 1_000).toISOString()
     : null;
 }
 
-/** Keys of the hub's proposals. */
 export function hubKey(source: string, id: string): ProposalKey | null {
   return normaliseKey(`${source}:${id}`);
 }

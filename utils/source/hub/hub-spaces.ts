@@ -7,7 +7,7 @@ import { stated } from '../record-source';
 import type { SourceCall } from '../source';
 import { graphql, readHubAnswer } from './hub-answer';
 
-/** The hub ranks spaces by how much is done in them, twenty at a time, and leaves out those that it flags. */
+/** The hub ranks spaces by activity, twenty at a time, without flagged ones. */
 const MOST_RANKED = 20;
 const SPACES = `query($name:String,$like:String,$most:Int!){ranking(first:${MOST_RANKED},where:{search:$name}){items{id name}}spaces(first:$most,where:{search:$like}){id name flagged}}`;
 
@@ -15,7 +15,9 @@ const Space = z.object({ id: z.string(), name: text, flagged: lenient(z.boolean(
 const Spaces = z.array(Space);
 const Ranking = z.object({ items: Spaces });
 
-/** The best known spaces of a name, then those of it that the hub flags; `unreachable` where more are known by it. One request. */
+/**
+ * Finds spaces by name in one request: the best known first, then flagged ones; `unreachable` if the name matches more.
+ */
 export async function spacesNamed(
   { name, limit }: ListQueries['daos'],
   { send }: SourceCall,
@@ -41,7 +43,7 @@ export async function spacesNamed(
   return { ok: true, value: stated(page, result.value.fetchedAt) };
 }
 
-/** The hub puts the text into a pattern of SQL as it is: `%` would stand for anything. */
+/** Escapes `%`: the hub puts the text into an SQL pattern unchanged. */
 export function literally(title: string): string {
   return title.replaceAll(/[\\%_]/g, '\\$&');
 }

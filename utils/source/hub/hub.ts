@@ -20,16 +20,16 @@ import { listPage, openInSpaces } from './hub-lists';
 import { HubProposal, type HubRow, hubKey, hubSays, PROPOSAL_FIELDS } from './hub-proposal';
 
 const { id: ID } = SNAPSHOT_HUB;
-/** So many ids keep an address below 4 kB; the hub itself takes 100. */
+/** Keeps the address below 4 kB; the hub's limit is 100. */
 const MOST_IDS = 40;
 /** In one answer of the hub's. */
 const MOST_ROWS = 1_000;
 
-/** Ids of the hub: digests, and the CIDs of its first years. */
+/** Ids of the hub: digests, and CIDs from its first years. */
 const HUB_ID = /^(?:0x[\da-f]{64}|Qm[1-9A-HJ-NP-Za-km-z]{44}|bafk[a-z2-7]{55})$/;
-/** Where the hub's proposals are shown: on Snapshot's own site, under the names of spaces, and in boardrooms. */
+/** Where the hub's proposals are shown: Snapshot's site, custom domains and Boardroom. */
 const PLATFORMS: ReadonlySet<string> = new Set(['snapshot', 'snapshot-custom-domain', 'boardroom']);
-/** The hub's test network has a separate hub, which is not a source. */
+/** The hub's test network has a separate hub, which is no source here. */
 const TEST_NETWORK = /\/s-tn:/;
 
 interface HubPorts {
@@ -37,7 +37,7 @@ interface HubPorts {
   sleep(milliseconds: number): Promise<void>;
 }
 
-/** Snapshot's hub, asked by GET alone: many proposals in one request, and ballots by the page. */
+/** Creates the source for Snapshot's hub, which uses GET only: many proposals per request, ballots in pages. */
 export function createHub(ports: HubPorts): Source {
   const load = createBatch<Said>({
     ...ports,
@@ -47,10 +47,10 @@ export function createHub(ports: HubPorts): Source {
   });
 
   return createRecordSource(SNAPSHOT_HUB, (key, call, part) => load(idOf(key), call, part), {
-    // Half of the least that the hub's documentation names: 60 a minute from one address.
+    // Half of the lowest rate in the hub's documentation: 60 a minute per address.
     pause: 2_000,
     plan: (link) => {
-      // A site under a space's own name shows what is recorded on the platform itself.
+      // A custom domain shows what the platform itself records.
       const home = recogniseProposalUrl(link.serviceUrl);
       const isOurs = home !== null && PLATFORMS.has(home.platform) && !TEST_NETWORK.test(home.canonicalUrl);
       return isOurs ? planId(home.externalId ?? '') : null;
@@ -106,7 +106,7 @@ export function createHub(ports: HubPorts): Source {
     async votesOf(key, addresses, { send }) {
       const id = idOf(key);
       const voters = addresses.map((address) => address.toLowerCase());
-      // A voter has one ballot; the extra room reveals an answer with other voters.
+      // A voter has one ballot; the doubled limit reveals an answer about other voters.
       const first = 2 * voters.length;
       const where = { proposal: id, voter_in: voters };
       const variables = { id, first, skip: 0, orderBy: 'created', where };
@@ -121,10 +121,10 @@ export function createHub(ports: HubPorts): Source {
   });
 }
 
-/** One row that the hub cannot print, or that cannot be read here, fails the answer for all. */
+/** One row that the hub cannot write, or that is unreadable here, fails the whole answer. */
 const isUnreadable = ({ code }: ApiError) => code === 'bad-answer';
 
-/** A digest means the same in capitals, but the hub writes it without; a CID does not. */
+/** Normalises an id. The hub writes digests in lower case; the case of a CID matters. */
 function planId(externalId: string): ProposalKey | null {
   const id = /^0x/i.test(externalId) ? externalId.toLowerCase() : externalId;
   return HUB_ID.test(id) ? hubKey(ID, id) : null;
@@ -135,7 +135,7 @@ function idOf(key: ProposalKey): string {
 }
 
 const PLUGINS_QUERY = 'query($id:String!){proposal(id:$id){plugins}}';
-/** In UTF-16 units; what records keep of them is shorter. */
+/** In UTF-16 units; records keep less. */
 const LONGEST_PLUGINS = 500_000;
 
 const QUERY = `query($first:Int!,$ids:[String]){proposals(first:$first,where:{id_in:$ids}){${PROPOSAL_FIELDS}}}`;
@@ -147,7 +147,7 @@ async function askForProposals(ids: readonly string[], { send }: SourceCall): Pr
   const { proposals } = data;
   if (!Array.isArray(proposals)) return { ok: false, error: badAnswer(null) };
   const read = proposals.map((row: unknown) => HubProposal.safeParse(row).data);
-  // A row that cannot be read may be any of them; one that nobody asked for makes the answer one not to be believed.
+  // An unreadable row may be any of the requested ones. A row that was not requested invalidates the answer.
   const isOurs = (row: HubRow | undefined): row is HubRow => row !== undefined && ids.includes(row.id);
   if (!read.every(isOurs)) return { ok: false, error: badAnswer(null) };
   const rows = new Map(read.map((row, index) => [row.id, hubSays(row, isSpoiled(index))]));

@@ -5,13 +5,13 @@ import { computedQuorum, type Said } from '../record-source';
 import { daoIdOf, readOfDao } from './dao-dao';
 import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
-// The shapes are those of the Cosmos SDK's documented queries of its module gov, v1 and v1beta1.
+// Shapes follow the documented queries of the Cosmos SDK's gov module, v1 and v1beta1.
 
-/** Explorers that name a chain in the address by its name or its id; ids of test networks have more digits. */
+/** Explorers whose address names the chain by name or id; test networks have more digits. */
 const CHAIN =
   /^https:\/\/(?!testnet)[^/]+\/(?:.*\/)?([a-z]+?)(?:-?hub|-mainnet)?(?:-\d)?\/(?:proposals|gov)\/\d+$/;
 
-/** The module's words for a proposal's state, in the terms of the domain. */
+/** Maps the module's states to the domain's. */
 const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: string, execution?: string]>> =
   {
     DEPOSIT: ['pending'],
@@ -21,20 +21,20 @@ const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: st
     FAILED: ['closed', 'passed', 'failed'],
   };
 
-/** In the order in which ballots number them. */
+/** In the order of the ballots' numbers. */
 const CHOICES = { yes: 'Yes', abstain: 'Abstain', no: 'No', no_with_veto: 'NoWithVeto' };
 
-/** Where an author may keep title and text instead: a file on IPFS. Drafts whose author left it open say `ipfs://CID`. */
+/** An IPFS file that may have the title and text instead. Unfinished drafts contain the placeholder `ipfs://CID`. */
 const ELSEWHERE = /^ipfs:\/\/\w{46}/;
 
-/** Nodes of chains that govern themselves. A quorum is a share of what is staked, which is known of the present alone. */
+/** Nodes of chains with on-chain governance. A quorum is a share of staked tokens, known for the present only. */
 export const cosmosPortal: Portal = {
   idOf({ platform, canonicalUrl, externalId = null }, { id }) {
     const ofDao = daoIdOf(canonicalUrl, id);
     if (ofDao) return ofDao;
     const [, chain = canonicalUrl.includes('//cosmoscan.') ? 'cosmos' : null] =
       CHAIN.exec(canonicalUrl.replace('/governance/', '/')) ?? [];
-    // Neutron has no module of the kind: its votes are those of a DAO.
+    // Neutron has no gov module: a DAO holds its votes.
     return platform === 'cosmos' && chain !== 'neutron' && id === `lcd-${chain}` ? externalId : null;
   },
   daoOf: (id) => /(.+)\//.exec(id)?.[1] ?? null,
@@ -43,12 +43,12 @@ export const cosmosPortal: Portal = {
     if (parameter.includes('/')) return readOfDao(asked, get);
     const ask = async (version: string, what = '') =>
       get(`/cosmos/gov/${version}/proposals/:id${what}`, { parameter });
-    // Chains of the first years know the older form alone.
+    // Old chains support the older form only.
     const answer = (await ask('v1')) ?? (await ask('v1beta1'));
     if (answer === null) return null;
     const values = flatten(answer);
     const the = (name: string) => values[`proposal.${name}`];
-    // Without a vote the older form gives the year 1, in which Go's times begin.
+    // Before voting, the older form returns year 1, Go's zero time.
     const time = (name: string) => the(name)?.replace(/^0001.*/, '') || null;
     insist((the('id') ?? the('proposal_id')) === parameter);
     const [lifecycle, outcome, execution] = COURSES[the('status')?.split('_')[2] ?? ''] ?? [];
@@ -61,7 +61,7 @@ export const cosmosPortal: Portal = {
     });
     insist(lifecycle && choices.every(([, , power]) => power));
     const metadata = textsIn(the('metadata'));
-    // Before proposals had a separate title, it was in what they propose, then in the author's own data.
+    // Before proposals had a title field, it was in the content or in the author's metadata.
     const title =
       the('title') || (the('messages.0.content.title') ?? the('content.title')) || metadata['title'];
     return {
@@ -80,7 +80,7 @@ export const cosmosPortal: Portal = {
   },
 };
 
-/** The texts of an author's own data, which is JSON on most chains; of anything else none. */
+/** Returns the texts in an author's metadata, which is JSON on most chains; empty otherwise. */
 function textsIn(metadata = ''): Flat {
   try {
     return flatten(JSON.parse(metadata));
@@ -90,8 +90,8 @@ function textsIn(metadata = ''): Flat {
 }
 
 /**
- * The quorum of an open vote: all four options count towards a share of the bonded tokens (`Tally` of the module gov,
- * cosmos/cosmos-sdk). Null where a node does not give the share, or what is bonded.
+ * Computes an open vote's quorum: all four options count towards a share of bonded tokens (`Tally` of the gov module,
+ * cosmos/cosmos-sdk). Null if the node does not report the share or the bonded tokens.
  */
 async function readQuorum(
   choices: NonNullable<Said['choices']>,
@@ -110,7 +110,7 @@ async function readQuorum(
   return computedQuorum({ required: productOf(bonded, share), cast, by: 'cosmos' });
 }
 
-/** How much of the deposit is there by the chain's rule, where both are of one and the same coin. */
+/** Computes the deposit's progress by the chain's rule, if both amounts are in one coin. */
 async function readDeposit(
   values: Flat,
   until: string | null,

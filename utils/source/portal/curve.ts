@@ -1,23 +1,26 @@
-/** All of it, in parts of a billion: how the chain counts shares (`Perbill`) and numbers with nine digits behind the point (`FixedI64`). */
+/** The whole, in billionths: how the chain counts shares (`Perbill`) and fixed-point numbers (`FixedI64`). */
 export const BILLION = 1_000_000_000n;
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 const most = (one: bigint, other: bigint) => (one > other ? one : other);
 
-/** A share in parts of a billion, cut. Of nothing all is reached, as on the chain (`PerThing::from_rational`). */
+/**
+ * Returns a share in billionths, rounded down. A share of zero is complete, as on the chain
+ * (`PerThing::from_rational`).
+ */
 export function perbill(part: bigint, whole: bigint): bigint {
   return part >= whole ? BILLION : (part * BILLION) / whole;
 }
 
-/** `from`, less so much, but no less than nothing. */
+/** Subtracts, with a minimum of zero. */
 const less = (from: bigint, by: bigint) => most(from - by, 0n);
 
-/** One kind of curve: its numbers by name in the order in which its height at `x` takes them; null where they make none. */
+/** A kind of curve: its parameters in the order that `at` takes them; `at` returns null if they are invalid. */
 type Curve = readonly [names: readonly string[], at: (x: bigint, ...numbers: bigint[]) => bigint | null];
 
 /**
- * `Curve::threshold` of substrate/frame/referenda/src/types.rs, paritytech/polkadot-sdk at 048ae60a, with its roundings; in
- * the form in which `toJSON` of polkadot-js writes the three kinds.
+ * `Curve::threshold` of substrate/frame/referenda/src/types.rs, paritytech/polkadot-sdk at 048ae60a, with its rounding.
+ * Keys follow polkadot-js's `toJSON`.
  */
 const CURVES: Readonly<Record<string, Curve>> = {
   linearDecreasing: [
@@ -40,8 +43,8 @@ const CURVES: Readonly<Record<string, Curve>> = {
 const NUMBER = /^-?\d{1,19}$/;
 
 /**
- * How high a curve of a track stands once `x` of the decision period is over, both in parts of a billion. Null where it is
- * of no kind that is known, or lacks one of its numbers. `read` gives what stands behind a name: `reciprocal.factor`.
+ * Returns a track's threshold after `x` of the decision period, both in billionths. Null for an unknown kind of curve
+ * or a missing parameter. `read` returns the value of a path such as `reciprocal.factor`.
  */
 export function thresholdAt(x: bigint, read: (name: string) => string | undefined): bigint | null {
   for (const [kind, [names, at]] of Object.entries(CURVES)) {

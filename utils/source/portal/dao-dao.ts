@@ -6,24 +6,24 @@ import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { type Asked, type Flat, flatten, type Get, insist, inTokens, type PortalSaid } from './portal';
 
-// The shapes are those of DA0-DA0/dao-contracts at c05a6c8a (v2.5): dao-dao-core, dao-proposal-single, -multiple, and of
-// neutron-org/neutron-dao, which descends from it.
+// Shapes follow DA0-DA0/dao-contracts at c05a6c8a (v2.5): dao-dao-core, dao-proposal-single, -multiple; and
+// neutron-org/neutron-dao, a descendant.
 
-/** A DAO's contract and, behind the letters of one of its modules, the number of a proposal there. */
+/** A DAO's contract, a module's prefix and the proposal's number in it. */
 const LINK = /^https:\/\/daodao\.zone\/dao\/(([a-z]+)1[a-z\d]{38,58})\/proposals\/([a-z]+\d+)$/;
-/** Neutron's own DAO counts in whole numbers of NTRN's sixth place; its site names proposals of its first module. */
+/** Neutron's own DAO counts in millionths of NTRN; its site names proposals of its first module. */
 const NEUTRON = 'neutron1suhgf5svhu4usrurvxzlgn54ksxmn8gljarjtxqnapv8kjnp4nrstdxvff';
 const NEUTRON_LINK = /^https:\/\/governance\.neutron\.org\/proposals\/(\d+)$/;
 
-/** What addresses begin with, where links call the chain otherwise. */
+/** Address prefixes that differ from the chain's name in links. */
 const CHAINS: Readonly<Record<string, string>> = { osmo: 'osmosis', orai: 'oraichain' };
 
-/** The modules' words for where a proposal stands, in the terms of the domain. */
+/** Maps the modules' states to the domain's. */
 const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: string, execution?: string]>> =
   {
     open: ['active'],
     rejected: ['closed', 'rejected'],
-    // Rejected, and its deposit dealt with.
+    // Rejected, with the deposit settled.
     closed: ['closed', 'rejected'],
     passed: ['closed', 'passed'],
     veto_timelock: ['closed', 'passed', 'queued'],
@@ -32,7 +32,7 @@ const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: st
     execution_failed: ['closed', 'passed', 'failed'],
   };
 
-/** The DAO and the proposal that a link names, where this source is a node of the DAO's chain. */
+/** Returns the DAO and proposal of a link if this source is a node of the DAO's chain. */
 export function daoIdOf(url: string, source: string): string | null {
   const [, ofNeutron] = NEUTRON_LINK.exec(url) ?? [];
   const [, dao, prefix = '', proposal] = ofNeutron
@@ -46,7 +46,7 @@ const states = new Map<string, Flat>();
 /** A state may have hundreds of entries; more DAOs than these are asked anew. */
 const MOST_DAOS = 20;
 
-/** Reads a proposal of a DAO: once which contract its module is, then the proposal there. */
+/** Reads a DAO's proposal: first the module's contract, cached, then the proposal. */
 export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | null> {
   const [, dao = '', letters = '', number = ''] = /(.+)\/(\D+)(\d+)/.exec(id) ?? [];
   const ask = (contract: string, query: object) =>
@@ -62,7 +62,7 @@ export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | n
   const state = states.get(dao);
   const module = moduleIn(state, letters);
   if (!module) return null;
-  // From the list: a query for the one fails, where there is none, as if the node did.
+  // Uses the list, because a query for a missing proposal fails like a broken node.
   const query = { list_proposals: { start_after: Number(number) - 1, limit: 1 } };
   const { data }: { readonly data?: unknown } = Object(await ask(module, query));
   const { proposals = [] }: { readonly proposals?: readonly unknown[] } = Object(data);
@@ -78,7 +78,7 @@ export async function readOfDao({ id }: Asked, get: Get): Promise<PortalSaid | n
   };
 }
 
-/** The contract of the module with these letters. */
+/** Returns the contract of the module with this prefix. */
 function moduleIn(state: Flat = {}, letters: string): string | undefined {
   const way = Object.keys(state).find((each) => {
     const isPrefix = /^data\.proposal_modules\.\d+\.prefix$/.test(each);
@@ -89,11 +89,11 @@ function moduleIn(state: Flat = {}, letters: string): string | undefined {
   return module;
 }
 
-/** What one contract counts in is not asked: figures are its own whole numbers, but for Neutron's. */
+/** Figures stay in the contract's raw whole numbers, because its unit is not read; Neutron's are known. */
 function saidOf(proposal: unknown, isOfNeutron: boolean) {
   const the = flatten(proposal);
   const { status = '', threshold, voting_strategy }: Readonly<Record<string, unknown>> = Object(proposal);
-  // A word, or an object of that name.
+  // Either a word or an object with that key.
   const [lifecycle, outcome, execution] = COURSES[/\w+/.exec(JSON.stringify(status))?.[0] ?? ''] ?? [];
   const decimals = isOfNeutron ? 6 : 0;
   const choices = optionsIn(the).map(
@@ -105,7 +105,7 @@ function saidOf(proposal: unknown, isOfNeutron: boolean) {
     ...{ lifecycle, outcome, execution, choices, isWhole: true },
     ...{ title: the['title'], body: the['description'], proposer: the['proposer'] },
     quorum: quorumOf(JSON.stringify([threshold, voting_strategy]), the['total_power'], powers, decimals),
-    // Nanoseconds. Of what is decided before that nothing tells when it was.
+    // Nanoseconds. When an early decision was made is not reported.
     endAt: hubTime(the['expiration.at_time']?.slice(0, -9)),
     executableFrom: hubTime(the['status.veto_timelock.expiration.at_time']?.slice(0, -9)),
     limitations: [
@@ -116,7 +116,7 @@ function saidOf(proposal: unknown, isOfNeutron: boolean) {
   };
 }
 
-/** What can be chosen, and the way to its power: of a module for many choices by their titles. */
+/** Returns options with the paths to their powers; a multiple-choice module has their titles. */
 function optionsIn(the: Flat): readonly (readonly [label: string | undefined, way: string])[] {
   const titles = Object.keys(the).filter((way) => /^choices\.\d+\.title$/.test(way));
   return titles.length > 0
@@ -125,8 +125,8 @@ function optionsIn(the: Flat): readonly (readonly [label: string | undefined, wa
 }
 
 /**
- * All that was cast counts, of all power; `does_vote_count_pass` cuts a share behind the ninth place of the contract's
- * numbers, and takes more than a half for a majority. Thresholds of all power know no quorum.
+ * Computes the quorum: all votes cast count, out of total power. `does_vote_count_pass` truncates a share after nine
+ * decimals and takes more than half as majority. Absolute thresholds have no quorum.
  */
 function quorumOf(
   rule: string,

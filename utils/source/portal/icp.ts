@@ -5,15 +5,15 @@ import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { type Flat, flatten, insist, inTokens, type Portal } from './portal';
 
-// The shapes are those of the dashboard's documented API: of the network's own votes, which live in its NNS, v3 of
-// ic-api.internetcomputer.org; of the DAOs that it runs, each an SNS with a root canister, v1 of sns-api.
+// Shapes follow the dashboard's documented API. The network's own votes are in its NNS: v3 of
+// ic-api.internetcomputer.org. Each DAO is an SNS with a root canister: v1 of sns-api.
 
 const SNS = '((?:[a-z\\d]{5}-){4}[a-z\\d]{3})';
 const LINK = new RegExp(
   `^https://(?:dashboard\\.internetcomputer\\.org/(?:sns/${SNS}/)?proposal/|nns\\.ic0\\.app/proposal/\\?u=${SNS}&proposal=)(\\d+)$`,
 );
 
-/** The canisters' words for where a proposal stands, in the terms of the domain. */
+/** Maps the canisters' states to the domain's. */
 const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: string, execution?: string]>> =
   {
     OPEN: ['active'],
@@ -23,7 +23,7 @@ const COURSES: Readonly<Record<string, readonly [lifecycle: string, outcome?: st
     FAILED: ['closed', 'passed', 'failed'],
   };
 
-/** Governance counts in whole numbers of the eighth place ("e8s"). */
+/** Governance counts in hundred-millionths ("e8s"). */
 const PLACES = 8;
 
 /** The Internet Computer's own governance, by number, and its DAOs', by root canister and number. */
@@ -46,7 +46,7 @@ export const icpPortal: Portal = {
     const [lifecycle, outcome, execution] = COURSES[the('status') ?? ''] ?? [];
     const powerOf = (name: string) => inTokens(values[`latest_tally.${name}`], PLACES);
     const powers = [powerOf('yes'), powerOf('no')] as const;
-    // Where nothing was counted yet there is no tally; one that is there has all of it.
+    // The tally is missing before the first count; otherwise it is complete.
     const isCounted = Object.keys(values).some((way) => way.startsWith('latest_tally.'));
     insist(lifecycle && (!isCounted || powers.every(Boolean)));
     return {
@@ -59,7 +59,7 @@ export const icpPortal: Portal = {
       ...{ lifecycle, outcome, execution, isWhole: true },
       quorum: quorumOf(values, powers[0], root ? the(SNS_POINTS) : NNS_POINTS),
       startAt: hubTime(the('proposal_timestamp_seconds', 'proposal_creation_timestamp_seconds')),
-      // Ballots are taken until the deadline, even after more than half of all power has decided it.
+      // Ballots are accepted until the deadline, even after an absolute majority has decided.
       endAt: hubTime(
         outcome === undefined
           ? the('deadline_timestamp_seconds', 'wait_for_quiet_state_current_deadline_timestamp_seconds')
@@ -69,12 +69,12 @@ export const icpPortal: Portal = {
   },
 };
 
-/** What of all power Yes has to have, in hundredths of a percent: `MIN_NUMBER_VOTES_FOR_PROPOSAL_RATIO` of the NNS. */
+/** The share of total power that Yes needs, in basis points: `MIN_NUMBER_VOTES_FOR_PROPOSAL_RATIO` of the NNS. */
 const NNS_POINTS = '300';
-/** An SNS gives it with each proposal: critical ones need more. */
+/** An SNS reports it per proposal: critical ones need more. */
 const SNS_POINTS = 'minimum_yes_proportion_of_total.basis_points';
 
-/** By `is_accepted` of dfinity/ic, rs/nns/governance and rs/sns/governance. Null where an input is missing. */
+/** Follows `is_accepted` of dfinity/ic, rs/nns/governance and rs/sns/governance. Null if an input is missing. */
 function quorumOf(values: Flat, yes: DecimalString | null, points: string | undefined): Quorum | null {
   const [total, share] = [count(values['latest_tally.total']), count(points)];
   const required = total && share && fromUnits(BigInt(total) * BigInt(share), PLACES + 4);

@@ -3,14 +3,14 @@ import { parseTimestamp } from '@/utils/i18n/time';
 import { UNSET } from '@/utils/proposal/quorum';
 import { type Flat, flatten, type Get, insist, inTokens, type Portal } from './portal';
 
-// The shapes are those of makerdao/governance-portal-v2 at 3ba2440a (June 2025): pages/api/polling and pages/api/executive,
+// Shapes follow makerdao/governance-portal-v2 at 3ba2440a (June 2025): pages/api/polling and pages/api/executive,
 // modules/polling/types, modules/executive/types. Sky's portal descends from it and counts in its own token.
 
 /** The voting sites of Maker and Sky: polls by number or name, executive votes by name or contract. */
 export const makerPortal: Portal = {
   idOf({ canonicalUrl }, { origin }) {
     const id = canonicalUrl.slice(origin.length + 1);
-    // Of polls of the first years the address was lower-cased, and with it the name: it names nothing any more.
+    // Early links to polls are in lower case, which broke their names: they lead nowhere.
     return canonicalUrl.startsWith(origin) && /^(polling|executive)\/[^/]+$/.test(id) ? id : null;
   },
   async read({ id, origin, now }, get) {
@@ -28,7 +28,7 @@ export const makerPortal: Portal = {
   },
 };
 
-/** No power before the start; else one for each option. Who won is the portal's own word, by the way of counting of each poll. */
+/** Reads a poll. It has no powers before the start. The portal names the winner, by each poll's way of counting. */
 async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   const { pollId = '', slug, startDate: startAt, endDate: endAt } = poll;
   insist(slug === name || pollId === name);
@@ -44,7 +44,7 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
     return [key, label, powers.get(key) ?? null] as const;
   });
   insist(powers.size > 0 ? choices.every(([, , power]) => /^\d/.test(power ?? '')) : numVoters === '0');
-  // Portals show only polls that have begun; like them, this reads from its end whether one has ended.
+  // Portals show only polls that have begun, so the end alone decides the state here as well.
   const end = parseTimestamp(endAt ?? '');
   const isOpen = end !== null && now < end;
   const winner = choices.find(([key]) => key === tally['winner']);
@@ -59,24 +59,24 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   };
 }
 
-/** What the portal counts in, by the names of its fields. */
+/** Returns the portal's unit from the names of its fields. */
 function unitOf(answer: Flat, way: string): 'SKY' | 'MKR' {
   return answer[way] === undefined ? 'MKR' : 'SKY';
 }
 
-/** Maker's powers are whole numbers of the token's last place, Sky's are in tokens: their names distinguish them. */
+/** Maker's powers are in the token's smallest unit, Sky's in tokens; the field names differ. */
 function powerOf(tally: Flat, way: string) {
   const ofMaker = way.replace('sky', 'mkr').replace('Sky', 'Mkr');
   return decimal(tally[way]) ?? inTokens(tally[ofMaker], 18);
 }
 
 /**
- * A vote of continuous approval, which has one choice and no quorum: what has most support is carried out. It ends with that,
- * or once it can no longer be. Here both portals give whole numbers.
+ * Reads an executive vote: continuous approval with one choice and no quorum. The one with most support is executed. It
+ * ends with its execution or expiry. Both portals report whole numbers here.
  */
 function readExecutive(vote: Flat, name: string) {
   const power = inTokens(vote['spellData.skySupport'] ?? vote['spellData.mkrSupport'], 18);
-  // Addresses hold no more than two hundred characters of a name.
+  // Addresses contain at most 200 characters of a name.
   insist(power && (vote['key']?.startsWith(name) || vote['address']?.toLowerCase() === name));
   const choices = [['1', 'Approve', power] as const];
   const unit = unitOf(vote, 'spellData.skySupport');

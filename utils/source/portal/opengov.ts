@@ -5,20 +5,20 @@ import { computedQuorum, type Said } from '../record-source';
 import { perbill, thresholdAt } from './curve';
 import { type Flat, flatten, type Get, insist, type Portal } from './portal';
 
-// Hosts, paths and names of fields are those of opensquare-network/subsquare at 63f2f6de (August 2026): services/url.js,
-// fetchScanHeight.js, context/post/gov2; and of opensquare-network/subsquare-mcp-server at 0f6b07b8, src/config/chains.js.
+// Hosts, paths and fields follow opensquare-network/subsquare at 63f2f6de (August 2026): services/url.js,
+// fetchScanHeight.js, context/post/gov2; and opensquare-network/subsquare-mcp-server at 0f6b07b8, src/config/chains.js.
 
-/** Of SubSquare and of Polkassembly, which number alike; other paths lead to votes of an older kind under other numbers. */
+/** SubSquare and Polkassembly use the same numbers; other paths lead to older votes with other numbers. */
 const LINK = /^https:\/\/(\w+)\.(?:subsquare|polkassembly)\.\w+\/(fellowship\/|member-)?referenda\/(\d+)$/;
 
-/** Decimals and symbol of the token that each chain votes with. */
+/** Decimals and symbol of each chain's voting token. */
 const TOKENS: Readonly<Record<string, readonly [decimals: number, symbol: string]>> = {
   polkadot: [10, 'DOT'],
   kusama: [12, 'KSM'],
   hydration: [12, 'HDX'],
 };
 
-/** Where open ones stand; votes are taken from the submission on. Apart from that they are plainly decided on. */
+/** States of open referenda, which accept votes from submission on, with their phases. Null: no special phase. */
 const PHASES: Readonly<Record<string, Phase | null>> = {
   Submitted: null,
   Preparing: 'preparing',
@@ -36,32 +36,31 @@ const ENDS: Readonly<Record<string, readonly [outcome: string, execution?: strin
   TimedOut: ['timed_out'],
 };
 
-/** What of its history ends a vote: `referendumFinishStates` of utils/timeline/finish.js. */
+/** Events that end a vote: `referendumFinishStates` of utils/timeline/finish.js. */
 const LAST = /^(?:Approved|Rejected|TimedOut|Cancelled|Killed|Confirmed)$/;
 
-/** Between two blocks of Polkadot, in milliseconds, by its runtime; a pace that was measured goes before it. */
+/** Milliseconds per block in Polkadot's runtime; a measured pace takes precedence. */
 const BLOCK_MS = 6_000;
-/** After fewer blocks a pace says too little. */
+/** The fewest blocks that give a usable pace. */
 const MEASURABLE = 600;
 
-/** A referendum as its answer has it. */
 interface Referendum {
-  /** What stands behind a name, with the chain's data or beside it. */
+  /** Returns the value of a path, in the chain's data or next to it. */
   readonly the: (name: string) => string | undefined;
   readonly values: Flat;
   readonly chain: string;
-  /** Of the fellowship, which counts its members by their rank, and no tokens. */
+  /** Whether members vote by rank, as in the fellowship, instead of by tokens. */
   readonly isRanked: boolean;
   readonly decimals: number;
   readonly ayes: bigint;
   readonly nays: bigint;
 }
 
-/** Referenda of Polkadot, and of its relatives, as SubSquare gives them. */
+/** Referenda of Polkadot and related chains, from SubSquare. */
 export const openGov: Portal = {
   idOf({ canonicalUrl }, { id }) {
     const [, chain = '', ranked, number] = LINK.exec(canonicalUrl) ?? [];
-    // The chain of the collectives has no others.
+    // The collectives chain has only these.
     if (id !== `opengov-${chain.replace('hydradx', 'hydration')}` || (chain === 'collectives' && !ranked))
       return null;
     return `${ranked ? 'fellowship/' : ''}${number}`;
@@ -102,7 +101,10 @@ function tallied(the: Referendum['the'], name: string): bigint | null {
   return whole(the(`tally.${name}`) ?? the(`info.tally.${name}`));
 }
 
-/** A whole number as the index writes it, or as `toJSON` of polkadot-js does where it is large; null for anything else. */
+/**
+ * Parses a whole number as the index writes it, or in the form that polkadot-js's `toJSON` uses for large ones; null
+ * otherwise.
+ */
 function whole(raw = ''): bigint | null {
   return /^(?:\d{1,39}|0x[\da-f]{1,32})$/.test(raw) ? BigInt(raw) : null;
 }
@@ -111,7 +113,7 @@ function iso(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
 
-/** When the first of these happened, by its history. */
+/** Returns when the first matching event of its history happened. */
 function happened(values: Flat, names: RegExp): number | null {
   const [way] =
     Object.entries(values).find(
@@ -122,13 +124,13 @@ function happened(values: Flat, names: RegExp): number | null {
 
 function endOf({ the, values }: Referendum, state: string, answer: unknown): Partial<Said> {
   const [outcome, execution] = ENDS[state] ?? [];
-  // What was carried out later than it was decided has two times.
+  // An execution after the decision has a second time.
   const known = state === 'Executed' ? null : milliseconds(the('state.indexer.blockTime') ?? null);
   const states = JSON.stringify([Object(answer).state, Object(Object(answer).onchainData).state]);
   const isFailed = execution === 'executed' && /"result":(?:false|\{"err")/.test(states);
   return {
     ...{ lifecycle: 'closed', outcome, execution: isFailed ? 'failed' : execution },
-    // When a vote was to end that was cancelled is not told.
+    // A cancelled vote's planned end is not reported.
     ...(outcome !== 'canceled' && { endAt: iso(happened(values, LAST) ?? known) }),
   };
 }
@@ -138,26 +140,26 @@ interface Reading {
   readonly get: Get;
 }
 
-/** Nobody may have paid the deposit without which it is not decided on. */
+/** Without a decision deposit, deciding cannot begin. */
 function phaseOf(the: Referendum['the'], state: string): Phase | null {
   const isUnpaid = the('info.submitted') && !the('info.decisionDeposit.who');
   return isUnpaid && /^(?:Submi|Prep)/.test(state) ? 'submitted' : (PHASES[state] ?? null);
 }
 
-/** Where an open one stands: when it ends, and what it needs at this block. */
+/** Reads an open referendum's phase: when it ends and what it needs at this block. */
 async function standing(referendum: Referendum, { now, get }: Reading): Promise<Partial<Said>> {
   const { the, values, chain } = referendum;
   const open = { lifecycle: 'active' };
   const [since, period] = [whole(the('info.deciding.since')), whole(the('trackInfo.decisionPeriod'))];
   if (since === null || !period) return open;
-  // The two that moved their votes to another chain still count by the blocks of the one that they came from.
+  // The two chains whose votes moved to another chain still count by the original chain's blocks.
   const route = `/inspect/${/^(?:polk|kus)/.test(chain) ? 'relay-' : ''}scan-height`;
   const height = whole(flatten(await get(route, {}).catch(() => null))['value']);
   if (height === null || height < since) return open;
   const elapsed = height - since;
   const started = happened(values, /^DecisionStarted$/);
   const pace = started !== null && elapsed > MEASURABLE ? (now - started) / Number(elapsed) : BLOCK_MS;
-  // Blocks of another chain than the ones that it counts by.
+  // This pace belongs to another chain's blocks.
   if (pace < 1_000 || pace > 60_000) return open;
   const last = whole(the('info.deciding.confirming')) ?? since + period;
   return {
@@ -167,7 +169,9 @@ async function standing(referendum: Referendum, { now, get }: Reading): Promise<
   };
 }
 
-/** What it needs once `x` of its decision period is over, where the track says so: `is_passing` of the module. */
+/**
+ * Computes the requirements after `x` of the decision period, if the track defines them: `is_passing` of the module.
+ */
 function needs({ the, isRanked, decimals, ayes, nays }: Referendum, x: bigint): Partial<Said> {
   const [least, share] = ['minSupport', 'minApproval'].map((name) =>
     thresholdAt(x, (part) => the(`trackInfo.${name}.${part}`)),

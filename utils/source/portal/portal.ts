@@ -9,32 +9,31 @@ import type { SourceOrigin } from '../origins';
 import { createRecordSource, type Said } from '../record-source';
 import { type Source, type SourceCall, withoutToken } from '../source';
 
-/** Gets one answer of the portal; null if it says that there is no such thing. Throws without an answer. */
+/** Requests one answer; null if the portal reports that it does not exist. Throws without an answer. */
 export type Get = (route: string, parts: Parameters<typeof apiRequest>[2]) => Promise<unknown>;
 
-/** What the portal was asked for. */
 export interface Asked {
   readonly id: string;
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Digits behind the point of what the portal's chain stakes; 0 for a portal of no chain. */
+  /** Decimals of the chain's staking token; 0 for a portal without a chain. */
   readonly decimals: number;
-  /** The words for what the portal does not name. */
+  /** Translates names that the portal does not have. */
   readonly t: Translate;
 }
 
-/** How the proposals of one kind of portal are named and read. */
+/** How to name and read the proposals of one kind of portal. */
 export interface Portal {
-  /** The part of a link that names the proposal at this origin; null where it is not its to answer. */
+  /** Returns the part of a link that names the proposal at this origin; null if another source is responsible. */
   idOf(link: ProposalLink, at: SourceOrigin): string | null;
-  /** The DAO of a proposal, where the portal has those of several; null for that of the portal itself. */
+  /** Returns a proposal's DAO if the portal has several; null for the portal's own. */
   daoOf?(id: string): string | null;
-  /** Null where the portal has none. Throws where an answer is not what the portal is known to write. */
+  /** Null if the portal has none. Throws if an answer has an unknown shape. */
   read(asked: Asked, get: Get): Promise<PortalSaid | null>;
 }
 
-/** What a portal says of a proposal; the DAO's own id and name where it gives them. */
+/** A portal's answer about a proposal, with the DAO's id and name if reported. */
 export interface PortalSaid extends Omit<Said, 'id' | 'identity'> {
   readonly daoId?: string;
   readonly daoName?: Given;
@@ -46,7 +45,7 @@ interface PortalPorts {
   readonly t: Translate;
 }
 
-/** A public site that answers for one proposal at a time. */
+/** Creates a source from a public site that serves one proposal at a time. */
 export function createPortal(at: SourceOrigin, portal: Portal, { t, ...ports }: PortalPorts): Source {
   const { id: source, operator: provider, origin, decimals = 0 } = at;
 
@@ -85,16 +84,16 @@ function getThrough({ send }: SourceCall): Get {
     const sent = await send(apiRequest('free', route, parts));
     if (sent.ok) return sent.body;
     const { status, code } = sent.error;
-    // A route that a server does not know has no such thing either.
+    // An unknown route also means that the proposal does not exist.
     if (status === 501 || (status === 404 && code !== 'bad-answer')) return null;
     throw new Error('', { cause: withoutToken(sent.error) });
   };
 }
 
-/** The texts, numbers and truths of an answer, all as texts, by the way to each: `proposal.messages.0.content.title`. */
+/** The texts, numbers and booleans of an answer as texts, by path: `proposal.messages.0.content.title`. */
 export type Flat = Readonly<Record<string, string | undefined>>;
 
-/** Reads an answer that nothing is known of. What is nested too deeply to be read throws. */
+/** Flattens an unchecked answer. Throws if it is nested too deeply. */
 export function flatten(answer: unknown, way = ''): Flat {
   const parts = Object.entries(Object(answer)).map(([name, value]) =>
     typeof value === 'object' ? flatten(value, `${way}${name}.`) : { [way + name]: String(value) },
@@ -102,13 +101,13 @@ export function flatten(answer: unknown, way = ''): Flat {
   return Object.assign({}, ...parts);
 }
 
-/** A power in whole numbers of a token's last place, in tokens; null without one. */
+/** Converts a power from the token's smallest unit; null without one. */
 export function inTokens(raw: string | undefined, decimals: number): DecimalString | null {
   const units = count(raw);
   return units === null ? null : fromUnits(BigInt(units), decimals);
 }
 
-/** Ends the reading of an answer that is not to be believed. */
+/** Throws unless the condition holds: the answer is invalid. */
 export function insist(isSo: unknown): asserts isSo {
   if (!isSo) throw new Error();
 }

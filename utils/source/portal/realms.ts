@@ -7,15 +7,14 @@ import { bytesOf } from '../solana/addresses';
 import { readVoted, type Voted } from '../solana/voted';
 import { insist, type Portal } from './portal';
 
-// What follows of the accounts is told as the program tells it: state/proposal.rs of Mythic-Project/solana-program-library
-// at 87b905c91.
+// Rules follow the program: state/proposal.rs of Mythic-Project/solana-program-library at 87b905c91.
 
-/** Places in `ProposalState`; before them are draft and signing off. */
+/** Indices in `ProposalState`; draft and signing off come before. */
 const VOTING = 2;
 const COMPLETED = 5;
 const VETOED = 9;
 
-/** How a vote ended whose proposal has something to carry out. */
+/** How a vote ended that has something to execute. */
 const ENDS: Readonly<Record<number, readonly [outcome: string, execution?: string]>> = {
   3: ['passed', 'queued'],
   4: ['passed', 'queued'],
@@ -26,10 +25,10 @@ const ENDS: Readonly<Record<number, readonly [outcome: string, execution?: strin
   [VETOED]: ['vetoed'],
 };
 
-/** The whole supply, in which a realm states the part of it that may vote. */
+/** The whole supply; a realm states the voting part of it as a fraction of this. */
 const WHOLE = 10n ** 10n;
 
-/** Votes of DAOs on Solana that use the SPL governance program; each DAO may run one of its own. */
+/** Votes of DAOs on Solana in the SPL governance program; a DAO may run its own instance. */
 export const realmsPortal: Portal = {
   idOf({ platform, externalId = '' }) {
     return platform === 'realms' && bytesOf(externalId) ? externalId : null;
@@ -61,7 +60,7 @@ export const realmsPortal: Portal = {
   },
 };
 
-/** Realms writes an option that stands for none of the others in its own way. */
+/** Realms has its own label for the option against all others. */
 function nameOf(label: string): string {
   return label === '$$_NOTA_$$' ? 'None of the Above' : label;
 }
@@ -73,7 +72,10 @@ function timeOf(seconds: bigint | null): string | null {
 type Winner = NonNullable<Said['winner']>;
 type Course = Pick<Said, 'lifecycle' | 'outcome' | 'execution' | 'endAt' | 'isObjection' | 'winner'>;
 
-/** In the cool-off time ballots for an option are no longer taken; after it the vote stays open until somebody finalises it. */
+/**
+ * Returns the state. During the cool-off time ballots for an option are closed; after it the vote stays open until
+ * someone finalises it.
+ */
 function courseOf({ vote, governance, time }: Voted): Course {
   const { state, votingAt, options } = vote;
   if (state < VOTING) return { lifecycle: 'pending' };
@@ -87,7 +89,7 @@ function courseOf({ vote, governance, time }: Voted): Course {
       : { lifecycle: 'active', endAt: timeOf(end) };
   }
   const ended = { lifecycle: 'closed', endAt: timeOf(vote.completedAt ?? end) };
-  // Without a way to deny it is a survey: its options pass or not, each by itself.
+  // Without a deny option it is a survey, whose options pass or fail separately.
   if (state === COMPLETED && vote.denied === null) return { ...ended, winner: winnerOf(options) };
   const [outcome, execution] = ENDS[state] ?? [];
   const isEmpty = options.every(({ transactions }) => transactions === 0);
@@ -102,8 +104,8 @@ function winnerOf(options: ProposalAccount['options']): Winner | null {
 }
 
 /**
- * Some option must have so many percent of the most weight that there can be (`get_min_vote_threshold_weight`). What
- * decided an ended vote stands in the proposal; of a vetoed one it is what the veto had to reach.
+ * Computes the quorum: some option needs this percentage of the maximum weight (`get_min_vote_threshold_weight`). An
+ * ended proposal stores what decided it; a vetoed one stores the veto's requirement.
  */
 function quorumOf(voted: Voted): Quorum | null {
   const { vote, governance, mint, side } = voted;
@@ -123,7 +125,7 @@ function bestOf({ options: [first, ...others] }: ProposalAccount) {
   return others.reduce((best, each) => (each.weight > best.weight ? each : best), first);
 }
 
-/** The most weight that there can be (`resolve_max_voter_weight`); null where a plug-in says it, or nobody. */
+/** Returns the maximum weight (`resolve_max_voter_weight`); null if a plug-in defines it or it is unknown. */
 function mostOf({ vote, realm, mint, side, plugins }: Voted): bigint | null {
   if (side === null || plugins.most !== null) return null;
   const { isAbsolute, value } = realm.most;

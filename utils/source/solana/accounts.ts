@@ -2,27 +2,28 @@ import { insist } from '../portal/portal';
 import { addressOf } from './addresses';
 import { type Reader, readAs } from './borsh';
 
-// Structures of the SPL governance program as it was released (2.2 of March 2022, 3.1 of December 2022) and stands at
-// 87b905c91 of Mythic-Project/solana-program-library: state/proposal.rs, legacy.rs, governance.rs, realm.rs, realm_config.rs.
+// Structures of the SPL governance program as released (2.2 of March 2022, 3.1 of December 2022). Files of
+// Mythic-Project/solana-program-library at 87b905c91: state/proposal.rs, legacy.rs, governance.rs, realm.rs,
+// realm_config.rs.
 
 export interface ProposalAccount {
   readonly governance: string;
   readonly mint: string;
-  /** By its place in `ProposalState`. */
+  /** Index in `ProposalState`. */
   readonly state: number;
-  /** The record of who made it. */
+  /** The author's `TokenOwnerRecord`. */
   readonly record: string;
-  /** Whether a ballot's weight goes to one option or is divided among several, and is not in each of them in full. */
+  /** Whether a ballot's weight goes to one option or is divided; otherwise each chosen option gets it in full. */
   readonly isWhole: boolean;
   readonly options: readonly ProposalOption[];
-  /** Null where nothing can be denied: such a vote asks for opinions, and as a whole neither passes nor fails. */
+  /** Null without a deny option: such a vote is a survey and neither passes nor fails as a whole. */
   readonly denied: bigint | null;
   /** Seconds since the epoch. */
   readonly votingAt: bigint | null;
   readonly completedAt: bigint | null;
-  /** What was decided by; null before that. */
+  /** The weight that decided it; null before that. */
   readonly most: bigint | null;
-  /** Percent of that; null where it is not decided, or by another kind of threshold than the program counts by. */
+  /** Percent of that weight; null if undecided, or if the program does not count by its kind. */
   readonly threshold: bigint | null;
   readonly name: string;
   /** A text, or a link to one. */
@@ -32,17 +33,16 @@ export interface ProposalAccount {
 interface ProposalOption {
   readonly label: string;
   readonly weight: bigint;
-  /** Whether it passed by itself. */
   readonly isPassed: boolean;
   readonly transactions: number;
 }
 
 export interface GovernanceAccount {
   readonly realm: string;
-  /** Percent that an option must have, see there. */
+  /** Percent that an option needs; `threshold` lists the kinds. */
   readonly community: bigint | null;
   readonly council: bigint | null;
-  /** Seconds in which all ballots are taken, and in which only those against still are. */
+  /** Seconds during which all ballots are accepted, and during which only those against are. */
   readonly votingTime: bigint;
   readonly coolOffTime: bigint;
 }
@@ -51,11 +51,11 @@ export interface RealmAccount {
   readonly name: string;
   readonly communityMint: string;
   readonly councilMint: string | null;
-  /** Of the community: a weight, or so many ten-thousand-millionths of the supply. */
+  /** For the community: an absolute weight, or a fraction of the supply in 10^-10. */
   readonly most: { readonly isAbsolute: boolean; readonly value: bigint };
 }
 
-/** Programs that weigh ballots, and say how much weight there is; null where tokens do. */
+/** Programs that weigh ballots and define the maximum weight; null if tokens do. */
 export interface Plugins {
   readonly weight: string | null;
   readonly most: string | null;
@@ -71,14 +71,14 @@ const u64 = ({ uint }: Reader) => uint(8);
 const key = ({ take }: Reader) => addressOf(take(32));
 const maybe = <T>(reader: Reader, read: (reader: Reader) => T) => reader.option(() => read(reader));
 
-/** Yes votes in percent, a quorum in percent, or none. */
+/** Decodes a threshold: a percentage of Yes votes, a percentage as quorum, or none. */
 function threshold({ oneOf, uint }: Reader): bigint | null {
   const kind = oneOf(3);
   const percent = kind === 2 ? null : uint(1);
   return kind === 0 ? percent : null;
 }
 
-/** Of `OptionVoteResult`: none yet, succeeded, defeated. */
+/** Variants of `OptionVoteResult`: none yet, succeeded, defeated. */
 const SUCCEEDED = 1;
 
 function option(reader: Reader): ProposalOption {
@@ -91,7 +91,7 @@ function option(reader: Reader): ProposalOption {
   return { label, weight, isPassed, transactions };
 }
 
-/** The first program's only question. */
+/** Decodes the single question of the first version. */
 function yesOption(reader: Reader) {
   const [weight, denied] = [u64(reader), u64(reader)];
   reader.take(2);
@@ -101,7 +101,7 @@ function yesOption(reader: Reader) {
   return { isWhole: true, options, denied };
 }
 
-/** `limits`: bytes that say how many options a ballot may name: two, or since version 3.1.1 four, of which the first is the kind. */
+/** `limits`: bytes that limit the options per ballot: two, or four since version 3.1.1, starting with the kind. */
 function severalOptions(reader: Reader, limits: number) {
   let isWhole = true;
   if (reader.oneOf(2) === 1) {
@@ -111,7 +111,7 @@ function severalOptions(reader: Reader, limits: number) {
   }
   const options = reader.list(() => option(reader));
   const denied = maybe(reader, u64);
-  // In version 2 an option that was never set, since then reserved.
+  // Version 2 had an option here that was never set; later versions reserve it.
   insist(u8(reader) === 0);
   maybe(reader, u64);
   maybe(reader, u64);
@@ -137,7 +137,7 @@ function proposal(reader: Reader, limits: number): ProposalAccount {
   const decidedBy = maybe(reader, threshold);
   if (limits > 0) reader.take(64);
   const [name, description] = [reader.text(), reader.text()];
-  // Since version 3 what was cast for a veto stands behind it, in accounts that had no room for it zeros or nothing.
+  // Since version 3 the veto's votes follow; accounts without room for them have zeros or end here.
   if (limits > 0 && reader.left() >= 8) u64(reader);
   insist(reader.isAtEnd());
   const times = { votingAt, completedAt };
@@ -155,12 +155,12 @@ function proposal(reader: Reader, limits: number): ProposalAccount {
   };
 }
 
-/** Whether an account says that it is a proposal: a link may name another. */
+/** Returns whether an account claims to be a proposal; a link may name another kind. */
 export function isProposal([type]: Uint8Array): boolean {
   return type === TYPES.proposalV1 || type === TYPES.proposalV2;
 }
 
-/** A proposal of any version: each reads to the last byte that is used by its own layout alone. */
+/** Decodes a proposal of any version: only its own layout reads it to the last used byte. */
 export function proposalIn(bytes: Uint8Array): ProposalAccount | null {
   for (const limits of [4, 2, 0]) {
     const found = readAs(bytes, (reader) => proposal(reader, limits));
@@ -169,7 +169,7 @@ export function proposalIn(bytes: Uint8Array): ProposalAccount | null {
   return null;
 }
 
-/** Governances of accounts, programs, mints and tokens, of either version. */
+/** Account types of governances for accounts, programs, mints and tokens, in both versions. */
 const GOVERNANCES: readonly number[] = [3, 4, 9, 10, 18, 19, 20, 21];
 
 export function governanceIn(bytes: Uint8Array): GovernanceAccount | null {
@@ -184,7 +184,7 @@ export function governanceIn(bytes: Uint8Array): GovernanceAccount | null {
     const council = threshold(reader);
     threshold(reader);
     reader.take(9);
-    // Before version 3 one threshold was all, and zeros stood in place of the next: the program reads it so, too.
+    // Before version 3 there was one threshold, followed by zeros; the program reads zeros this way too.
     if (council === 0n) return { realm, community, council: community, votingTime, coolOffTime: 0n };
     threshold(reader);
     return { realm, community, council, votingTime, coolOffTime: reader.uint(4) };
@@ -204,25 +204,28 @@ export function realmIn(bytes: Uint8Array): RealmAccount | null {
   });
 }
 
-/** The plug-ins of a realm's community and council; none where the realm has no such account. */
+/** Returns the plug-ins of a realm's community and council; none if the realm has no such account. */
 export function pluginsIn(bytes: Uint8Array, realm: string): Record<'community' | 'council', Plugins> | null {
   return readAs(bytes, (reader) => {
     insist(u8(reader) === TYPES.realmConfig && key(reader) === realm);
     const plugins = () => ({ weight: maybe(reader, key), most: maybe(reader, key) });
     const community = plugins();
-    // Kind of token, reserved bytes, and since version 4 who may lock: before version 3, all of it zeros.
+    // Token kind, reserved bytes and, since version 4, who may lock; all zeros before version 3.
     reader.take(5);
     reader.list(() => reader.take(32));
     return { community, council: plugins() };
   });
 }
 
-/** The owner in the record of who votes or proposes (`TokenOwnerRecord`), behind the realm and the token. */
+/** Returns the owner in a `TokenOwnerRecord`, after the realm and the token. */
 export function makerIn(bytes: Uint8Array): string | null {
   return readAs(bytes.subarray(65), key);
 }
 
-/** A token's mint (`Mint` of solana-labs/solana-program-library, token). Of Token-2022 extensions follow, and what they are of. */
+/**
+ * Decodes a token's mint (`Mint` of solana-labs/solana-program-library, token). Token-2022 appends its account type and
+ * extensions.
+ */
 export function mintIn(bytes: Uint8Array): MintAccount | null {
   return readAs(bytes, (reader) => {
     insist(bytes.length === 82 || bytes[165] === 1);
@@ -233,7 +236,7 @@ export function mintIn(bytes: Uint8Array): MintAccount | null {
   });
 }
 
-/** What the token is called in short (`Metadata` of metaplex-foundation/mpl-token-metadata). */
+/** Returns the token's symbol (`Metadata` of metaplex-foundation/mpl-token-metadata). */
 export function symbolIn(bytes: Uint8Array, mint: string): string | null {
   return readAs(bytes, (reader) => {
     insist(u8(reader) === 4);

@@ -3,20 +3,20 @@ import { readerOf } from './borsh';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** An account's 32 bytes as they are written everywhere, in base 58. */
+/** Encodes an account's 32 bytes in base 58. */
 export function addressOf(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let text = '';
   for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text;
-  // Each zero byte in front is a digit of its own.
+  // Each leading zero byte is one digit.
   const zeros = bytes.findIndex((byte) => byte !== 0);
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text;
 }
 
-/** The 32 bytes of an address; null where it is none, or is written in another way than its own. */
+/** Decodes an address to 32 bytes; null if it is invalid or not in canonical form. */
 export function bytesOf(address: string): Uint8Array<ArrayBuffer> | null {
   if (address.length > 44) return null;
-  // A letter that is none comes back as another one.
+  // An invalid letter encodes back to another one.
   let value = [...address].reduce((sum, digit) => sum * 58n + BigInt(ALPHABET.indexOf(digit)), 0n);
   const bytes = new Uint8Array(32);
   for (let at = 31; at >= 0; at -= 1) {
@@ -30,10 +30,13 @@ export function bytesOf(address: string): Uint8Array<ArrayBuffer> | null {
 const P = 2n ** 255n - 19n;
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
 
-/** Whether 32 bytes are a point of the curve, so that somebody may have a key to it: x² = (y² − 1) ÷ (dy² + 1) has a root. */
+/**
+ * Returns whether 32 bytes are a point on the curve, so that someone may own a key: x² = (y² − 1) ÷ (dy² + 1) has a
+ * root.
+ */
 function isOnCurve(bytes: Uint8Array): boolean {
   const y = readerOf(bytes).uint(32) % 2n ** 255n;
-  // A quotient is a square where the product is one.
+  // A quotient is a square if and only if the product is.
   let base = ((y * y - 1n) * (D * y * y + 1n)) % P;
   let root = 1n;
   for (let exponent = (P - 1n) / 2n; exponent > 0n; exponent /= 2n) {
@@ -44,8 +47,8 @@ function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * The address that a program derives from a word and accounts, which nobody has a key to (`find_program_address` of
- * Solana's SDK). Throws where an address is none.
+ * Derives an address from a program, a seed word and accounts; no key exists for it (`find_program_address` of Solana's
+ * SDK). Throws if an address is invalid.
  */
 export async function derivedAddress(
   program: string,

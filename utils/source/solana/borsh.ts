@@ -1,9 +1,9 @@
 import { insist } from '../portal/portal';
 
-/** The front of an account's bytes. */
+/** A cursor over an account's bytes. */
 export type Reader = ReturnType<typeof readerOf>;
 
-/** Reads bytes from front to back as Borsh writes them: little-endian, a length before what may be longer. Throws at their end. */
+/** Reads Borsh: little-endian, with a length prefix for variable data. Throws at the end of the bytes. */
 export function readerOf(bytes: Uint8Array) {
   let at = 0;
 
@@ -17,7 +17,7 @@ export function readerOf(bytes: Uint8Array) {
   const uint = (size: number) => take(size).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
   const length = () => Number(uint(4));
 
-  /** One of so many words, by its place. */
+  /** Reads an index below `count`. */
   function oneOf(count: number): number {
     const place = Number(uint(1));
     insist(place < count);
@@ -28,19 +28,19 @@ export function readerOf(bytes: Uint8Array) {
     ...{ take, uint, oneOf },
     option: <T>(read: () => T): T | null => (oneOf(2) === 1 ? read() : null),
     text: () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(take(length())),
-    /** Stops at the first entry that is not there: a length that is not meant as one costs no more than the bytes. */
+    /** Stops at the first missing entry, so a false length costs no more than the bytes. */
     list<T>(read: () => T): readonly T[] {
       const rows: T[] = [];
       for (let left = length(); left > 0; left -= 1) rows.push(read());
       return rows;
     },
     left: () => bytes.length - at,
-    /** Accounts are as long as their longest content, and zeros stand behind the rest. */
+    /** Accounts have the size of their longest content; zeros fill the rest. */
     isAtEnd: () => bytes.subarray(at).every((byte) => byte === 0),
   };
 }
 
-/** What a layout reads of an account; null where it is another one's, or cut off. */
+/** Applies a layout to an account; null if the account has another layout or is cut off. */
 export function readAs<T>(bytes: Uint8Array, layout: (reader: Reader) => T): T | null {
   try {
     return layout(readerOf(bytes));

@@ -3,20 +3,25 @@ import { MINUTE } from '@/utils/i18n/time';
 import { type Get, insist } from '../portal/portal';
 import { readAs } from './borsh';
 
-/** What stands at an address. */
 export interface Account {
-  /** The program that alone may write it. */
+  /** The only program that may write it. */
   readonly owner: string;
   readonly bytes: Uint8Array;
 }
 
-/** As nodes number their own troubles (`RpcCustomError` of Solana's rpc-client-api); a limit has its status alone, or stands for it. */
+/**
+ * Error codes of nodes (`RpcCustomError` of Solana's rpc-client-api); a rate limit is the HTTP status, or that status
+ * as a code.
+ */
 const TROUBLES: ReadonlyMap<unknown, ApiErrorCode> = new Map([
   [-32_005, 'behind'],
   [429, 'rate-limited'],
 ]);
 
-/** What stands at these addresses, in their order, in one request; null where nothing does. Throws what the node answers else. */
+/**
+ * Reads the accounts at these addresses in one request, in order; null for an unused address. Throws for any other
+ * answer.
+ */
 export async function accountsAt(
   addresses: readonly string[],
   get: Get,
@@ -43,15 +48,15 @@ function accountIn({ owner, data }: Entry): Account {
 
 const stopped = (code: ApiErrorCode) => new Error('', { cause: plainError(code) });
 
-/** Where the chain keeps its time (`Clock` of Solana's SDK). */
+/** The address of the chain's clock (`Clock` of Solana's SDK). */
 export const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
 
-/** A node that is further behind has lost the others. */
+/** A node further behind is out of sync. */
 const MOST_BEHIND = 15 * MINUTE;
 
-/** The chain's time in seconds since the epoch, which must be about the present, in milliseconds. */
+/** Returns the chain's time in seconds since the epoch. Throws unless it is close to `now`, in milliseconds. */
 export function timeIn(clock: Account | null | undefined, now: number): bigint {
-  // Behind the slot, when its epoch began, and two epochs.
+  // Skips the slot, the start of its epoch, and two epochs.
   const time = clock && readAs(clock.bytes.subarray(32), ({ uint }) => uint(8));
   insist(time);
   if (Number(time) * 1_000 < now - MOST_BEHIND) throw stopped('behind');

@@ -17,28 +17,31 @@ import {
 import { derivedAddress } from './addresses';
 import { type Account, accountsAt, CLOCK, timeIn } from './rpc';
 
-/** A proposal with what its votes are counted by. */
+/** A proposal with everything that counts its votes. */
 export interface Voted {
   readonly vote: ProposalAccount;
   readonly governance: GovernanceAccount;
   readonly mint: MintAccount;
-  /** What the token is called in short; null where nobody said. */
+  /** The token's symbol; null if nobody registered one. */
   readonly symbol: string | null;
   readonly realm: RealmAccount;
-  /** Who votes; null where the realm no longer knows the token. */
+  /** Who votes; null if the realm no longer has the token. */
   readonly side: 'community' | 'council' | null;
   readonly plugins: Plugins;
   readonly proposer: string | null;
-  /** The chain's, in seconds since the epoch. */
+  /** The chain's time, in seconds since the epoch. */
   readonly time: bigint;
 }
 
-/** Who keeps what tokens are called. */
+/** The program that stores token symbols. */
 const METADATA = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 
 const NONE: Plugins = { weight: null, most: null };
 
-/** Reads a proposal, then what it names, then what that names. Null where there is none; throws where one is not as it must be. */
+/**
+ * Reads a proposal, then the accounts it names, then those that they name. Null if there is no proposal; throws if an
+ * account is invalid.
+ */
 export async function readVoted(id: string, now: number, get: Get): Promise<Voted | null> {
   const [found, clock] = await accountsAt([id, CLOCK], get);
   if (!found) return null;
@@ -53,13 +56,13 @@ export async function readVoted(id: string, now: number, get: Get): Promise<Vote
     get,
   );
   const governance = governanceIn(bytesBy(setting, program));
-  // Of which program the token is, the program that took it in has looked at.
+  // The governance program checked the token's program when it accepted the token.
   const mint = token && mintIn(token.bytes);
   insist(governance && mint);
   const configured = await derivedAddress(program, 'realm-config', governance.realm);
   const [dao, config] = await accountsAt([governance.realm, configured], get);
   const realm = realmIn(bytesBy(dao, program));
-  // Realms of the first programs have no such account, and so no plug-ins. Anybody may send coins to where it would be.
+  // Realms of the first versions lack this account and thus plug-ins. Anyone may send coins to its address.
   const all = config?.bytes.length
     ? pluginsIn(bytesBy(config, program), governance.realm)
     : { community: NONE, council: NONE };
@@ -72,7 +75,7 @@ export async function readVoted(id: string, now: number, get: Get): Promise<Vote
   return { vote, governance, mint, symbol, realm, side, plugins, proposer, time };
 }
 
-/** The bytes of an account that a program wrote: anybody may write others. */
+/** Returns the bytes of an account that this program wrote; other programs' accounts may be forged. */
 function bytesBy(account: Account | null | undefined, program: string): Uint8Array {
   insist(account?.owner === program);
   return account.bytes;

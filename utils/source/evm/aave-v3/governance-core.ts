@@ -10,14 +10,14 @@ export const GET_PROPOSAL: Hex = '0xc7f758a8';
 export const GET_VOTING_CONFIG: Hex = '0x1c84e321';
 export const COOLDOWN_PERIOD: Hex = '0x6e99d52f';
 export const PROPOSAL_EXPIRATION_TIME: Hex = '0xb26ccf47';
-/** Of a portal, which passes a vote on to the chain where it is cast. */
+/** The portal that passes a vote on to the chain where it is cast. */
 export const VOTING_MACHINE: Hex = '0x4cdf140d';
 export const VOTING_MACHINE_CHAIN_ID: Hex = '0x25619343';
 
 /**
- * Aave's third governance: its core on Ethereum keeps a proposal's state, and its figures once they have been sent back. While
- * voting is open they are in a voting machine, on the chain that the proposal's portal names (bgd-labs/aave-governance-v3,
- * `IGovernanceCore` and `GovernanceCore`).
+ * Aave's third governance. Its core on Ethereum keeps a proposal's state, and its figures after the voting chain has
+ * reported them. While voting is open, a voting machine has the figures, on the chain that the proposal's portal names
+ * (bgd-labs/aave-governance-v3, `IGovernanceCore` and `GovernanceCore`).
  */
 export const aaveV3: Kind = {
   begin: (contract, id) => ({
@@ -30,7 +30,7 @@ export const aaveV3: Kind = {
     next: (answers) => {
       const row = rowIn(answers[0]);
       if (row === null) return failedBy(answers[0]);
-      // The core has an empty row for an id that it does not know.
+      // The core returns an empty row for an unknown id.
       if (row[1] === 0n) return { is: 'failed', fault: 'unknown-id' };
       const reading = readingOf(row, answers);
       return reading
@@ -40,7 +40,7 @@ export const aaveV3: Kind = {
   }),
 };
 
-/** The place of the proposal, and its head of 15 words, the last of which is the place of its payloads. */
+/** The offset of the proposal and its head of 15 words; the last word is the offset of its payloads. */
 type Row = Words<16>;
 
 function rowIn(answer: Answer | undefined): Row | null {
@@ -48,7 +48,7 @@ function rowIn(answer: Answer | undefined): Row | null {
   return row?.[0] === 32n && row[15] === 480n ? row : null;
 }
 
-/** The core's codes of a state that was decided, or may have been. */
+/** The core's codes for states that are decided or may be. */
 const FAILED = 5n;
 const EXPIRED = 7n;
 
@@ -56,7 +56,7 @@ function readingOf(row: Row, answers: Answers): Reading | null {
   const [, code, level, created, duration, activated, queued, , , , , , forIt, against] = row;
   const state = AAVE_V3_STATES[Number(code) - 1];
   if (state === undefined) return null;
-  // Before its result is there, the zeros that stand in its place are none.
+  // Until the result arrives, the core returns zeros that are not votes.
   const isDecided = queued > 0n || code === FAILED;
   const votes = isDecided ? { for: forIt, against, abstain: null } : UNKNOWN;
   return {
@@ -64,12 +64,12 @@ function readingOf(row: Row, answers: Answers): Reading | null {
     state: code === EXPIRED && isDecided ? 'expired' : state,
     votes,
     start: { by: 'time', at: activated },
-    // It ends in the machine, which begins a little later than the core.
+    // Voting ends by the machine's clock, which starts a little later than the core.
     end: { by: 'time', at: activated + duration, isEstimate: true },
     ...requirements(code, votes, wordsIn(answers[2 + Number(level)], 5)),
     counts: ['for'],
     decimals: 18,
-    // A holder's power adds up several tokens of Aave's.
+    // A holder's power sums several Aave tokens, so it has no single unit.
     unit: null,
     executable: state === 'queued' ? executableIn(created, queued, answers) : null,
     module: null,
@@ -84,7 +84,7 @@ function executableIn(created: bigint, queued: bigint, answers: Answers): Execut
   return { from: queued + cooldown, until: expiration === null ? null : created + expiration };
 }
 
-/** What counts the votes of one that is open, by its portal. */
+/** Returns the part that reads an open vote's figures from its portal's voting machine. */
 function portalParts(reading: Reading, word: Uint): readonly Part[] {
   const portal = toAddress(word);
   if (reading.state !== 'active' || portal === null) return [];

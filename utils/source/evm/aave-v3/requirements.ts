@@ -1,15 +1,15 @@
 import type { Words } from '../codec';
 import type { Reading } from '../kinds/kind';
 
-/** `PRECISION_DIVIDER`: voting power has 18 decimals, and requirements stand in whole units. */
+/** `PRECISION_DIVIDER`: voting power has 18 decimals; the requirements are in whole units. */
 const UNIT = 10n ** 18n;
 
-/** The core's codes of what follows on a result that was enough: queued, executed, expired. */
+/** The core's codes after a successful vote: queued, executed, expired. */
 const PASSED: readonly bigint[] = [3n, 4n, 7n];
 
 /**
- * What has to be exceeded, by the level's settings of today. Where a result that was enough then is not enough by them, or the
- * reverse, they are not those that it was held against.
+ * Returns what the vote must exceed, by the level's current settings. Null if these settings contradict the recorded
+ * outcome: the vote was then held under other settings.
  */
 export function requirements(
   code: bigint,
@@ -24,8 +24,8 @@ export function requirements(
 }
 
 /**
- * Whether a result is enough: more than the threshold is for it, and For is ahead of Against by more than the differential
- * (`_isPassingYesThreshold` and `_isPassingYesNoDifferential`). Null where a figure is missing.
+ * Returns whether a result passes: For exceeds the threshold and leads Against by more than the differential
+ * (`_isPassingYesThreshold` and `_isPassingYesNoDifferential`). Null if a figure is missing.
  */
 export function isPassing({
   votes,
@@ -37,7 +37,7 @@ export function isPassing({
   return ahead && votes.for > quorum.raw;
 }
 
-/** Whether For is ahead of Against by more than it has to be. Null where a figure is missing. */
+/** Returns whether For leads Against by more than the differential. Null if a figure is missing. */
 export function isAhead({
   votes: { for: forIt, against },
   lead,

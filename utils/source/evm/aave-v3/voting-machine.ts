@@ -23,8 +23,8 @@ interface Open {
 }
 
 /**
- * Readings of votes that are open in voting machines, with the figures there: one request for each chain. What a chain's node does
- * not tell stays unknown, and the core's own word stands.
+ * Adds the voting machines' figures to readings of open votes, with one request per chain. If a chain's node does not
+ * answer, the core's own state remains.
  */
 export async function withMachines(
   outcomes: readonly Outcome[],
@@ -85,14 +85,14 @@ export async function askThere(
   const there = call.elsewhere?.(chainId);
   if (!there) return null;
   const asked = await askChain(chainId, calls, (_, request) => askNode(request, there, tag));
-  // No figure is read from an old block.
+  // Figures of an old block are dropped.
   const isOld = !asked.ok || (tag === 'latest' && !isOfNow(asked.value.block, now));
   return { host: there.host, value: isOld ? null : asked.value };
 }
 
 /**
- * `ProposalWithoutVotes` of `IVotingMachineWithProofs` (bgd-labs/aave-governance-v3): nine words. A machine has an empty row for a
- * vote that it has not opened, for which the roots of the balances are needed.
+ * Decodes `ProposalWithoutVotes` of `IVotingMachineWithProofs` (bgd-labs/aave-governance-v3): nine words. A machine has
+ * an empty row for a vote that it has not opened yet because the balance roots are missing.
  */
 function counted(
   { id, reading, machine }: Open,
@@ -107,7 +107,7 @@ function counted(
   if (end === 0n) return { ...timed, state: 'pending' };
   return {
     ...timed,
-    // Its result is on its way to the core.
+    // The machine has closed the vote but its result has not reached the core.
     state: read.block.time > end ? 'closed' : 'active',
     votes: { for: forIt, against, abstain: null },
   };

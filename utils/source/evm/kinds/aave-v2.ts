@@ -17,7 +17,7 @@ import { askParts, notAsked, type Part } from './second-round';
 import { AAVE_V2_STATES, stateIn } from './states';
 import { executableOf } from './timelock';
 
-/** Aave's second governance: for and against; its quorum is computed by the proposal's executor. */
+/** Aave's second governance counts for and against; the proposal's executor computes its quorum. */
 export const aaveV2: Kind = {
   begin: (contract, id) => ({
     is: 'asking',
@@ -39,7 +39,7 @@ interface First {
 
 function readFirst(id: Uint, answers: Answers): First | null {
   const state = stateIn(AAVE_V2_STATES, answers[0]);
-  // The place of the proposal, and its head of 17 words, some of them places of lists behind it.
+  // The offset of the proposal and its head of 17 words, some of them offsets of later lists.
   const words = headIn(answers[1], 18);
   if (!state || words?.[0] !== 32n || words[1] !== id) return null;
   const [, , , executor, , , , , , start, end, executionTime, forIt, against, , , strategy] = words;
@@ -52,19 +52,19 @@ function readFirst(id: Uint, answers: Answers): First | null {
     quorum: notAsked(state),
     counts: ['for'],
     ...unitIn(answers.slice(2)),
-    // Its executors let a proposal expire, each after a different time, which is not read.
+    // Each executor lets proposals expire after its own period, which this kind does not read.
     executable: executableOf(state, executionTime, null),
     module: null,
   };
   return { reading, quorum: quorumPart(toAddress(executor), toAddress(strategy), start) };
 }
 
-/** Parts of a whole in which executors of Aave's give shares. */
+/** Aave's executors express shares as fractions of this. */
 const ONE_HUNDRED_PERCENT = 10_000n;
 
 /**
- * The executor's `getMinimumVotingPowerNeeded`: its least share of all the power that the strategy counts at the start
- * (ProposalValidator of aave/governance-v2). Both are asked at once.
+ * Reads the quorum with the executor's `getMinimumVotingPowerNeeded`: a share of all power that the strategy counts at
+ * the start (ProposalValidator of aave/governance-v2). One step reads both.
  */
 function quorumPart(executor: Hex | null, strategy: Hex | null, start: Uint): Part {
   if (executor === null || strategy === null) return { calls: [], add: (reading) => reading };

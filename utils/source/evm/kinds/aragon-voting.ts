@@ -3,7 +3,7 @@ import type { Answer } from '../multicall';
 import { CAN_EXECUTE, callsOf, failedBy, GET_VOTE, headIn, unitIn, unitOf, VOTE_TIME, wordIn } from './calls';
 import type { Answers, Kind, Reading, StateWord, Timepoint } from './kind';
 
-/** The position of the script: behind ten words, or, at Lido, behind the phase that follows them. */
+/** Offset of the script: after ten words, or at Lido after one more for the phase. */
 const SCRIPT = 320n;
 const SCRIPT_AFTER_PHASE = 352n;
 
@@ -16,11 +16,11 @@ interface Vote {
   readonly yea: Uint;
   readonly nay: Uint;
   readonly power: Uint;
-  /** Lido's: main, objection, closed. */
+  /** Lido: main, objection, closed. */
   readonly phase: Uint | null;
 }
 
-/** Aragon's Voting application: yes and no, by seconds, open or executed. */
+/** Aragon's Voting application: yes and no, timed in seconds, open or executed. */
 export const aragonVoting: Kind = {
   begin: (contract, id) => ({
     is: 'asking',
@@ -42,7 +42,7 @@ function voteIn(answer: Answer | undefined): Vote | null {
   const isOpen = toFlag(open);
   const isExecuted = toFlag(executed);
   const phase = script === SCRIPT_AFTER_PHASE ? phaseIn(answer) : null;
-  // A script at another position belongs to another version, whose words have another order.
+  // A script at another offset means another version with another order of words.
   const isOurs = phase === null ? script === SCRIPT : phase < 3n;
   if (isOpen === null || isExecuted === null || !isOurs) return null;
   return { isOpen, isExecuted, startDate, support, share, yea, nay, power, phase };
@@ -67,9 +67,9 @@ function readingOf(vote: Vote, answers: Answers): Reading {
 }
 
 /**
- * A vote keeps only its start and is open for the voting time that the contract has set. Lido's can be changed, and was
- * twice (lidofinance/aragon-apps, `unsafelyChangeVoteTime`), so the end of one of its ended votes is unknown. So is
- * that of an executed one, which Aragon allows before the end. Aragon's own setting never changes.
+ * Returns the end of a vote, which is its start plus the contract's voting time. Lido can change that time and did so
+ * twice (lidofinance/aragon-apps, `unsafelyChangeVoteTime`), so the end of its ended votes is unknown. The end of an
+ * executed vote is unknown too, as Aragon allows early execution. Aragon's own setting never changes.
  */
 function endOf(vote: Vote, voteTime: Answer | undefined): Timepoint | null {
   const isKnown = vote.isOpen || (vote.phase === null && !vote.isExecuted);
@@ -77,7 +77,7 @@ function endOf(vote: Vote, voteTime: Answer | undefined): Timepoint | null {
   return duration === null ? null : { by: 'time', at: vote.startDate + duration };
 }
 
-/** An ended vote was accepted if it can be executed now, because it has not been. */
+/** Returns the state. An ended vote that can still be executed was accepted. */
 function stateOf({ isOpen, isExecuted, phase }: Vote, canExecute: Answer | undefined): StateWord {
   if (isExecuted) return 'executed';
   if (isOpen) return phase === 1n ? 'objection' : 'open';

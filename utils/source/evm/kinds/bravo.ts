@@ -23,10 +23,10 @@ import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-ro
 import { GOVERNOR_STATES, stateIn } from './states';
 import { COMPOUND_GRACE, executableOf } from './timelock';
 
-/** Compound's second governor and those made after it, OpenZeppelin's `GovernorCompatibilityBravo` among them. */
+/** Compound's second governor and its descendants, including OpenZeppelin's `GovernorCompatibilityBravo`. */
 export const bravo = compound('bravo', bravoRow);
 
-/** Compound's first. */
+/** Compound's first governor. */
 export const alpha = compound('alpha', alphaRow);
 
 function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) => Row | null): Kind {
@@ -40,8 +40,8 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
         const state = stateIn(GOVERNOR_STATES, answers[0]);
         if (!state || row?.id !== id) return failedBy(answers[0]);
         const reading = readingOf(kind, state, row, clockOf(row, answers[5]));
-        // OpenZeppelin's alone names its way of counting. Compound's quorum is one number for all proposals; its governor in
-        // Bravo's shape answers with the one of the last block, and names its token.
+        // Only OpenZeppelin's names its counting mode. Compound's has one quorum for all proposals. Compound's newest
+        // governor returns Bravo's row, the quorum at the latest block, and its token.
         if (!isText(answers[3])) {
           const own = ownRules(state, row, answers[2]);
           return { is: 'read', reading: { ...reading, ...own, ...unitIn(answers.slice(6)) } };
@@ -63,10 +63,13 @@ const callsFor = (id: Uint) => [
   CLOCK_MODE,
 ];
 
-/** In Compound's governors For alone counts towards the quorum (`state` of GovernorAlpha and GovernorBravoDelegate). */
+/** In Compound's governors only For counts towards the quorum (`state` of GovernorAlpha and GovernorBravoDelegate). */
 const FOR: Reading['counts'] = ['for'];
 
-/** What a contract that does not name its way of counting goes by. Whose votes Moonwell's quorum counts is not known here. */
+/**
+ * Applies Compound's rules to a contract that does not name its counting mode. Which votes count towards Moonwell's
+ * quorum is unknown.
+ */
 function ownRules(state: StateWord, row: Row, ofAll: Answer | undefined): Partial<Reading> {
   if (row.quorum !== undefined) return { quorum: { raw: row.quorum } };
   return { quorum: quorumIn(ofAll), counts: FOR, ...queuedBy(COMPOUND_GRACE, state, row) };
@@ -75,7 +78,7 @@ function ownRules(state: StateWord, row: Row, ofAll: Answer | undefined): Partia
 const clockOf = ({ quorum }: Row, answer: Answer | undefined) =>
   quorum === undefined ? clockIn(answer) : 'time';
 
-/** The rows of ids that were never given are empty, and some contracts have a state for them. */
+/** Unused ids have empty rows, and some contracts return a state for them. */
 const isNobodys = (row: Row | null) => row?.proposer === 0n;
 
 const NOT_MADE: Step = { is: 'failed', fault: 'unknown-id' };
@@ -100,7 +103,7 @@ function queuedBy(grace: bigint | null, state: StateWord, { eta }: Row): Pick<Re
   return { executable: executableOf(state, eta, grace) };
 }
 
-/** What a contract that was asked as another kind has said, whose row is Bravo's. */
+/** The answers of a contract that was read as another kind but has Bravo's row. */
 interface InBravosShape {
   readonly row: Row;
   readonly state: StateWord;
@@ -108,7 +111,7 @@ interface InBravosShape {
   readonly token: Hex | null;
 }
 
-/** Reads such a contract as Bravo; whose quorum it has takes one more round. */
+/** Reads such a contract as Bravo; its quorum takes one more round. */
 export function askAsBravo({ row, state, clock, token }: InBravosShape, contract: Contract): Step {
   if (isNobodys(row)) return NOT_MADE;
   const own: Part = {
@@ -118,7 +121,7 @@ export function askAsBravo({ row, state, clock, token }: InBravosShape, contract
         ? { ...reading, counts: countedIn(mode) }
         : { ...reading, ...ownRules(state, row, quorum) },
   };
-  // Last, for where the way of counting is named, the quorum is the one before it.
+  // The second part replaces the first one's quorum unless the counting mode is named.
   const parts = [quorumPart(contract, state, row.start), own, unitPart(token)];
   return askParts(readingOf('bravo', state, row, clockOf(row, clock)), parts);
 }

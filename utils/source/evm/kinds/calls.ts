@@ -2,7 +2,7 @@ import { bytesAt, decodeHead, decodeWords, type Hex, textIn, type Uint, type Wor
 import type { Answer, Call } from '../multicall';
 import type { Choice, Contract, Fault, Quorum, Reading, Step } from './kind';
 
-/** Why an answer that had to come is none. A contract refuses an id that it does not know; no code answers with nothing. */
+/** Explains a missing answer. A contract refuses an unknown id; an address without code returns nothing. */
 export function failedBy(answer: Answer | undefined): Step {
   const isSilent = answer?.ok === false && answer.data === '0x';
   return { is: 'failed', fault: faultOf(answer), ...(isSilent && { isSilent }) };
@@ -13,13 +13,13 @@ function faultOf(answer: Answer | undefined): Fault {
   return answer?.data === '0x' ? 'no-code' : 'not-understood';
 }
 
-/** Functions of governance contracts, by the first bytes of a call. */
+/** Functions of governance contracts, by their selectors. */
 export const STATE: Hex = '0x3e4f49e6';
 export const PROPOSALS: Hex = '0x013cf08b';
 export const PROPOSAL_VOTES: Hex = '0x544ffc9c';
 export const PROPOSAL_SNAPSHOT: Hex = '0x2d63f693';
 export const PROPOSAL_DEADLINE: Hex = '0xc01f9e37';
-/** Takes a timepoint, and at Agora's governors a proposal's id. */
+/** Takes a timepoint; at Agora's governors, a proposal's id. */
 export const QUORUM: Hex = '0xf8ce560a';
 export const QUORUM_VOTES: Hex = '0x24bc1a64';
 export const QUORUM_VOTES_OF: Hex = '0x0f7b1f08';
@@ -34,10 +34,10 @@ export const GRACE_PERIOD: Hex = '0xc1a287e2';
 export const PROPOSALS_V3: Hex = '0xe2742e18';
 export const PROPOSAL_TYPES_CONFIGURATOR: Hex = '0xa8b4aaf7';
 export const GET_PROPOSAL_TYPE: Hex = '0xd978ffba';
-/** Takes a word of 256 bits at Optimism's first configurators, and one of 8 bits since. */
+/** Takes a 256-bit word at Optimism's first configurators, and an 8-bit word since. */
 export const PROPOSAL_TYPES: Hex = '0xa6fb56ac';
 export const PROPOSAL_TYPES_BY_BYTE: Hex = '0xf48aef33';
-/** Of Aave's second governance: a proposal's executor, and its strategy. */
+/** Aave's second governance: a proposal's executor and its strategy. */
 export const MINIMUM_QUORUM: Hex = '0xb159beac';
 export const TOTAL_SUPPLY_AT: Hex = '0x7a71f9d7';
 export const GET_VOTE: Hex = '0x5a55c1f0';
@@ -45,7 +45,7 @@ export const CAN_EXECUTE: Hex = '0xcc63604a';
 export const VOTE_TIME: Hex = '0xbcf93dd6';
 export const GET_PROPOSAL_BY_ID: Hex = '0x3656de21';
 export const GET_PROPOSAL_STATE: Hex = '0x9080936f';
-/** Of one voter: whether and mostly how an address voted, and its power at a point in time. */
+/** One voter: whether and usually how an address voted, and its power at a point in time. */
 export const GET_RECEIPT: Hex = '0xe23a9a52';
 export const HAS_VOTED: Hex = '0x43859632';
 export const GET_VOTE_ON_PROPOSAL: Hex = '0x4185ff83';
@@ -55,26 +55,26 @@ export const GET_PAST_VOTES: Hex = '0x3a46b1a8';
 export const GET_PRIOR_VOTES: Hex = '0x782d6fe1';
 export const GET_VOTING_POWER_AT: Hex = '0xeaeded5f';
 export const BALANCE_OF_AT: Hex = '0x4ee2cd7e';
-/** Of Nouns: its token, and the first proposal whose powers are counted when its vote starts. */
+/** Nouns: its token, and the first proposal that counts powers at the start of voting. */
 export const NOUNS: Hex = '0x2de45f18';
 export const VOTE_SNAPSHOT_BLOCK_SWITCH_PROPOSAL_ID: Hex = '0xea3ecd0f';
 
-/** Several calls of one contract. */
+/** Builds several calls of one contract. */
 export function callsOf({ address }: Contract, calls: readonly Hex[]): readonly Call[] {
   return calls.map((data) => ({ to: address, data }));
 }
 
-/** What a token's contract is asked for its unit; nothing where the token is not known. */
+/** Returns the calls for a token's unit; none if the token is unknown. */
 export function unitOf(token: Hex | null | undefined): readonly Call[] {
   return token ? [DECIMALS, SYMBOL].map((data) => ({ to: token, data })) : [];
 }
 
-/** So many words and no more, where the call was answered with them. */
+/** Decodes a successful answer of exactly `count` words. */
 export function wordsIn<Count extends number>(answer: Answer | undefined, count: Count): Words<Count> | null {
   return answer?.ok ? decodeWords(answer.data, count) : null;
 }
 
-/** So many words, and perhaps more. */
+/** Decodes the first `count` words of a successful answer. */
 export function headIn<Count extends number>(answer: Answer | undefined, count: Count): Words<Count> | null {
   return answer?.ok ? decodeHead(answer.data, count) : null;
 }
@@ -83,18 +83,20 @@ export function wordIn(answer: Answer | undefined): Uint | null {
   return wordsIn(answer, 1)?.[0] ?? null;
 }
 
-/** Whether the answer is a text. */
 export function isText(answer: Answer | undefined): boolean {
   return headIn(answer, 2)?.[0] === 32n;
 }
 
-/** A quorum in power; an answer that is none leaves it unknown. */
+/** Decodes a quorum in power; an invalid answer leaves it unknown. */
 export function quorumIn(answer: Answer | undefined): Quorum {
   const raw = wordIn(answer);
   return raw === null ? { raw, why: 'no-answer' } : { raw };
 }
 
-/** A token's decimals are a byte; a token that cannot be divided may not answer. Without them its name counts nothing. */
+/**
+ * Decodes a token's unit. Decimals are a byte; an indivisible token may not answer. A symbol without decimals is
+ * useless.
+ */
 export function unitIn([ofDecimals, ofSymbol]: readonly (Answer | undefined)[]): Pick<
   Reading,
   'decimals' | 'unit'
@@ -104,17 +106,17 @@ export function unitIn([ofDecimals, ofSymbol]: readonly (Answer | undefined)[]):
   return { decimals, unit: decimals === null ? null : symbolIn(ofSymbol) };
 }
 
-/** A text, or a word that is filled up with zeros, as the first tokens have it. */
+/** Decodes a text, or a zero-padded word, which the earliest tokens return. */
 function symbolIn(answer: Answer | undefined): string | null {
   if (!answer?.ok) return null;
   const bytes = isText(answer) ? bytesAt(answer.data, 2 + 64) : wordIn(answer) === null ? '0x' : answer.data;
   return textIn(bytes).replace(/\0+$/, '') || null;
 }
 
-/** `quorum=` in a `COUNTING_MODE()`, up to the next key: a list of choices, or `bravo`, where For alone counts. */
+/** `quorum=` in a `COUNTING_MODE()`, up to the next key: a list of choices, or `bravo`, which counts For only. */
 const COUNTED = /(?:^|&)quorum=([a-z,]*)(?:&|$)/;
 
-/** The choices that count towards a quorum by a contract's `COUNTING_MODE()`; null where it does not say. */
+/** Decodes `COUNTING_MODE()` into the choices that count towards the quorum; null if it does not name them. */
 export function countedIn(answer: Answer | undefined): readonly Choice[] | null {
   if (!answer?.ok || !isText(answer)) return null;
   const [, list] = COUNTED.exec(textIn(bytesAt(answer.data, 2 + 64), LONGEST_MODE)) ?? [];

@@ -1,12 +1,12 @@
 import type { Answer } from '../multicall';
 import type { Timepoint } from './kind';
 
-/** `mode=timestamp` or `mode=blocknumber` at the beginning of a text, in its bytes, and then its end or `&`. */
+/** `mode=timestamp` or `mode=blocknumber` at the start of an encoded text, followed by its end or `&`. */
 const CLOCK = /^0x0{62}20.{64}6d6f64653d(74696d657374616d70|626c6f636b6e756d626572)(?:00|26)/;
 
 /**
- * What a governor counts time in, by its `CLOCK_MODE()`. One that says nothing is older than 4.9 and counts blocks; of one that
- * says anything else it is not known. Which chain's blocks is the chain's matter: on Arbitrum they are Ethereum's.
+ * Decodes `CLOCK_MODE()`. A governor without it predates 4.9 and counts blocks; any other value is unknown. The chain
+ * decides whose blocks: on Arbitrum they are Ethereum's.
  */
 export function clockIn(answer: Answer | undefined): Timepoint['by'] {
   if (!answer?.ok) return 'block';

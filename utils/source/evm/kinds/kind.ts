@@ -13,20 +13,19 @@ export type KindName =
   | 'aave-v2'
   | 'aave-v3';
 
-/** A contract that may hold a proposal. The table's word on it is a hint: the chain decides. */
+/** A contract that may have a proposal. The table's claim is a hint: the chain decides. */
 export interface Contract {
   readonly chainId: number;
   readonly address: Hex;
   readonly kind: KindName;
-  /** What voting power is counted in, where the contract does not name it itself. */
+  /** The token of voting power, if the contract does not name it. */
   readonly token?: Hex;
-  /** Its organisation, if known. */
   readonly organisation?: string;
 }
 
 export type Choice = 'for' | 'against' | 'abstain';
 
-/** The contract's own word; two kinds may mean different things by one. */
+/** The contract's own state name; two kinds may use one name differently. */
 export type StateWord =
   | (typeof GOVERNOR_STATES)[number]
   | (typeof NOUNS_STATES)[number]
@@ -34,32 +33,32 @@ export type StateWord =
   | (typeof AAVE_V3_STATES)[number]
   | (typeof ARAGON_STATES)[number];
 
-/** A moment as the contract's clock counts it: blocks, or seconds since the epoch. Null: in a clock that is not known here. */
+/** A moment on the contract's clock: blocks, or seconds since the epoch. Null if the clock is unknown. */
 export interface Timepoint {
   readonly by: 'block' | 'time' | null;
-  /** Of a time, 0: it is not fixed yet. */
+  /** For a time, 0 means not fixed yet. */
   readonly at: bigint;
-  /** Whether the contract counts it from something else than what it tells. */
+  /** Whether the contract derives it from something that it does not report. */
   readonly isEstimate?: boolean;
 }
 
 export type Quorum =
   | { readonly raw: bigint; readonly isExceeded?: true }
-  /**
-   * `pending`: fixed only when voting starts. `no-answer`: the contract was asked and gave none.
-   */
+  /** `pending`: fixed only when voting starts. `no-answer`: the contract did not answer. */
   | { readonly raw: null; readonly why: 'pending' | 'no-answer' }
-  /** More than this share, in steps of 10^-18, of all power there is has to be for it. */
+  /** For must exceed this share of total power, in steps of 10^-18. */
   | {
       readonly raw: null;
       readonly why: 'share';
       readonly share: bigint;
       readonly of: bigint;
-      /** What part of yes and no has to be yes, likewise. */
+      /** Yes must exceed this share of yes and no, in the same steps. */
       readonly support: bigint;
     };
 
-/** When a queued proposal can be executed, and when that ends where its timelock lets it expire; seconds since the epoch. */
+/**
+ * When a queued proposal becomes executable, and when it expires if its timelock allows that; seconds since the epoch.
+ */
 export interface Executable {
   readonly from: bigint;
   readonly until: bigint | null;
@@ -69,61 +68,61 @@ export interface Executable {
 export interface Machine {
   readonly chainId: number;
   readonly address: Hex;
-  /** Of which block its figures are, and through which host; absent where it was not read. */
+  /** The block and host of its figures; absent if it was not read. */
   readonly read?: { readonly block: Aggregate['block']; readonly host: string };
 }
 
-/** A contract's answer about a proposal, in its own raw units. Null means not given, never zero. */
+/** A contract's answer about a proposal, in raw units. Null means not reported, never zero. */
 export interface Reading {
   readonly kind: KindName;
   readonly state: StateWord;
   readonly votes: Readonly<Record<Choice, bigint | null>>;
   readonly start: Timepoint;
-  /** Null where no word says when voting ends, or ended. */
+  /** Null if the contract does not report when voting ends or ended. */
   readonly end: Timepoint | null;
-  /** Whether the end is counted by a setting that can change while voting goes on. */
+  /** Whether a setting that can change during the vote determines the end. */
   readonly mayEndMove?: boolean;
   readonly quorum: Quorum;
-  /** By more than this For has to be ahead of Against, where the contract asks for that. */
+  /** For must lead Against by more than this, if the contract requires it. */
   readonly lead?: bigint;
-  /** What counts the votes while they are cast, where it is another contract. */
+  /** The other contract that counts votes during the vote, if any. */
   readonly machine?: Machine;
-  /** The choices whose power counts towards the quorum; null where the contract does not say. */
+  /** Choices whose power counts towards the quorum; null if the contract does not name them. */
   readonly counts: readonly Choice[] | null;
-  /** How many of a figure's last digits are behind the point; null: the unit is unknown. */
+  /** Decimals of the figures; null if the unit is unknown. */
   readonly decimals: number | null;
-  /** What its token calls its unit; untrusted. Null where the token is not known or does not say. */
+  /** The token's symbol; untrusted. Null if the token is unknown or has none. */
   readonly unit: string | null;
-  /** Null for one that is not queued, or of which no contract says when. */
+  /** Null if it is not queued, or if no contract reports when. */
   readonly executable: Executable | null;
-  /** Null for a vote that the governor counts itself. */
+  /** Null if the governor counts the vote itself. */
   readonly module: VoteModule | null;
 }
 
 /**
- * Why there is no reading. `no-code`: no contract is at the address. `unknown-id`: the contract refuses the id.
- * `not-understood`: words that this kind of contract does not write.
+ * Why there is no reading. `no-code`: the address has no contract. `unknown-id`: the contract refuses the id.
+ * `not-understood`: the answer does not fit this kind.
  */
 export type Fault = 'no-code' | 'unknown-id' | 'not-understood';
 
-/** What reading a proposal needs next, until it ends in a reading or a fault. */
+/** What reading a proposal needs next, until a reading or a fault ends it. */
 export type Step =
   | { readonly is: 'asking'; readonly calls: readonly Call[]; readonly next: (answers: Answers) => Step }
   | { readonly is: 'read'; readonly reading: Reading }
   | Failure;
 
-/** A step that ended in no reading. */
+/** A step that ended without a reading. */
 export interface Failure {
   readonly is: 'failed';
   readonly fault: Fault;
-  /** The contract refused without a word, as one does that is left with nothing to compute with. */
+  /** The contract failed without a message, as it does when it runs out of gas. */
   readonly isSilent?: true;
 }
 
-/** Answers to the calls of one step, in their order. */
+/** Answers to the calls of one step, in order. */
 export type Answers = readonly Answer[];
 
-/** How one kind of contract is asked, and how its words are read. */
+/** How to call one kind of contract, and how to decode its answers. */
 export interface Kind {
   readonly begin: (contract: Contract, id: Uint) => Step;
 }

@@ -16,8 +16,9 @@ import { NOUNS_STATES, stateIn } from './states';
 import { COMPOUND_GRACE, executableOf, NOUNS_GRACE } from './timelock';
 
 /**
- * Nouns: Bravo with a quorum of each proposal's own, vetoes, and a second period for objections. One token is one vote. Its first
- * version, of which Lil Nouns was made, has a shorter row and the quorum in it (NounsDAOLogicV1 of lilnounsDAO/lilnouns-monorepo).
+ * Nouns: Bravo with a quorum per proposal, vetoes, and a second period for objections. One token is one vote. The first
+ * version, which Lil Nouns copied, has a shorter row that includes the quorum (NounsDAOLogicV1 of
+ * lilnounsDAO/lilnouns-monorepo).
  */
 export const nouns: Kind = {
   begin: (contract, id) => ({
@@ -34,7 +35,7 @@ function read(id: Uint, answers: Answers): Step {
   const state = stateIn(NOUNS_STATES, answers[0]);
   const ofFirst = wordsIn(answers[1], 13);
   const row = wordsIn(answers[1], 15) ?? ofFirst;
-  // Nobody made it: the contract has an empty row, and a state, for the number 0.
+  // The contract returns an empty row and a state for the number 0, which nobody proposed.
   if (row?.[1] === 0n) return { is: 'failed', fault: 'unknown-id' };
   if (!state || row?.[0] !== id) return failedBy(answers[0]);
   const [, , , quorum, eta, start, end, forIt, against, abstain] = row;
@@ -48,7 +49,7 @@ function read(id: Uint, answers: Answers): Step {
     quorum: ofFirst ? { raw: quorum } : quorumIn(answers[2]),
     // `isDefeated` of NounsDAOLogicV3 and V4.
     counts: ['for'],
-    // One token is one vote, and its symbol says no more.
+    // One token is one vote; its symbol adds nothing.
     decimals: 0,
     unit: null,
     executable: executableOf(state, eta, later && (later.isByFirstTimelock ? COMPOUND_GRACE : NOUNS_GRACE)),
@@ -57,19 +58,19 @@ function read(id: Uint, answers: Answers): Step {
   return { is: 'read', reading };
 }
 
-/** What `proposalsV3` says beyond the row. */
+/** What `proposalsV3` returns beyond the row. */
 interface Later {
-  /** The last block in which its proposer may change it; 0 where that could never be. */
+  /** The last block in which the proposer may change it; 0 if never. */
   readonly updatableUntil: bigint;
-  /** 0 where no objection period was begun. */
+  /** 0 if no objection period began. */
   readonly objectionsEnd: bigint;
-  /** Whether it is carried out by the executor of the first years. */
+  /** Whether the first executor executes it. */
   readonly isByFirstTimelock: boolean | null;
 }
 
 /**
- * The place of the tuple, and its head of 19 words: the row's, the place of the signers, until when the text can be changed,
- * until when objections are taken, by which timelock (NounsDAOTypes.ProposalCondensedV3, nounsDAO/nouns-monorepo).
+ * Decodes the tuple's offset and its head of 19 words: the row, the signers' offset, the end of changes, the end of
+ * objections and the timelock (NounsDAOTypes.ProposalCondensedV3, nounsDAO/nouns-monorepo).
  */
 export function laterWords(id: Uint, answer: Answer | undefined): Later | null {
   const words = headIn(answer, 20);
@@ -77,7 +78,9 @@ export function laterWords(id: Uint, answer: Answer | undefined): Later | null {
   return { updatableUntil: words[17], objectionsEnd: words[18], isByFirstTimelock: toFlag(words[19]) };
 }
 
-/** Objections are taken until a later block than the row's; a contract that does not say which has no end meanwhile. */
+/**
+ * Objections extend the vote past the row's end. A contract that does not report how far has no end during that period.
+ */
 function endOf(state: Reading['state'], end: bigint, later: Later | null): Timepoint | null {
   if (later === null && state === 'objection-period') return null;
   const objectionsEnd = later?.objectionsEnd ?? 0n;

@@ -25,10 +25,10 @@ import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-ro
 import { GOVERNOR_STATES, stateIn } from './states';
 import { etaPart } from './timelock';
 
-/** OpenZeppelin's Governor, versions 4 and 5; whatever names a configurator of types is Agora's. */
+/** OpenZeppelin's Governor, versions 4 and 5. A contract that names a configurator of types is Agora's. */
 export const ozGovernor = governor((ofAgora) => Boolean(wordIn(ofAgora[0])));
 
-/** Agora's: the same, but its quorum takes the proposal's id, and a separate module may count a vote. */
+/** Agora's governor: the same, but its quorum takes the proposal's id, and a separate module may count a vote. */
 export const agoraGovernor = governor(() => true);
 
 function governor(isAgoras: (ofAgora: Answers) => boolean): Kind {
@@ -56,10 +56,10 @@ const firstCalls = (id: Uint) => [
 ];
 const FIRST = 9;
 
-/** Agora counts all that was cast (`_quorumReached` of voteagora/optimism-governor), whatever its mode of counting says. */
+/** Agora counts all votes cast (`_quorumReached` of voteagora/optimism-governor), regardless of its counting mode. */
 const ALL: Reading['counts'] = ['for', 'against', 'abstain'];
 
-/** A proposal on its way to a reading, and with what it asks for the quorum. */
+/** A partly read proposal with its argument for the quorum. */
 interface Halfway {
   readonly reading: Reading;
   readonly snapshot: Uint;
@@ -73,7 +73,7 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
   const snapshot = wordIn(answers[2]);
   const deadline = wordIn(answers[3]);
   if (!state || !votes || snapshot === null || deadline === null) return null;
-  // Against before for, other than in Bravo.
+  // Against precedes for, unlike in Bravo.
   const [against, forIt, abstain] = votes;
   const by = clockIn(answers[5]);
   const reading: Reading = {
@@ -115,8 +115,8 @@ function askRest(
 }
 
 /**
- * A contract without `proposalVotes` may have a row in its place, whose shape tells whose it is: Bravo's, as OpenZeppelin's
- * `GovernorCompatibilityBravo` has it, too, Alpha's or Nouns'.
+ * Reads a contract without `proposalVotes` by its row, whose shape reveals the kind: Bravo (including OpenZeppelin's
+ * `GovernorCompatibilityBravo`), Alpha or Nouns.
  */
 function readOtherwise(contract: Contract, id: Uint, answers: Answers): Step {
   const shape = answers[1]?.ok === false ? shapeOf(id, answers[4]) : null;

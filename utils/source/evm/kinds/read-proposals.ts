@@ -9,10 +9,7 @@ import type { Contract, Failure, Kind, KindName, Reading, Step } from './kind';
 import { nouns } from './nouns';
 import { agoraGovernor, ozGovernor } from './oz-governor';
 
-/**
- * Each kind of contract has its own decoder: they write different things under one number or in one place, so none is
- * ever read as another.
- */
+/** Each kind has its own decoder. Kinds use one number or position differently, so none is read as another. */
 const KINDS: Readonly<Record<KindName, Kind>> = {
   'oz-governor': ozGovernor,
   'agora-governor': agoraGovernor,
@@ -24,24 +21,23 @@ const KINDS: Readonly<Record<KindName, Kind>> = {
   'aave-v3': aaveV3,
 };
 
-/** A proposal and the contract that was found to hold it. */
 export interface Held {
   readonly contract: Contract;
   readonly id: Uint;
 }
 
-/** A contract's answer about a proposal, or why nothing is known from it. */
+/** A contract's answer about a proposal, or why there is none. */
 export type Outcome = { readonly is: 'read'; readonly reading: Reading } | Failure;
 
-/** Outcomes in the order of what was asked, and the block whose state, votes and times they are. */
+/** Outcomes in the order requested, and the block of their states, votes and times. */
 interface Readings {
   readonly block: Aggregate['block'];
   readonly outcomes: readonly Outcome[];
 }
 
 /**
- * Reads proposals of one chain: one request for all, and a second one for what depends on the first, their quorums and
- * units, which no longer change. A request that fails fails all, so that no figure appears without the others.
+ * Reads proposals of one chain. One request reads all; a second one reads quorums and units, which no longer change. If
+ * a request fails, all fail, so that figures never appear incomplete.
  */
 export async function readProposals(
   chainId: number,
@@ -64,7 +60,7 @@ const isOutcome = (step: Step): step is Outcome => step.is !== 'asking';
 
 const callsIn = (steps: readonly Step[]) => steps.flatMap((step) => (step.is === 'asking' ? step.calls : []));
 
-/** Each step with its own of the answers. */
+/** Passes each step its share of the answers. */
 function goOn(steps: readonly Step[], answers: readonly Answer[]): readonly Step[] {
   let from = 0;
   return steps.map((step) => {

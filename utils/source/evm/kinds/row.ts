@@ -3,7 +3,7 @@ import type { Answer } from '../multicall';
 import { headIn, wordsIn } from './calls';
 import type { Reading } from './kind';
 
-/** What is read of `proposals(id)`, in whose order of words Bravo and Alpha agree up to the end. */
+/** What is read of `proposals(id)`; Bravo and Alpha agree up to `end`. */
 export interface Row {
   readonly id: Uint;
   readonly proposer: Uint;
@@ -11,11 +11,11 @@ export interface Row {
   readonly start: Uint;
   readonly end: Uint;
   readonly votes: Reading['votes'];
-  /** Where the row itself has it. */
+  /** Only if the row includes it. */
   readonly quorum?: bigint;
 }
 
-/** A row of Bravo's, which some governors made after it continue. */
+/** Decodes Bravo's row, which some descendants extend. */
 export function bravoRow(answer: Answer | undefined): Row | null {
   const ofMoonwell = moonwellRow(answer);
   if (ofMoonwell) return ofMoonwell;
@@ -26,8 +26,8 @@ export function bravoRow(answer: Answer | undefined): Row | null {
 }
 
 /**
- * Moonwell's first governors have fourteen words: times in seconds, then a block, a sum of the votes and a quorum of the proposal's
- * own (`IArtemisGovernor` of moonwell-fi/moonwell-contracts-v2).
+ * Decodes the 14-word row of Moonwell's first governors: times in seconds, then a block, the sum of votes and the
+ * proposal's quorum (`IArtemisGovernor` of moonwell-fi/moonwell-contracts-v2).
  */
 function moonwellRow(answer: Answer | undefined): Row | null {
   const words = wordsIn(answer, 14);
@@ -36,7 +36,7 @@ function moonwellRow(answer: Answer | undefined): Row | null {
   return { id, proposer, eta, start, end, votes: { for: forIt, against, abstain }, quorum };
 }
 
-/** A row of Alpha's: nine words, and nobody can abstain. */
+/** Decodes Alpha's row: nine words, without abstention. */
 export function alphaRow(answer: Answer | undefined): Row | null {
   const words = wordsIn(answer, 9);
   if (!words) return null;
@@ -44,7 +44,7 @@ export function alphaRow(answer: Answer | undefined): Row | null {
   return { id, proposer, eta, start, end, votes: { for: forIt, against, abstain: null } };
 }
 
-/** How many words a row has, whose it is, and where in it flags stand. Venus' row is Bravo's and one word more. */
+/** Lengths of rows, their kinds, and the positions of flags. Venus has Bravo's row plus one word. */
 const SHAPES = [
   [9, 'alpha', 7, 8],
   [10, 'bravo', 8, 9],
@@ -54,7 +54,10 @@ const SHAPES = [
   [15, 'nouns', 10, 11, 12],
 ] as const;
 
-/** Whose row `proposals(id)` writes, where the contract is not known: by its length, this id and its flags. Null for all else. */
+/**
+ * Recognises an unknown contract's kind from the row of `proposals(id)`: its length, its id and its flags. Null
+ * otherwise.
+ */
 export function shapeOf(id: Uint, answer: Answer | undefined): 'alpha' | 'bravo' | 'nouns' | null {
   const found = SHAPES.find(([count, , ...flags]) => {
     const words = wordsIn<number>(answer, count);

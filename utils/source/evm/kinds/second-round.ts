@@ -3,13 +3,13 @@ import type { Call } from '../multicall';
 import { callsOf, QUORUM, quorumIn, unitIn, unitOf } from './calls';
 import type { Answers, Contract, Reading, StateWord, Step } from './kind';
 
-/** Something that can be asked only after the first answers, and what it adds to a reading. */
+/** A follow-up to the first answers, and what it adds to a reading. */
 export interface Part {
   readonly calls: readonly Call[];
   readonly add: (reading: Reading, answers: Answers) => Reading;
 }
 
-/** Requests all parts in one more round; without any, the reading is complete. */
+/** Requests all parts in one more round; without parts the reading is complete. */
 export function askParts(reading: Reading, parts: readonly Part[]): Step {
   const calls = parts.flatMap((part) => part.calls);
   const next = (answers: Answers): Step => {
@@ -24,12 +24,12 @@ export function askParts(reading: Reading, parts: readonly Part[]): Step {
   return calls.length === 0 ? next([]) : { is: 'asking', calls, next };
 }
 
-/** What is known of a quorum before it was asked for. */
+/** Returns what is known about a quorum before it is read. */
 export function notAsked(state: StateWord): Reading['quorum'] {
   return { raw: null, why: state === 'pending' ? 'pending' : 'no-answer' };
 }
 
-/** The quorum is that of the snapshot, and a snapshot that is still to come has none. */
+/** Reads the quorum at the snapshot; a future snapshot has none yet. */
 export function quorumPart(contract: Contract, state: StateWord, by: Uint): Part {
   if (state === 'pending') return { calls: [], add: (reading) => reading };
   return {

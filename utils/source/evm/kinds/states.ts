@@ -1,7 +1,7 @@
 import { decodeWords } from '../codec';
 import type { Answer } from '../multicall';
 
-/** By code, as OpenZeppelin's governors and Compound's two count them. */
+/** By code, in OpenZeppelin's governors and both of Compound's. */
 export const GOVERNOR_STATES = [
   'pending',
   'active',
@@ -15,7 +15,7 @@ export const GOVERNOR_STATES = [
 
 export const NOUNS_STATES = [...GOVERNOR_STATES, 'vetoed', 'objection-period', 'updatable'] as const;
 
-/** In another order than the others' under the same numbers. */
+/** The same numbers mean other states here. */
 export const AAVE_V2_STATES = [
   'pending',
   'canceled',
@@ -27,7 +27,7 @@ export const AAVE_V2_STATES = [
   'executed',
 ] as const;
 
-/** By code, from 1 on: 0 is of no proposal. One that expires before it was decided has `lapsed`, one that was decided `expired`. */
+/** By code, from 1; 0 means no proposal. `lapsed`: expired before a decision. `expired`: expired after one. */
 export const AAVE_V3_STATES = [
   'pending',
   'active',
@@ -38,10 +38,10 @@ export const AAVE_V3_STATES = [
   'lapsed',
 ] as const;
 
-/** Aragon has flags instead of codes. `closed`: over, and the contract does not say how it ended. */
+/** Aragon has flags instead of codes. `closed`: ended, and the contract does not report how. */
 export const ARAGON_STATES = ['open', 'objection', 'closed', 'accepted', 'rejected', 'executed'] as const;
 
-/** The word behind a contract's code; null where the answer is no code of these. */
+/** Returns the state of a contract's code; null for an unknown code. */
 export function stateIn<T extends string>(states: readonly T[], answer: Answer | undefined): T | null {
   const code = answer?.ok ? decodeWords(answer.data, 1)?.[0] : undefined;
   return code !== undefined && code < BigInt(states.length) ? (states[Number(code)] ?? null) : null;

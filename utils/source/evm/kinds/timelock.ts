@@ -5,20 +5,23 @@ import type { Contract, Executable, StateWord } from './kind';
 import type { Part } from './second-round';
 
 const DAY = 86_400n;
-/** `GRACE_PERIOD` of Compound's Timelock, which Alpha and Bravo queue in (compound-finance/compound-protocol). */
+/** `GRACE_PERIOD` of Compound's Timelock, used by Alpha and Bravo (compound-finance/compound-protocol). */
 export const COMPOUND_GRACE = 14n * DAY;
-/** The same of NounsDAOExecutorV2 (nounsDAO/nouns-monorepo); the executor before it kept Compound's. */
+/** The same in NounsDAOExecutorV2 (nounsDAO/nouns-monorepo); the executor before it kept Compound's value. */
 export const NOUNS_GRACE = 21n * DAY;
 
-/** From when a queued proposal can be executed, and until when where its timelock lets it expire. Null for one not queued. */
+/**
+ * Returns from when a queued proposal is executable, and until when if its timelock has a limit. Null if it is not
+ * queued.
+ */
 export function executableOf(state: StateWord, eta: bigint | null, grace: bigint | null): Executable | null {
   if (state !== 'queued' || eta === null || eta === 0n) return null;
   return { from: eta, until: grace === null ? null : eta + grace };
 }
 
 /**
- * What an OpenZeppelin governor says about a queued proposal. Its TimelockController has no grace period; Compound's
- * Timelock, which the governors of Compound and Gitcoin use, names one.
+ * Reads a queued proposal's time from an OpenZeppelin governor. Its TimelockController has no grace period; Compound's
+ * Timelock, used by Compound and Gitcoin, has one.
  */
 export function etaPart(contract: Contract, id: Uint, timelock: Hex | null): Part {
   const grace = timelock === null ? [] : [{ to: timelock, data: GRACE_PERIOD }];
@@ -31,7 +34,7 @@ export function etaPart(contract: Contract, id: Uint, timelock: Hex | null): Par
   };
 }
 
-/** Longer than any timelock waits. */
+/** Longer than any real timelock. */
 const LONGEST_GRACE = 3_660n * DAY;
 
 function graceIn(answer: Answer | undefined): bigint | null {
