@@ -11,13 +11,13 @@ import type { AnswerCache } from './records/stored-answers';
 import { expectedRefusal, learnTier } from './records/tier-memory';
 import type { Ledger } from './usage/ledger';
 
-/** A client that tells whose answers it gives, so that those of one service are never taken for another's. */
+/** A client with its service's address, so that answers of different services are never confused. */
 export interface ServiceClient extends Client {
   /** The service's address: origin and path prefix. */
   readonly service: string;
 }
 
-/** What the lookups work with: storage, network and clock come in as arguments. */
+/** What lookups need: storage, network and clock are arguments. */
 export interface LookupPorts {
   readonly records: RecordStore;
   readonly cache: AnswerCache;
@@ -25,47 +25,47 @@ export interface LookupPorts {
   readonly share: SingleFlight;
   readonly firstPages: ReturnType<typeof createFirstPages>;
   /**
-   * A client for the saved connection, which writes its requests down under this initiator, or why there is none.
-   * `priority`: where others may join those who wait for the answer.
+   * Returns a client for the saved connection, which logs its requests under this initiator, or why there is none.
+   * `priority` lets later callers raise the urgency of a pending answer.
    */
   connect(initiator: Initiator, priority?: Priority): Promise<Result<ServiceClient>>;
   readonly gate: LoadControl['gate'];
-  /** Where answers that needed no request are written down. */
+  /** Logs answers that needed no request. */
   readonly ledger: Pick<Ledger, 'enterHit'>;
-  /** The token in which votes at an address are counted; null if unknown. */
+  /** Returns the token that counts votes at an address; null if unknown. */
   tokenOf(url: string): Promise<Token | null>;
   now(): number;
 }
 
-/** Why something is asked, and whether what is still fresh will do. */
+/** Why something is requested, and whether a fresh answer is enough. */
 export interface Ask {
   readonly refresh: boolean;
   readonly initiator: Initiator;
-  /** Where others may join those who wait for the answer. */
+  /** Lets later callers raise the urgency. */
   readonly priority?: Priority;
-  /** Where the proposal asked for is shown, as far as that is known. */
+  /** The page that shows the requested proposal, if known. */
   readonly shownAt?: string | null;
 }
 
 interface ServiceCall<T> {
   readonly family: Family;
-  /** What a call of the plus tier asks for; null for others. */
+  /** What a plus-tier call requests; null for others. */
   readonly plus: PlusCall | null;
-  /** As the store gave it when the question came up: keys and cursors are good over their own connection alone. */
+  /** The store's writer from the start of the question: keys and cursors are valid only on their own connection. */
   readonly writer: Pick<RecordWriter, 'isCurrent'>;
   run(client: ServiceClient): Promise<Result<T>>;
 }
 
-/** What a call gave, and the service that gave it. */
+/** A call's result with the service that returned it. */
 export interface Given<T> {
   readonly value: T;
   readonly service: string;
 }
 
 /**
- * Makes one call through the gate, by whatever connection holds when its turn has come. What was refused of
- * late is not tried again, unless the user asks for it. When service or token changed meanwhile, the
- * call is not made and reads as interrupted.
+ * Makes one call through the gate, on the connection that exists when its turn comes. A recently refused call is not
+ * repeated, unless the user requests it. If service or token changed meanwhile, the call is skipped and counts as
+ * interrupted.
  */
 export async function callService<T>(
   ports: LookupPorts,
@@ -77,7 +77,7 @@ export async function callService<T>(
   const mayRun = async () => (await writer.isCurrent()) && (await refusal()) === null;
 
   async function call(): Promise<Result<Given<T>>> {
-    // While it waited for its turn, another call may have been refused, or the connection changed.
+    // While the call waited, another may have been refused, or the connection may have changed.
     if (!(await mayRun())) return NOT_MADE;
     const connection = await ports.connect(priority?.initiator() ?? initiator, priority);
     if (!connection.ok) return connection;

@@ -38,7 +38,7 @@ const CALLS: {
   evidence: (client, key) => client.evidence(key),
 };
 
-/** Whether a section need not be asked for again; `detail` is what is known of its proposal. */
+/** Returns whether a section needs no new request; `detail` is the proposal's known one. */
 const FRESH: {
   readonly [K in SectionKind]: (
     section: SectionOf<K> | undefined,
@@ -52,9 +52,8 @@ const FRESH: {
 };
 
 /**
- * Loads one section of one proposal: from this session, else from the cache, else from the service. It is written
- * to the session's records as it comes, so that every open view follows; a stale one stays in view meanwhile.
- * A failure keeps the last good answer.
+ * Loads one section of one proposal: from this session, then the cache, then the service. Writes it to the session's
+ * records, so that every view updates; a stale one stays visible meanwhile. A failure keeps the last good answer.
  */
 export async function loadSection<K extends SectionKind>(
   ports: LookupPorts,
@@ -75,7 +74,7 @@ export async function loadSection<K extends SectionKind>(
     `${writer.connectionId} ${sectionRecord(kind, key)}`,
     ask.initiator,
     async (priority) => {
-      // Another flight may have landed since.
+      // Another flight may have finished since.
       const before = await ports.records.section(kind, key);
       if (isEnough(before)) return before;
       const plus = { endpoint: kind, resource: key };
@@ -92,7 +91,7 @@ export async function loadSection<K extends SectionKind>(
   );
 }
 
-/** What this session or else the cache knows of a section; what only the cache knew joins the session's records. */
+/** Returns what this session or the cache knows of a section; copies a cached answer to the session. */
 export async function knownSection<K extends SectionKind>(
   ports: LookupPorts,
   kind: K,
@@ -120,14 +119,14 @@ function sectionFrom<T>(
   return { state: 'failed', error: remembered(result.error, now), previous: answerOf(before) };
 }
 
-/** "Not found" is believed for a while. */
+/** Gives "not found" a time to retry. */
 function remembered(error: ApiError, now: number): ApiError {
   return error.code === 'not-found' ? { ...error, retryAt: now + NOT_FOUND_LIFETIME } : error;
 }
 
 /**
- * The user wants to know whether the plus tier is still refused: what was refused last is asked for once more, and all
- * else that was refused is forgotten, so that it is asked for when it is wanted. Makes no call where nothing was refused.
+ * Checks whether the plus tier is still refused: repeats the last refused call and clears the other refusals, so that
+ * they are requested when needed. Makes no call if nothing was refused.
  */
 export async function retryRefused(ports: LookupPorts, ask: Ask): Promise<void> {
   const call = await latestRefusal(ports.records, ports.now());
@@ -136,7 +135,7 @@ export async function retryRefused(ports: LookupPorts, ask: Ask): Promise<void> 
   await forgetRefusals(ports.records, call);
 }
 
-/** Of a list a single row tells as much as a page. */
+/** A single row of a list is enough for the check. */
 function make(ports: LookupPorts, call: PlusCall, ask: Ask): Promise<unknown> {
   switch (call.endpoint) {
     case 'ballots':
@@ -149,8 +148,8 @@ function make(ports: LookupPorts, call: PlusCall, ask: Ask): Promise<unknown> {
 }
 
 /**
- * One page of a list: the one behind the cursor, or the first. The first page of a list of proposals is kept for a
- * minute; of other pages nothing is, and no cursor is ever written down.
+ * Loads one page of a list: after the cursor, or the first. The first page of a list of proposals stays in memory for a
+ * minute; other pages and cursors are never stored.
  */
 export async function loadPage(
   ports: LookupPorts,
@@ -179,7 +178,7 @@ export async function loadPage(
   });
 }
 
-/** One page as the service gives it, of ballots in the unit in which the figures of their vote are shown. */
+/** Requests one page and converts ballots to the unit of their vote's figures. */
 async function pageOf(
   { records }: LookupPorts,
   client: ServiceClient,

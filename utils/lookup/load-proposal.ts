@@ -16,7 +16,7 @@ import {
   type SectionKind,
 } from './records/records';
 
-/** What a watch needs of a proposal: its detail, and its vote summary once voting may have begun. */
+/** Loads what the watchlist needs: a proposal's detail, and its vote summary once voting may have begun. */
 export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise<ProposalRecord> {
   const ask = { refresh: false, initiator: 'watch' } as const;
   const detail = await loadSection(ports, 'detail', key, ask);
@@ -25,7 +25,7 @@ export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise
   return { key, detail, summary: await loadSection(ports, 'summary', key, { ...ask, shownAt }) };
 }
 
-/** What is loaded of a proposal together. */
+/** Sections that are loaded together. */
 type ProposalSections = readonly ['detail', 'summary'] | readonly ['detail', 'summary', 'evidence'];
 
 interface Loaded extends LinkKnowledge {
@@ -39,8 +39,8 @@ type Sections = Pick<LinkKnowledge, 'detail' | 'summary'> & {
 const NO_SECTIONS: Sections = { detail: undefined, summary: undefined };
 
 /**
- * Resolves a link and loads sections of its proposal. A key that the service no longer knows is looked up again, once.
- * The sections are then loaded under the new key; without one, the link names nothing.
+ * Resolves a link and loads sections of its proposal. If the service no longer knows the key, resolves once more and
+ * loads the sections under the new key; without one, the link names nothing.
  */
 export async function loadLink(
   ports: LookupPorts,
@@ -61,14 +61,14 @@ export async function loadLink(
     return { resolution: again, ...(await loadSections(ports, again.candidate, kinds, ask)) };
   }
   if (again.state === 'choose' || again.state === 'not-found') return { resolution: again, ...NO_SECTIONS };
-  // With its detail still here, only a part of the record is missing.
+  // If the detail still exists, only part of the record is missing.
   if (!isNewlyMissing(sections.detail, startedAt)) return { resolution: again, ...sections };
   return { resolution: await setGone(ports, link, writer), ...sections };
 }
 
 /**
- * Loads everything that the panel shows of a proposal from a manual lookup. If its key is gone, the address of its
- * source leads back to it. Returns the candidate under whose key the sections were loaded.
+ * Loads everything that the panel shows of a manual lookup. If its key is gone, its source's address leads to the new
+ * one. Returns the candidate with the key that was loaded.
  */
 export async function loadCandidate(
   ports: LookupPorts,
@@ -87,8 +87,8 @@ export async function loadCandidate(
 }
 
 /**
- * Where the detail brings out that the vote has ended, what was kept of the time before it did is asked for again;
- * `loadSection` knows what that is.
+ * Loads sections together. If the detail shows that the vote has ended, older figures are requested again;
+ * `loadSection` decides which.
  */
 async function loadSections(
   ports: LookupPorts,
@@ -114,7 +114,7 @@ async function loadSections(
   return { detail, summary: newSummary, evidence: newEvidence };
 }
 
-/** Whether the service now reports for some section that it does not know the key, and returned none under it now. */
+/** Returns whether the service now reports an unknown key for some section and returned none. */
 function isKeyGone({ detail, summary, evidence }: Sections, startedAt: number): boolean {
   const sections = [detail, summary, evidence];
   const isGiven = (section: Section<unknown> | undefined) =>
@@ -122,7 +122,7 @@ function isKeyGone({ detail, summary, evidence }: Sections, startedAt: number): 
   return sections.some((section) => isNewlyMissing(section, startedAt)) && !sections.some(isGiven);
 }
 
-/** That the figures cannot be made says nothing of the key; nor does what was missing before. */
+/** Missing figures, and what was missing before, do not mean that the key is gone. */
 function isNewlyMissing(section: Section<unknown> | undefined, startedAt: number): boolean {
   if (section?.state !== 'failed') return false;
   const { code, serviceCode, retryAt } = section.error;
@@ -130,7 +130,7 @@ function isNewlyMissing(section: Section<unknown> | undefined, startedAt: number
   return retryAt !== null && retryAt - NOT_FOUND_LIFETIME >= startedAt;
 }
 
-/** The link names nothing any more, as far as this service goes; that is believed for a while like every other no. */
+/** Marks the link as unknown to this service, for as long as any "not found" holds. */
 async function setGone(ports: LookupPorts, link: ProposalLink, writer: RecordWriter): Promise<Resolution> {
   const gone: Resolution = { state: 'not-found', fetchedAt: ports.now() };
   await writer.setResolution(homeOf(link).canonicalUrl, gone);

@@ -7,20 +7,20 @@ import { linkOnPage, recogniseLink } from './links/recognise-link';
 import { areFiguresFresh, isCurrent, isOverBudget } from './records/lifetime';
 import { answerOf, candidateOf, type Resolution, type Section, type Selection } from './records/records';
 
-/** What a tab's panel shows and wants the answers of. */
+/** A load for what a tab's panel shows. */
 interface SelectionLoad {
   readonly tabId: number;
   readonly selection: Selection;
-  /** The user asked for it again. */
+  /** The user requested it again. */
   readonly refresh: boolean;
-  /** The user asked for what of it was not loaded yet. */
+  /** The user requested the parts that were not loaded yet. */
   readonly missing?: boolean;
 }
 
 /**
- * Loads what a panel shows. The user's choices and repeats have no page bound, except one per choice: a page that
- * removes a chosen link and restores it causes no second lookup. Everything else is automatic: it is requested only if
- * automatic lookups are on, within their bounds.
+ * Loads what a panel shows. User choices and repeats have no page cap except one per choice: a page that removes and
+ * restores a chosen link causes no second lookup. Everything else is automatic: it needs automatic lookups and stays
+ * within their caps.
  */
 export async function loadSelection(
   ports: ForumPagePorts,
@@ -29,14 +29,14 @@ export async function loadSelection(
   const { records } = ports;
   const isPressed = refresh || missing;
   if (!isPressed && !(await records.isDue(tabId, selection))) return loadUnasked(ports, tabId, selection);
-  // What was put off is asked for when its time has come, however often the panel comes back to it.
+  // Postponed parts are requested when due, however often the panel returns to them.
   if (!isPressed && (await isPutOff(ports, selection))) return;
   const current = await load(ports, { tabId, selection, refresh }, 'panel');
   if (await isPutOff(ports, current)) await records.setDue(tabId, current);
   else await records.settleDue(tabId, selection);
 }
 
-/** The user chose which proposal a link of a tab names: manually, so that it is loaded even if nothing was due. */
+/** Loads the proposal that the user chose for a tab's link; as a manual choice it loads even if nothing was due. */
 export async function loadChosen(
   ports: ForumPagePorts,
   tabId: number,
@@ -47,7 +47,7 @@ export async function loadChosen(
   await load(ports, { tabId, selection: { by: 'link', url }, refresh: false }, 'panel');
 }
 
-/** Gives what is to be shown from now on, should the key of a proposal have changed. */
+/** Returns the selection to show from now on, in case a proposal's key has changed. */
 async function load(
   ports: ForumPagePorts,
   { tabId, selection, refresh }: SelectionLoad,
@@ -75,7 +75,7 @@ async function linkOf(
   return written === undefined ? linkOnPage(records, tabId, url) : recogniseLink(written);
 }
 
-/** Whether the panel of a tab may ask by itself for what it shows, see `LookupBudget.show`. */
+/** Returns whether a tab's panel may load automatically what it shows, see `LookupBudget.show`. */
 export async function unaskedGrant(
   ports: ForumPagePorts,
   tabId: number,
@@ -92,13 +92,13 @@ export async function unaskedGrant(
 async function loadUnasked(ports: ForumPagePorts, tabId: number, selection: Selection): Promise<void> {
   if (selection.by === 'link' && (await isWhole(ports, await linkOf(ports, tabId, selection)))) return;
   const grant = await unaskedGrant(ports, tabId, selection);
-  // Cut short by a worker's death, or by a budget that may have been raised since, it is taken up again.
+  // An interrupted load, or one over a daily limit that may have been raised, is resumed.
   const isCutShort = (part: Part) => part === undefined || isOverBudget(part);
   if (grant === 'now' || (grant === 'before' && (await partsOf(ports, selection)).some(isCutShort)))
     await load(ports, { tabId, selection, refresh: false }, 'shown');
 }
 
-/** Whether all that the panel shows of a link is there and fresh, so that loading it would make no call. */
+/** Returns whether everything that the panel shows of a link is fresh, so that loading makes no call. */
 async function isWhole(
   { lookup, records, locale }: ForumPagePorts,
   link: ProposalLink | null,
@@ -112,14 +112,14 @@ async function isWhole(
   return areFiguresFresh(await records.section('evidence', candidate.key), answerOf(known.detail), now);
 }
 
-/** Whether the service will not be asked for some part before a later time. */
+/** Returns whether the service will not answer some part before a later time. */
 async function isPutOff(ports: ForumPagePorts, selection: Selection): Promise<boolean> {
   return (latestPutOff(await partsOf(ports, selection)) ?? 0) > ports.locale().now;
 }
 
 type Part = Resolution | Section<unknown> | undefined;
 
-/** What became of the link, if there is one, and of the three sections where the proposal is known. */
+/** Returns the link's resolution, if any, and the three sections of a known proposal. */
 async function partsOf({ records }: ForumPagePorts, selection: Selection): Promise<readonly Part[]> {
   const resolution = selection.by === 'link' ? await records.resolution(selection.url) : null;
   const candidate = selection.by === 'lookup' ? selection.candidate : resolution && candidateOf(resolution);

@@ -23,7 +23,7 @@ import {
   type SectionValues,
 } from './records/records';
 
-/** What this session knows of a link, without a call. */
+/** Returns what this session knows of a link, without a call. */
 export function recallSession(records: RecordStore, link: ProposalLink): Promise<LinkKnowledge> {
   return gather({
     resolution: () => records.resolution(link.canonicalUrl),
@@ -31,7 +31,7 @@ export function recallSession(records: RecordStore, link: ProposalLink): Promise
   });
 }
 
-/** What this session or else the cache knows of a link, without a call; it joins the session's records. */
+/** Returns what this session or the cache knows of a link, without a call; copies cached answers to the session. */
 function recallAll(ports: LookupPorts, link: ProposalLink): Promise<LinkKnowledge> {
   return gather({
     resolution: () => knownResolution(ports, link),
@@ -55,35 +55,32 @@ async function gather(source: Source): Promise<LinkKnowledge> {
   return { resolution, detail, summary };
 }
 
-/** What became of a link, and what is known of the proposal that it names. */
+/** A link's resolution, and what is known of its proposal. */
 interface LinkFigures extends LinkKnowledge {
   readonly resolution: Resolution;
 }
 
-/**
- * The background's use-cases. All results are also written to the session's records. `refresh` asks again even for
- * what is still fresh.
- */
+/** The background's use cases. All results also go to the session's records. `refresh` requests fresh parts too. */
 export interface Lookup {
-  /** What is known of a link without a call, fresh or not. */
+  /** Returns what is known of a link without a call, fresh or not. */
   recall(link: ProposalLink): Promise<LinkKnowledge>;
-  /** Takes the user's word for which of the proposals on offer a link names, where it is one of them. */
+  /** Stores the user's choice of a link's proposal, if it is on offer. */
   choose(link: ProposalLink, key: ProposalKey): Promise<boolean>;
-  /** Which proposal a link names. */
+  /** Resolves which proposal a link names. */
   resolve(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
-  /** What a chip needs: resolves a link, then loads detail and summary together, as two round trips. */
+  /** Loads what a chip needs: resolves a link, then loads detail and summary together, in two round trips. */
   link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LinkFigures>;
-  /** What the panel shows of a link: as `link`, with the evidence in the second round trip. */
+  /** Loads what the panel shows of a link: like `link`, with the evidence in the second round trip. */
   panel(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
-  /** What the panel shows of a proposal from a manual lookup; returns the one to show, in case its key has changed. */
+  /** Loads what the panel shows of a manual lookup; returns the candidate to show, in case its key has changed. */
   proposal(
     candidate: ProposalCandidate,
     refresh?: boolean,
     initiator?: Initiator,
   ): Promise<ProposalCandidate>;
   /**
-   * One call for what the user typed: a known link in its published form and, if that finds nothing, as typed. Nothing
-   * is kept.
+   * Makes one call for what the user typed: a known link in its published form, then as typed if that finds nothing.
+   * Stores nothing.
    */
   search(
     by: 'url' | 'title' | 'externalId',
@@ -91,11 +88,11 @@ export interface Lookup {
     narrowing?: Narrowing,
     initiator?: Initiator,
   ): Promise<Result<readonly ProposalCandidate[]>>;
-  /** Asks once more for what a token was refused last, and forgets what else it was. */
+  /** Repeats the token's last refused call, and clears the other refusals. */
   retryRefused(initiator: Initiator): Promise<void>;
-  /** What a watch needs of a proposal, with the lowest priority and within the day's budget. */
+  /** Loads what the watchlist needs of a proposal, with the lowest priority and within the daily limit. */
   watched(key: ProposalKey): Promise<ProposalRecord>;
-  /** One page of a list: the first where the cursor is null, else the one behind it. */
+  /** Loads one page of a list: the first if the cursor is null, otherwise the one after it. */
   page(
     query: ListQuery,
     cursor: Cursor | null,
@@ -105,7 +102,7 @@ export interface Lookup {
 }
 
 export function createLookup(ports: LookupPorts): Lookup {
-  /** Repeats requests to a service, or with a token, that is gone. */
+  /** Repeats work whose service or token changed during the request. */
   async function overOneConnection<T>(work: () => Promise<T>): Promise<T> {
     const { isCurrent } = await ports.records.writer();
     const result = await work();
@@ -117,7 +114,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     kinds: Parameters<typeof loadLink>[2],
     ask: Ask,
   ): Promise<LinkFigures> => {
-    // After a restart the views show what the cache has while the service is asked.
+    // After a restart the views show cached answers during the request.
     await recallAll(ports, link);
     return overOneConnection(() => loadLink(ports, link, kinds, ask));
   };
@@ -151,14 +148,14 @@ export type Search =
   | {
       readonly state: 'done';
       readonly candidates: readonly ProposalCandidate[];
-      /** When they came, milliseconds since the epoch. */
+      /** When the results arrived, milliseconds since the epoch. */
       readonly at?: number;
     }
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * One call of `resolve` for what the user typed, or of the list where only that takes a title or an author; either is narrowed. An
- * address that the service knows in no published form is asked for once more as it was typed.
+ * Makes one call of `resolve` for what the user typed, or of the list if only that accepts a title or an author; both
+ * can be narrowed. An unknown address in published form is tried once more as typed.
  */
 async function searchProposals(
   ports: LookupPorts,
@@ -194,7 +191,7 @@ async function findBy(
   return wanted ? searchList(client, wanted, narrowing) : result;
 }
 
-/** What a list is asked for in the place of a selector that is not taken: an address is that of an author. */
+/** Replaces an unsupported selector by a list's filter: an address is an author's. */
 function listedBy({ by, text }: Selector): Pick<ListQuery<'proposals'>, 'title' | 'proposer'> | null {
   if (by === 'title') return { title: text };
   return by === 'externalId' && isEvmAddress(text) ? { proposer: text } : null;

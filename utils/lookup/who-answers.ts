@@ -1,18 +1,21 @@
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 
-/** The state of the connection, as far as it decides who answers lookups. */
+/** The connection's state, as far as it decides who answers lookups. */
 type Standing =
   | { readonly state: 'keyless'; readonly operators: readonly string[] }
   | { readonly state: string; readonly serviceUrl?: string };
 
-/** Whether lookups can be made now: of the service, or of keyless sources. */
+/** Returns whether lookups are possible: through the service, or keyless sources. */
 export function canRead<Status extends { readonly state: string }>(
   connection: Status | null | undefined,
 ): connection is Extract<Status, { readonly state: 'ready' | 'keyless' }> {
   return connection?.state === 'ready' || connection?.state === 'keyless';
 }
 
-/** The host of the service that answers, or would with a token or permission, or of all sources; empty where nobody is set. */
+/**
+ * Returns the host of the service that answers, or would with a token or permission, or of all sources; empty if none
+ * is set.
+ */
 export function speaker(connection: Standing | null): string {
   if (connection === null) return '';
   if ('operators' in connection) return connection.operators.join(', ');
@@ -28,7 +31,7 @@ export function keeperOf(connection: Standing | null): string | null {
   return 'operators' in connection ? KEYLESS : (connection.serviceUrl ?? null);
 }
 
-/** The host of the public source that keeps lists, where it answers in a service's place; null where it does not. */
+/** Returns the host of the public source that lists proposals instead of a service; null if none does. */
 export function listSource(connection: Standing | null): string | null {
   const { operator } = SNAPSHOT_HUB;
   const isAsked = connection !== null && 'operators' in connection && connection.operators.includes(operator);

@@ -9,9 +9,9 @@ import { showKnown } from './chosen-link';
 import { lookedUp } from './limits';
 import type { ForumPagePorts } from './report-page';
 
-/** What the background wakes for: pages whose links were put off. */
+/** What the background does on an alarm: it resumes pages with postponed links. */
 interface AskAgainPorts {
-  /** The tabs with links, in groups: those of the first are asked for first, and take turns. */
+  /** Tabs with links, in groups: the first group goes first, and its tabs take turns. */
   tabs(): Promise<readonly (readonly number[])[]>;
   pageFor(tabId: number): Promise<ForumPagePorts>;
   readonly records: Pick<RecordStore, 'asked' | 'noteAsked' | 'settleAsked'>;
@@ -20,16 +20,16 @@ interface AskAgainPorts {
   readonly guarded: Guarded;
 }
 
-/** A call that goes within this time can wait at the gate, where it keeps its turn. */
+/** A call due within this time can wait at the gate, where it keeps its place. */
 const SOON_MS = 20_000;
 
 /**
- * Asks again for those links of open pages whose time has come, or soon will have; the gate keeps their order and the
- * pace. For the others it has the background wake once more. Nobody waits for what an alarm began: should the worker die
- * at it, the next alarm takes it up, and draws the chips of what came in the last moment.
+ * Looks up postponed links of open pages that are due or soon will be; the gate keeps order and pace. An alarm covers
+ * the others. Nobody waits for the alarm's work: if the worker dies, the next alarm continues and draws the chips of
+ * the last answers.
  */
 export function createAskAgain(ports: AskAgainPorts): () => Promise<void> {
-  // Two at once would take each other's notes away.
+  // Parallel runs would delete each other's notes.
   const inOrder = createSerialQueue();
   return () => ports.guarded(() => inOrder(() => askAgain(ports)));
 }
@@ -47,7 +47,7 @@ async function askAgain(ports: AskAgainPorts): Promise<void> {
   });
   if (due.length === 0) return;
   const urls = new Map(due.map(([tabId, links]) => [tabId, links.map(({ link }) => link.canonicalUrl)]));
-  // One note for all pages: each call before the first request is one more at which the worker may die.
+  // One note for all pages: the worker may die at each call before the first request.
   await ports.records.noteAsked(urls);
   const linksOf = new Map(due);
   const inOrder = groups.flatMap((tabs) => inTurns(tabs.map((tabId) => linksOf.get(tabId) ?? [])));
@@ -55,13 +55,15 @@ async function askAgain(ports: AskAgainPorts): Promise<void> {
   await ports.records.settleAsked(urls);
 }
 
-/** The first of each list, then the second of each, and so on: no long page keeps the others waiting. */
+/** Interleaves lists: the first items, then the second ones, so that no long page delays the others. */
 function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const most = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: most }, (_, nth) => lists.flatMap((list) => list.slice(nth, nth + 1))).flat();
 }
 
-/** First those whose turn is soon. The others are drawn, or put off once more, when one of these has come. */
+/**
+ * Looks up links that are due soon first. The others are drawn, or postponed again, when one of these has its answer.
+ */
 async function askInOrder(links: readonly FoundLink[], soon: number): Promise<void> {
   const open = links.filter(({ until }) => until !== null);
   const turns = await Promise.all(
@@ -91,13 +93,13 @@ interface FoundPage {
 interface FoundLink {
   readonly page: ForumPagePorts;
   readonly link: ProposalLink;
-  /** Milliseconds since the epoch; null for one that an earlier worker has asked for, but died before its chip was drawn. */
+  /** Milliseconds since the epoch; null for a link that an earlier worker requested but did not draw. */
   readonly until: number | null;
 }
 
 /**
- * The tabs with something to ask for or to draw, each link once beside those of private tabs, in page order. All tabs are
- * read at the same moment, so that a session that gathers what it reads does so in a few calls.
+ * Returns tabs with links to look up or draw, each link once apart from private tabs, in page order. It reads all tabs
+ * at the same moment, so that a batching session needs few calls.
  */
 async function findPages(
   { pageFor, records }: AskAgainPorts,
@@ -137,7 +139,10 @@ interface ReadPage extends TabPage {
   readonly links: readonly KnownLink[];
 }
 
-/** What of a tab's page may be asked for again: what was looked up there by the rules that hold now. */
+/**
+ * Returns the links of a tab's page that may be looked up again: those that were looked up there under the current
+ * rules.
+ */
 async function readPage({ tabId, page }: TabPage): Promise<ReadPage> {
   const { budget, records } = page;
   const [visit, urls, written] = await Promise.all([
@@ -153,7 +158,7 @@ async function readPage({ tabId, page }: TabPage): Promise<ReadPage> {
   return { tabId, page, isPrivate, links: await Promise.all(known) };
 }
 
-/** When the first part of what a link's chip shows may be asked for again, null where nothing was put off. */
+/** Returns when the first part of a link's chip may be requested again; null if nothing was postponed. */
 function putOffUntil({ resolution, detail, summary }: LinkKnowledge): number | null {
   const times = [resolution, detail, summary].flatMap((part) =>
     part?.state === 'failed' ? (retryTime(part.error) ?? []) : [],

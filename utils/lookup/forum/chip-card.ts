@@ -16,14 +16,14 @@ import type { ChipBar, ChipCard } from './drawn-chip';
 const MAX_LABEL_LENGTH = 40;
 const CHOICES_SHOWN = 2;
 
-/** A card of a few words, before anything is known of a proposal. */
+/** Builds a card before anything is known of a proposal. */
 export function plainCard(link: ProposalLink, title: string, sentence: string, locale: Locale): ChipCard {
   return { ...EMPTY, title, lines: [sentence], notice: hostNotice(link, locale) };
 }
 
 const EMPTY = { origin: null, verdict: null, bars: [] } as const;
 
-/** A card of a proposal with sentences in place of its figures. */
+/** Builds a card with sentences instead of figures. */
 export function sentenceCard(
   link: ProposalLink,
   candidate: ProposalCandidate,
@@ -40,8 +40,8 @@ export function sentenceCard(
 }
 
 /**
- * A proposal's main facts: the vote's state, its quorum, the two largest choices, and the age of all that. Figures from
- * before the end, and votes that a module counts, have no bars: a sentence describes them.
+ * Builds a card with a proposal's main facts: the vote's state, its quorum, the two largest choices, and their age.
+ * Figures from before the end, and votes counted by a module, have a sentence instead of bars.
  */
 export function figuresCard(
   link: ProposalLink,
@@ -73,7 +73,7 @@ export function figuresCard(
   };
 }
 
-/** How old the figures are, and their source if it is not the service. */
+/** Says how old the figures are, and names their source if it is not the service. */
 function ageLine(
   { key }: ProposalCandidate,
   detail: Answer<ProposalDetail> | null,
@@ -85,7 +85,7 @@ function ageLine(
   return host === null ? words : locale.t('chip_wide', words, locale.t('said_from', host));
 }
 
-/** The quorum as a figure; without one, a sentence reports it. */
+/** Returns the quorum's bar; null if only a sentence can describe it. */
 function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
   const { t } = locale;
   const drawing = quorumDrawing(quorum);
@@ -102,14 +102,14 @@ function quorumBar({ quorum }: VoteSummary, locale: Locale): ChipBar | null {
   };
 }
 
-/** Scores have no shares to draw: the highest is named. */
+/** Scores have no shares to draw, so this names the highest. */
 function highestScore(summary: VoteSummary, figures: VoteFigures, locale: Locale): readonly string[] {
   const { leading } = tallyOf(summary, figures);
   if (leading.kind !== 'choice' || arePowers(figures)) return [];
   return [capitalised(locale.t('outcome_alone', scoreWords(leading.choice, figures, locale)), locale)];
 }
 
-/** The choices with the largest shares; none if no share is known. */
+/** Returns bars of the largest choices; none if no share is known. */
 function choiceBars(summary: VoteSummary, figures: VoteFigures, locale: Locale): readonly ChipBar[] {
   return tallyOf(summary, figures)
     .rows.flatMap(({ choice, share, fraction }) =>
@@ -125,7 +125,7 @@ function choiceBars(summary: VoteSummary, figures: VoteFigures, locale: Locale):
     }));
 }
 
-/** Where the record is from. */
+/** Returns the host that shows the record. */
 function hostOf({ identity, sourceUrl }: ProposalCandidate): string | undefined {
   return sourceUrl ? new URL(sourceUrl).host : identity?.provider;
 }
@@ -137,7 +137,7 @@ function originOf(candidate: ProposalCandidate): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-/** A look-alike must not borrow the record's credit, so the card says that the host itself is unknown. */
+/** Says that the link's host is unknown, because a look-alike must not borrow the record's credit. */
 function hostNotice({ host, canonicalUrl }: ProposalLink, { t }: Locale, record?: string): string | null {
   if (host === 'known') return null;
   const own = new URL(canonicalUrl).host;

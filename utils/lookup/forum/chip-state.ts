@@ -8,34 +8,37 @@ import { answerOf, type Resolution, type Section } from '../records/records';
 
 /** Why nothing is known of a link yet, and what will change that. */
 export type Waiting =
-  /** The service is being asked. */
+  /** A request is under way. */
   | { readonly kind: 'asked' }
-  /** It will be looked up once it was in view. */
+  /** It will be looked up after it has been in view. */
   | { readonly kind: 'unseen' }
-  /** The user wants links looked up on click, or has not said otherwise for private windows. */
+  /** The user looks up links on click, or has not allowed more in private windows. */
   | { readonly kind: 'click'; readonly isPrivate: boolean }
   /** The user has paused the site until then; milliseconds since the epoch. */
   | { readonly kind: 'site'; readonly until: number }
-  /** The page, its origin or all of them within an hour have caused as many lookups as the cap allows. */
+  /** The page, its origin or all origins have used up their cap, the last two per hour. */
   | { readonly kind: 'page' | 'hour' | 'hour-all'; readonly cap: number }
-  /** It was clicked, after as many clicks on chips of the site within an hour as count as a reader's. */
+  /** The user clicked it, but clicks on the site's chips exceed the hourly cap. */
   | { readonly kind: 'clicks'; readonly cap: number }
-  /** Who answers is asked only so often; its turn comes in about so many milliseconds. `by` is a public source's host, null for the service. */
+  /**
+   * The source limits the pace; the link's turn comes in about `wait` milliseconds. `by` is a public source's host,
+   * null for the service.
+   */
   | { readonly kind: 'pace'; readonly wait: number; readonly by: string | null }
-  /** The calls that the user allows a day without a click were used up when its turn came. */
+  /** The daily limit for automatic lookups was used up at its turn. */
   | { readonly kind: 'budget' };
 
-/** What a chip can say while it waits. */
+/** A chip's words while it waits. */
 interface WaitingWords {
   readonly state: 'pending' | 'paused';
   readonly word: string;
-  /** Ends the chip's accessible name. */
+  /** The end of the chip's accessible name. */
   readonly name: string;
   readonly title: string;
   readonly sentence: string;
 }
 
-/** What a chip, and a list of links, says while it waits for this. */
+/** Returns the words of a chip, and of a list of links, during this wait. */
 export function waitingWords(waiting: Waiting, locale: Locale): WaitingWords {
   switch (waiting.kind) {
     case 'asked':
@@ -84,14 +87,14 @@ export function waitingWords(waiting: Waiting, locale: Locale): WaitingWords {
   }
 }
 
-/** What was put off rather than answered still waits: for the service's pace, or for a click. Null for every other error. */
+/** Returns what a postponed lookup waits for: the service's pace, or a click. Null for every other error. */
 export function waitingAfter(error: ApiError, now: number): Waiting | null {
   if (error.code === 'budget') return { kind: 'budget' };
   if (error.code !== 'rate-limited' || error.retryAt === null || error.retryAt <= now) return null;
   return { kind: 'pace', wait: error.retryAt - now, by: error.by ?? null };
 }
 
-/** When all parts that the service put off may be asked for again, milliseconds since the epoch; null where none was. */
+/** Returns when all postponed parts may be requested again, milliseconds since the epoch; null if none was. */
 export function latestPutOff(parts: readonly (Resolution | Section<unknown> | undefined)[]): number | null {
   const times = parts.flatMap((part) =>
     part?.state === 'failed' && part.error.code === 'rate-limited' ? (part.error.retryAt ?? []) : [],
@@ -109,9 +112,9 @@ function paused(sentence: string, { t }: Locale): WaitingWords {
   };
 }
 
-/** The state of a link, as its chip shows it; `by` is who reported it. A candidate exists once the link is resolved. */
+/** A link's state on its chip; `by` is the source. A candidate exists after the link is resolved. */
 export type ChipState =
-  /** Nothing came yet, or the answer was postponed. `by` is null for the service. */
+  /** Nothing is known yet, or the answer was postponed. `by` is null for the service. */
   | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly by: string | null }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'choose'; readonly count: number }
@@ -121,10 +124,10 @@ export type ChipState =
       readonly kind: 'without-figures';
       readonly candidate: ProposalCandidate;
       readonly error: ApiError;
-      /** The token does not open them; else no answer came. */
+      /** True if the token lacks access; false if no answer came. */
       readonly isRefused: boolean;
     }
-  /** Figures without a status say nothing of the outcome. */
+  /** Figures without a status do not show the outcome. */
   | {
       readonly kind: 'without-status';
       readonly candidate: ProposalCandidate;
@@ -138,10 +141,10 @@ export type ChipState =
       readonly summary: Section<VoteSummary> | undefined;
     };
 
-/** What the token does not open, rather than what did not come. */
+/** Errors that mean missing access rather than a missing answer. */
 const REFUSALS: ReadonlySet<ApiErrorCode> = new Set(['tier', 'refused']);
 
-/** @param waiting why nothing is known of the link, where nothing is. */
+/** @param waiting why nothing is known of the link, if nothing is. */
 export function chipState(known: LinkKnowledge, waiting: Waiting, now: number): ChipState {
   const { resolution } = known;
   switch (resolution?.state) {

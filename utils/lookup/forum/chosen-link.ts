@@ -8,27 +8,27 @@ import { lookedUp } from './limits';
 import { makeChip } from './make-chip';
 import type { ForumPagePorts } from './report-page';
 
-/** Has the panel of a tab show what the user chose; a link of its page is looked up there by the rules from then on. */
+/** Shows the user's choice in a tab's panel; the rules allow its page's link a lookup from then on. */
 export async function choose(
   { budget, records }: Pick<ForumPagePorts, 'budget' | 'records'>,
   tabId: number,
   selection: Selection,
 ): Promise<void> {
-  // Beside each other: what the panel shows is not to wait for the counts of what pages ask for.
+  // In parallel: the panel must not wait for the lookup counts of pages.
   await Promise.all([
     records.setSelection(tabId, selection),
     selection.by === 'link' ? budget.choose(tabId, selection.url) : undefined,
   ]);
 }
 
-/** Looks up the one link that the user chose, whatever mode and caps say, and shows its chip where it was chosen. */
+/** Looks up the one link that the user chose, regardless of mode and caps, and updates its chip there. */
 export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   if (!(await ports.drawsChips())) return;
   if (!isResolved(await recallSession(ports.records, link))) await showChip(ports, link, NOTHING_KNOWN);
   await showChip(ports, link, await ports.lookup.link(link, false, 'panel'));
 }
 
-/** The same for a click, on which nobody waits: an alarm takes up what a worker's death cuts short. */
+/** Does the same after a click on a chip. If the worker dies, an alarm continues. */
 export async function answerClick(
   ports: ForumPagePorts,
   guarded: Guarded,
@@ -43,7 +43,7 @@ export async function answerClick(
   });
 }
 
-/** Has the chip of a link say that one click more on this site, after so many within an hour, looks nothing up. */
+/** Makes a link's chip say that this site has used up its clicks for the hour. */
 export async function refuseChosen(
   ports: ForumPagePorts,
   tabId: number,
@@ -55,7 +55,7 @@ export async function refuseChosen(
   ports.showChips(tabId, [makeChip(link, NOTHING_KNOWN, ports.locale(), { kind: 'clicks', cap })]);
 }
 
-/** Draws again what is known about a link, on every page where the rules allowed its lookup, and on no other. */
+/** Redraws a link on every page whose rules allowed its lookup, and on no other. */
 export async function showKnown(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   await showChip(ports, link, await recallSession(ports.records, link));
 }

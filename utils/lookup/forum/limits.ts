@@ -11,25 +11,25 @@ import {
 import type { CountedLink, Visit } from '../records/records';
 import { allSitesCap, type LookupCaps } from './policy';
 
-/** One stay of a tab on one page. */
+/** One visit of a tab to one page. */
 export interface PageVisit {
   readonly tabId: number;
   readonly origin: string;
-  /** Differs from document to document and, within one, from topic to topic. */
+  /** Differs between documents and, within one, between topics. */
   readonly page: string;
 }
 
 /** A link that could be looked up automatically. */
 interface WantedLink {
   readonly url: string;
-  /** False where the answer is here already. */
+  /** False if the answer is already known. */
   readonly needsCall: boolean;
 }
 
 interface Grant {
-  /** All that may be shown on this visit: those taken up, now or before, and those that the user chose. */
+  /** All links that may be shown on this visit: taken now or before, or chosen by the user. */
   readonly taken: ReadonlySet<string>;
-  /** Those taken up now. */
+  /** Links taken now. */
   readonly added: ReadonlySet<string>;
   /** The cap that stopped the others. */
   readonly stoppedBy: Cap | null;
@@ -38,36 +38,35 @@ interface Grant {
 export type Cap = 'page' | 'hour' | 'hour-all';
 
 /**
- * Counts the requests that pages cause, in an area that outlives the worker. Known answers count too. Otherwise a page
- * with a used-up count could learn from its chips what was read elsewhere.
+ * Counts the lookups of pages, in an area that outlives the worker. Known answers count too; otherwise a page at its
+ * cap could learn from its chips what the user read elsewhere.
  */
 export interface LookupBudget {
-  /** Takes up as many of the wanted links, in their order, as all caps allow. Asking twice counts once. */
+  /** Takes as many of the wanted links, in order, as all caps allow. Repeats do not count again. */
   take(visit: PageVisit, caps: LookupCaps, wanted: readonly WantedLink[]): Promise<Grant>;
-  /** The user chose a link of a tab's page; no cap holds that. */
+  /** Records that the user chose a link of a tab's page, which no cap limits. */
   choose(tabId: number, url: string): Promise<void>;
-  /** Takes up, once a visit, that the panel asks by itself for what it shows of a link of a tab's page. */
+  /** Counts, once per visit, the panel's automatic lookup of a link of a tab's page. */
   show(tabId: number, caps: LookupCaps, url: string): Promise<'now' | 'before' | 'never'>;
-  /** What of a tab's page was taken up or chosen, and where that page is; null where nothing was reported of it. */
+  /** Returns what a tab's page looked up or the user chose, and the page's address; null if nothing was reported. */
   visitOf(tabId: number): Promise<Visit | null>;
 }
 
 /**
- * The links of a page that were looked up by the rules. The page learns about no others, and no others are shown
- * automatically.
+ * Returns the links of a page that the rules allowed. The page gets no others, and nothing else is shown automatically.
  */
 export function lookedUp(visit: Pick<Visit, 'taken' | 'chosen'> | null): ReadonlySet<string> {
   return new Set(visit === null ? [] : [...visit.taken, ...visit.chosen]);
 }
 
-/** The counted lookups of an origin, and of all of them, within the last hour. */
+/** The counted lookups of an origin, and of all, within the last hour. */
 interface Recent {
   readonly here: readonly CountedLink[];
   readonly everywhere: readonly CountedLink[];
 }
 
 export function createLookupBudget(area: RecordArea, now: () => number): LookupBudget {
-  // Two reports at once must not both spend what is left.
+  // Parallel reports must not both spend the remainder.
   const inOrder = createSerialQueue();
   const store = (tabId: number, visit: Visit) => area.set(visitRecord(tabId), visit);
   const recentOf = async (origin: string): Promise<Recent> => ({
@@ -77,7 +76,7 @@ export function createLookupBudget(area: RecordArea, now: () => number): LookupB
   const count = async (origin: string, before: Recent, urls: readonly string[]) => {
     const counted = urls.map((url): CountedLink => ({ url, at: now() }));
     if (counted.length === 0) return;
-    // All together first: a worker that dies in between must not leave too few.
+    // The total goes first: a worker that dies in between must not count too few.
     await area.set(hourRecord(ALL_SITES), [...before.everywhere, ...counted]);
     await area.set(hourRecord(origin), [...before.here, ...counted]);
   };
@@ -127,7 +126,7 @@ function isSamePage(visit: Visit, { origin, page }: PageVisit): boolean {
   return visit.origin === origin && visit.page === page;
 }
 
-/** How many lookups each cap still allows. */
+/** Lookups that each cap still allows. */
 type Room = Readonly<Record<Cap, number>>;
 
 function roomFor({ taken, shown }: Visit, { here, everywhere }: Recent, caps: LookupCaps): Room {
@@ -139,8 +138,8 @@ function roomFor({ taken, shown }: Visit, { here, everywhere }: Recent, caps: Lo
 }
 
 /**
- * As many links as there is room for. Within an hour a site learns nothing from a second look at what it already
- * received, so that this counts only if it needs a call.
+ * Takes as many links as fit. A site learns nothing new within an hour from what it already received, so such a link
+ * counts only if it makes a call.
  */
 function takeUpTo(room: Room, links: readonly WantedLink[], recent: readonly CountedLink[]) {
   const told = new Set(recent.map(({ url }) => url));
@@ -158,7 +157,7 @@ function takeUpTo(room: Room, links: readonly WantedLink[], recent: readonly Cou
   return { added, counted, stoppedBy };
 }
 
-/** @param counted how many count for the hour's caps, null for a link that does not. */
+/** @param counted lookups that count towards the hourly caps; null if the link does not count. */
 function fullCap(room: Room, added: number, counted: number | null): Cap | null {
   if (added >= room.page) return 'page';
   if (counted === null) return null;
@@ -169,23 +168,23 @@ async function storedVisit(area: RecordArea, tabId: number): Promise<Visit | nul
   return (await readRecord(area, visitRecord(tabId))) ?? null;
 }
 
-/** An origin's counted lookups within the last hour; those of a future clock count too. */
+/** Returns an origin's counted lookups within the last hour; times in the future, after a clock change, count too. */
 async function recentLookups(area: RecordArea, origin: string, now: number): Promise<readonly CountedLink[]> {
   const counted = (await readRecord(area, hourRecord(origin))) ?? [];
   return counted.filter(({ at }) => now - at < HOUR);
 }
 
-/** Hardly any reader clicks on more chips of one site; beyond them a page plays tricks, or speaks in the script's name. */
+/** Hardly any user clicks on more chips of one site. Beyond this, a page or a compromised renderer is faking clicks. */
 export const MAX_CLICKS_PER_HOUR = 30;
 
-/** Counts the lookups that clicks on chips cause, which no other cap limits: a compromised renderer can forge them. */
+/** Counts the lookups caused by clicks on chips, which no other cap limits: a compromised renderer can forge them. */
 interface ClickBudget {
-  /** Counts one click of a site, or of a private tab, in an area; false where there were too many within an hour. */
+  /** Counts one click of a site, or of a private tab; returns false after too many within an hour. */
   take(area: RecordArea, clicker: string): Promise<boolean>;
 }
 
 export function createClickBudget(now: () => number): ClickBudget {
-  // Two messages at once must not both spend what is left.
+  // Parallel messages must not both spend the remainder.
   const inOrder = createSerialQueue();
 
   async function take(area: RecordArea, clicker: string): Promise<boolean> {

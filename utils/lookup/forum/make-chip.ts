@@ -18,10 +18,7 @@ import { voteWords } from './vote-chip';
 const ASKED: Waiting = { kind: 'asked' };
 const MAX_TITLE_LENGTH = 80;
 
-/**
- * The chip of a link, worded from what is known about it now. `waiting` is the reason for a missing answer; `by` is who
- * was asked.
- */
+/** Describes a link's chip from current knowledge. `waiting` explains a missing answer; `by` names the source. */
 export function makeChip(
   link: ProposalLink,
   known: LinkKnowledge,
@@ -44,23 +41,20 @@ export function makeChip(
   return link.host === 'known' ? view : unlistedChip(link, view, locale);
 }
 
-/** The public source that a chip's words name; null where a service speaks. */
+/** Returns the public source that a chip's words name; null for a service. */
 function sayerOf(state: ChipState): string | null {
   if ('candidate' in state) return hostOfKey(state.candidate.key);
   return state.kind === 'waiting' ? state.by : null;
 }
 
-/**
- * The words for a state; omitted fields have their usual value. `heard` ends the chip's name if it differs from the
- * word.
- */
+/** A state's words; omitted fields have defaults. `heard` ends the chip's name if it differs from the word. */
 interface Worded
   extends Pick<ChipView, 'state' | 'word' | 'card'>,
     Partial<Pick<ChipView, 'wide' | 'look' | 'mark' | 'lasts'>> {
   readonly heard?: string;
 }
 
-/** One row for each state: its word, what is heard, and what its card says, down to the cause of a failure. */
+/** Returns each state's word, accessible words and card, down to the cause of a failure. */
 function wordsOf(state: ChipState, link: ProposalLink, by: string, locale: Locale): Worded {
   const { t } = locale;
   const plain = (at: ChipView['state'], word: string, why: string) => ({
@@ -111,7 +105,7 @@ function knownWords(
   locale: Locale,
 ): Worded {
   const summary = answerOf(section);
-  // A quorum of the time before the end says nothing of the end.
+  // A quorum from before the end does not decide the vote.
   const counted = votesBeforeEnd(detail, summary) === null ? (summary?.value ?? null) : null;
   const { heard, ...words } = voteWords(detail.value, counted, locale);
   const missing = summary === null ? missingLine(section, locale) : null;
@@ -120,7 +114,7 @@ function knownWords(
   return detail.value.flagged === true ? flagged(worded, detail.value.isTakedown === true, locale) : worded;
 }
 
-/** The caution comes before the vote's state, which would lend the proposal credit. */
+/** Puts the caution before the vote's state, which would lend the proposal credit. */
 function flagged(worded: Worded & { readonly heard: string }, isTakedown: boolean, { t }: Locale): Worded {
   const word = t('chip_flagged');
   const why = t(isTakedown ? 'flagged_takedown' : 'flagged_notice');
@@ -149,7 +143,7 @@ function linesWithoutStatus(
   ];
 }
 
-/** Why a section is not there, as far as that is known. */
+/** Returns why a section is missing, if known. */
 function missingLine(section: Section<unknown> | undefined, locale: Locale): string {
   const failure = failureOf(section);
   if (failure === null) return locale.t('choices_no_figures_for_these');
@@ -157,15 +151,15 @@ function missingLine(section: Section<unknown> | undefined, locale: Locale): str
   return putOff ? waitingWords(putOff, locale).sentence : errorWords(failure, locale).sentence;
 }
 
-/** The title if it is known, and the proposal's state. */
+/** Joins the title, if known, and the proposal's state. */
 function nameOf(words: string, candidate: ProposalCandidate | null, { t }: Locale): string {
   const title = candidate === null ? '' : tidyText(candidate.title, MAX_TITLE_LENGTH);
   return title === '' ? t('chip_name', words) : t('chip_name_title', title, words);
 }
 
 /**
- * The chip itself says that nobody vouches for the link, because a card is not always read: in every size, before the
- * record's state, which would lend the link its credit.
+ * Makes the chip itself say that its host is unlisted, because users may not open the card. In every size the caution
+ * precedes the record's state, which would lend the link credit.
  */
 function unlistedChip(link: ProposalLink, view: ChipView, { t }: Locale): ChipView {
   return {

@@ -1,39 +1,39 @@
 import type { ChipDensity } from './drawn-chip';
 
-/** When links are looked up: those that were in view for a second, those that the user clicks, or none. */
+/** When to look up links: those in view for a second, those that the user clicks, or none. */
 export type LookupMode = 'automatic' | 'click' | 'off';
 
-/** Bounds of what a page can make the extension ask without a click. */
+/** Bounds on what a page can make the extension request without a click. */
 export interface LookupCaps {
-  /** Automatic lookups during one visit of one page. */
+  /** Automatic lookups per page visit. */
   readonly perPage: number;
-  /** Automatic lookups of one origin within an hour. */
+  /** Automatic lookups per origin and hour. */
   readonly perHour: number;
-  /** Automatic lookups of all origins together within an hour; where absent, as many as of one. */
+  /** Automatic lookups of all origins per hour; defaults to `perHour`. */
   readonly perHourAll?: number;
 }
 
-/** What the user decided about one site. */
+/** The user's decision about one site. */
 export interface SiteRule {
   readonly origin: string;
-  /** Null: as everywhere. */
+  /** Null: the general mode. */
   readonly mode: LookupMode | null;
-  /** Whether the user had the forum script put on this site, which is on no list of ours. */
+  /** Whether the user enabled the forum script on this unlisted site. */
   readonly added: boolean;
-  /** Nothing is looked up there automatically until then; milliseconds since the epoch. Past or absent: no pause. */
+  /** Automatic lookups pause until then; milliseconds since the epoch. Past or absent: no pause. */
   readonly pausedUntil?: number;
 }
 
-/** The user's settings for everything that happens on forum pages. */
+/** The user's settings for forum pages. */
 export interface LookupSettings {
   readonly mode: LookupMode;
-  /** 'off': no chips; links are still listed in panel and popup. */
+  /** 'off': no chips; panel and popup still list the links. */
   readonly density: ChipDensity | 'off';
   readonly caps: LookupCaps;
   readonly sites: readonly SiteRule[];
 }
 
-/** Under which the settings are stored. */
+/** The storage key of the settings. */
 export const LOOKUPS_KEY = 'lookups:v1';
 
 export const DEFAULT_LOOKUP_SETTINGS = {
@@ -43,30 +43,30 @@ export const DEFAULT_LOOKUP_SETTINGS = {
   sites: [],
 } as const satisfies LookupSettings;
 
-/** The most automatic lookups of all origins together within an hour. */
+/** Returns the most automatic lookups of all origins per hour. */
 export function allSitesCap({ perHour, perHourAll = perHour }: LookupCaps): number {
   return perHourAll;
 }
 
-/** What holds for one page. */
+/** The settings that apply to one page. */
 export interface LookupPolicy {
   readonly mode: LookupMode;
   readonly isPrivate: boolean;
   readonly caps: LookupCaps;
-  /** Until when the user has paused the site, which makes the mode 'click'; null where it is not paused. */
+  /** The end of the user's pause, which sets the mode to 'click'; null without a pause. */
   readonly pausedUntil: number | null;
 }
 
-/** The page that a policy is wanted for. */
+/** The page to compute a policy for. */
 interface PolicySubject {
   readonly origin: string;
-  /** In a private window nothing is looked up automatically. */
+  /** Private windows have no automatic lookups. */
   readonly isPrivate: boolean;
-  /** The user asked for this very page, so that it is never 'off'. */
+  /** The user scanned this page, so it is never 'off'. */
   readonly isScanned: boolean;
 }
 
-/** What the user's settings come to on one page at a moment (milliseconds since the epoch). */
+/** Applies the user's settings to one page at a moment (milliseconds since the epoch). */
 export function policyFor(
   settings: LookupSettings,
   { origin, isPrivate, isScanned }: PolicySubject,
@@ -85,24 +85,24 @@ export function policyFor(
   };
 }
 
-/** When the pause of a site ends (milliseconds since the epoch); null without a current pause. */
+/** Returns when the pause of a site ends (milliseconds since the epoch); null without a current pause. */
 export function pauseOf(rule: SiteRule | undefined, now: number): number | null {
   const until = rule?.pausedUntil ?? 0;
   return until > now ? until : null;
 }
 
-/** The end of the pause that is the next to end, over or not; null where no site is paused. */
+/** Returns the earliest end of a pause, ended or not; null if no site is paused. */
 export function nextPauseEnd({ sites }: LookupSettings): number | null {
   const ends = sites.flatMap(({ pausedUntil }) => pausedUntil ?? []);
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** The user's rule for an origin, if there is one. */
+/** Returns the user's rule for an origin, if any. */
 export function ruleOf(settings: LookupSettings, origin: string): SiteRule | undefined {
   return settings.sites.find((site) => site.origin === origin);
 }
 
-/** The settings with another mode for one site; null takes the site back to what holds everywhere. */
+/** Returns settings with another mode for one site; null restores the general one. */
 export function withSiteMode(
   settings: LookupSettings,
   origin: string,
@@ -111,19 +111,17 @@ export function withSiteMode(
   return withRule(settings, { ...knownRule(settings, origin), mode });
 }
 
-/** The settings with a site paused until a moment; null ends its pause. */
+/** Returns settings with a site paused until a moment; null ends its pause. */
 export function withPause(settings: LookupSettings, origin: string, until: number | null): LookupSettings {
   const { pausedUntil: _, ...rule } = knownRule(settings, origin);
   return withRule(settings, until === null ? rule : { ...rule, pausedUntil: until });
 }
 
-/** The settings without ended pauses. */
 export function withoutOldPauses(settings: LookupSettings, now: number): LookupSettings {
   const over = settings.sites.filter(({ pausedUntil = now + 1 }) => pausedUntil <= now);
   return over.reduce((left, { origin }) => withPause(left, origin, null), settings);
 }
 
-/** The settings with a site of the user's own. */
 export function withSite(settings: LookupSettings, origin: string): LookupSettings {
   return withRule(settings, { ...knownRule(settings, origin), added: true });
 }
@@ -136,7 +134,7 @@ function knownRule(settings: LookupSettings, origin: string): SiteRule {
   return ruleOf(settings, origin) ?? { origin, mode: null, added: false };
 }
 
-/** Keeps the order in which sites came; a rule that says nothing is dropped. */
+/** Keeps the order of sites; drops a rule without effect. */
 function withRule(settings: LookupSettings, rule: SiteRule): LookupSettings {
   const known = ruleOf(settings, rule.origin) !== undefined;
   const sites = known

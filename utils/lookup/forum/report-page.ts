@@ -10,26 +10,26 @@ import { makeChip } from './make-chip';
 import { allSitesCap, type LookupPolicy } from './policy';
 import type { PageLinks, PageRun, PageRuns } from './tab-reports';
 
-/** A shorter wait is over before it was read. */
+/** A shorter wait would end before the user has read it. */
 const MIN_NAMED_WAIT_MS = 2_000;
 
 /** When a call could go. */
 interface Turn {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The host of the public source whose pace it is, null for the service's. */
+  /** The host of the public source that limits the pace; null for the service. */
   readonly by: string | null;
 }
 
-/** Who is asked about a link. */
+/** The source for a link. */
 export interface Answerer {
-  /** The host of who answers, or what the hosts of one operator end in. */
+  /** The host of the source, or the common suffix of an operator's hosts. */
   readonly name: string;
-  /** When the link, as the nth (from 0) to be asked for now, could have its figures. */
+  /** Returns when the link, as the nth (from 0) of the pending ones, could have its figures. */
   turn(nth: number): Promise<Turn>;
 }
 
-/** Finds who is asked about a link; where nobody is to ask, which is null, it has no chip. */
+/** Finds a link's source; null means that there is none and the link gets no chip. */
 export type FindAnswerer = (link: ProposalLink) => Answerer | null;
 
 export interface ForumPagePorts {
@@ -38,9 +38,8 @@ export interface ForumPagePorts {
   readonly budget: LookupBudget;
   readonly runs: PageRuns;
   locale(): Locale;
-  /** What the user's settings come to on a page of an origin now. */
   policyFor(origin: string): Promise<LookupPolicy>;
-  /** Whether chips can be drawn at all: service, token and access are there and set up, and the user wants chips. */
+  /** Returns whether chips can appear: service, token and access are ready, and the user wants chips. */
   drawsChips(): Promise<boolean>;
   answerer(): Promise<FindAnswerer>;
   showChips(tabId: number, chips: readonly ChipView[]): void;
@@ -48,10 +47,10 @@ export interface ForumPagePorts {
 }
 
 /**
- * Takes the proposals that a page links and keeps them for panel and popup. Those that were in view are looked up once
- * per visit, within the caps. Chips are shown as they come. The other links get none, known elsewhere or not, so that
- * the page cannot learn what was read elsewhere. The promise returns all of them, or 'off' if none are drawn (any
- * more); `onDrawn` is called before, once known answers are drawn and the rest is requested.
+ * Stores the proposals that a page links, for panel and popup. Links that were in view are looked up once per visit,
+ * within the caps, and get chips as answers arrive. Other links get no chip even if known, so that the page cannot
+ * learn what the user read elsewhere. Resolves with all chips, or 'off' if there are none (any more). `onDrawn` runs
+ * earlier, once known answers are drawn and the rest is requested.
  */
 export async function reportPage(
   ports: ForumPagePorts,
@@ -110,7 +109,7 @@ async function entryOf(
   return { link, by, known: await recall(ports, link, reported) };
 }
 
-/** The cache is asked once, when a link is new to the page. */
+/** Reads the cache once, when a link is new to the page. */
 function recall(
   ports: ForumPagePorts,
   link: ProposalLink,
@@ -156,13 +155,13 @@ async function showAll(
   return Promise.all(
     entries.map(async (entry) => {
       const known = await recallSession(ports.records, entry.link);
-      // A full session may have given up what the page was just told.
+      // A full session may have dropped what the page just received.
       return chipOf({ ...entry, known: known.resolution ? known : (told.get(entry.link) ?? known) });
     }),
   );
 }
 
-/** What is so far from its turn that its chip should say so. */
+/** Returns waits that are long enough for their chips to mention. */
 async function turnsOf(
   ports: ForumPagePorts,
   open: readonly LinkEntry[],
@@ -178,26 +177,25 @@ async function turnsOf(
   return new Map(waits.flat());
 }
 
-/** What a page reports about itself, and the result of the user's settings there. */
+/** A page's report and the policy there. */
 interface PageReport extends PageLinks {
   readonly visit: PageVisit;
   readonly policy: LookupPolicy;
 }
 
-/** A link of the page with what is known of it. */
 interface LinkEntry {
   readonly link: ProposalLink;
-  /** Who answers for it. */
+  /** The link's source. */
   readonly by: Answerer;
   readonly known: LinkKnowledge;
 }
 
 interface Plan {
-  /** Links to be looked up now. */
+  /** Links to look up now. */
   readonly open: readonly LinkEntry[];
-  /** Whether a chip may say what is known of a link: whether it was looked up on this page by the rules. */
+  /** Returns whether a chip may show a link's state: whether the rules allowed its lookup on this page. */
   isLookedUp(url: string): boolean;
-  /** Why a link that is not known yet is not. */
+  /** Returns why a link is not known yet. */
   waitingOf(url: string): Waiting;
 }
 
@@ -208,19 +206,19 @@ function capOf({ caps }: LookupPolicy, kind: Cap): number {
   return kind === 'hour' ? caps.perHour : allSitesCap(caps);
 }
 
-/** Why a page waits for clicks. */
+/** Returns why a page waits for clicks. */
 function clickWait({ isPrivate, pausedUntil }: LookupPolicy): Waiting {
   return pausedUntil === null ? { kind: 'click', isPrivate } : { kind: 'site', until: pausedUntil };
 }
 
-/** Looks up what is new in view within the caps, and what was taken up before but cut short by a worker's death. */
+/** Looks up new links in view within the caps, and earlier ones that a worker's death interrupted. */
 async function planLookups(
   budget: LookupBudget,
   { visit, policy, viewed }: PageReport,
   entries: readonly LinkEntry[],
   now: number,
 ): Promise<Plan> {
-  // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
+  // A page's last report may arrive after its tab has closed: an empty one must store nothing.
   if (entries.length === 0) return NO_LINKS;
   if (policy.mode === 'click') {
     const { taken } = await budget.take(visit, policy.caps, []);

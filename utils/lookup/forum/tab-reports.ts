@@ -2,27 +2,26 @@ import type { ProposalLink } from '@/utils/link/recognise';
 import { recogniseLink } from '../links/recognise-link';
 import type { LinkPosts } from '../records/records';
 
-/** What a forum script reports about the links of its page. */
+/** What a forum script reports about its page's links. */
 interface ReportedLinks {
   /** The page's proposal addresses in page order. */
   readonly links: readonly string[];
   /** Those that were in view for a second. */
   readonly viewed: readonly string[];
-  /** For each of the addresses the numbers of its posts, 0 for outside of posts; none at all where it does not tell. */
+  /** For each address the numbers of its posts, 0 outside posts; absent if unknown. */
   readonly posts: readonly (readonly number[])[];
 }
 
-/** The proposals that a page links. */
 export interface PageLinks {
   /** In page order, each once. */
   readonly links: readonly ProposalLink[];
-  /** The canonical addresses of those that were in view for a second. */
+  /** The canonical addresses of links that were in view for a second. */
   readonly viewed: ReadonlySet<string>;
-  /** Links outside of numbered posts have no entry. */
+  /** Links outside numbered posts have no entry. */
   readonly posts: LinkPosts;
 }
 
-/** Recognises every address of a report, each once; what leads to no proposal is dropped. */
+/** Recognises every address of a report, each once; drops addresses that lead to no proposal. */
 export function recognisePageLinks({ links, viewed, posts }: ReportedLinks): PageLinks {
   const known = new Map<string, ProposalLink | null>();
   for (const address of new Set([...links, ...viewed])) known.set(address, recogniseLink(address));
@@ -54,22 +53,21 @@ function joinPosts(postsOf: readonly (readonly [ProposalLink | null, readonly nu
   return Object.fromEntries(known);
 }
 
-/** One report of a tab while it is being answered. */
 export interface PageRun {
-  /** Whether no later report of the tab has begun. */
+  /** Returns whether no later report of the tab has begun. */
   isLatest(): boolean;
-  /** Says whether the tab has chips now; only the latest report's word counts. */
+  /** Sets whether the tab has chips; only the latest report counts. */
   settle(drawsChips: boolean): void;
-  /** Whether the tab has no chips now, by the latest report that knew. */
+  /** Returns whether the latest settled report left the tab without chips. */
   isOff(): boolean;
 }
 
-/** Tells the reports of a tab apart, so that one that is overtaken brings no chips back where they were turned off. */
+/** Orders a tab's reports, so that an outdated one does not restore chips after they were turned off. */
 export interface PageRuns {
   begin(tabId: number): PageRun;
 }
 
-/** In memory only: with the worker all reports under way end. */
+/** In memory only: when the worker ends, its reports end too. */
 export function createPageRuns(): PageRuns {
   const tabs = new Map<number, { latest: PageRun; off: boolean }>();
 

@@ -10,13 +10,13 @@ import { type Mark, type Verdict, verdictOf } from '@/utils/proposal/verdict';
 import { estimateWords, isAboutToEnd, stageOf } from '@/utils/proposal/vote-stage';
 import type { ChipMark, ChipView } from './drawn-chip';
 
-/** The chip's words for a vote whose detail is known. */
+/** The chip's words for a vote with known detail. */
 export interface VoteWords extends Pick<ChipView, 'word' | 'wide' | 'look' | 'mark' | 'lasts'> {
-  /** The same for screen readers: the vote's state, the time, the quorum. */
+  /** For screen readers: the vote's state, the time, the quorum. */
   readonly heard: readonly string[];
 }
 
-/** Time first, then the quorum, while a vote is open; of one that has ended a word, and no sign of its quorum. */
+/** Describes a vote: time and quorum while it is open, one word without a quorum after its end. */
 export function voteWords(detail: ProposalDetail, summary: VoteSummary | null, locale: Locale): VoteWords {
   const quorum = quorumDrawing(summary?.quorum ?? null);
   switch (stageOf(detail, locale.now)) {
@@ -63,7 +63,7 @@ function overdueWords({ t }: Locale): VoteWords {
     word,
     wide: word,
     look: 'open',
-    // What is so is not known before the service is asked again.
+    // The outcome is unknown until the service answers again.
     mark: { kind: 'dashed', sign: '' },
     lasts: null,
     heard: [t('status_active'), word],
@@ -92,15 +92,18 @@ function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   };
 }
 
-/** In words of the chip's own: in some languages those to be heard have no room on it, and of less than a minute in none. */
+/**
+ * Formats a time with the chip's own messages: in some languages the accessible ones are too long, and under a minute
+ * in all.
+ */
 function shortTime(key: MessageKey, span: number, locale: Locale): string {
   return locale.t(span < MINUTE ? 'chip_moment' : key, shortSpan(span, locale));
 }
 
-/** Of votes that are neither open nor to come; what stands for none of these is not known. */
+/** Marks of votes that are neither open nor pending; a missing one means unknown. */
 const MARKS: Readonly<Partial<Record<Mark, ChipMark>>> = {
   passed: { kind: 'disc', sign: '✓' },
-  // A tick for the vote, and one for the deed.
+  // One tick for the vote, one for the execution.
   executed: { kind: 'disc', sign: '✓✓' },
   failed: { kind: 'disc', sign: '✕' },
   canceled: { kind: 'circle', sign: '/' },
@@ -120,12 +123,12 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
       { mark, word: locale.t('verdict_no_quorum'), beside: null },
       locale,
     );
-  // A list's row and a chip draw a single word.
+  // A list's row and a chip show a single word.
   const word = executionWord(detail, locale) ?? (mark === 'executed' ? verdict : statusWord(detail, locale));
   const isShort = mark === 'failed' && summary?.quorum?.reached === false;
   const isFailed = beside !== null && (isShort || detail.execution === 'failed');
   return {
-    // The field's own has no room there in some languages.
+    // The status word is too long there in some languages.
     word: word === locale.t('status_passed') ? locale.t('chip_passed') : word,
     wide: isFailed ? joined(word, beside, locale) : word,
     look: 'quiet',
@@ -135,7 +138,7 @@ function endedWords(detail: ProposalDetail, summary: VoteSummary | null, locale:
   };
 }
 
-/** What came of a vote without an outcome: the leading choice with its share, or that the quorum was not met. */
+/** Describes a vote without an outcome: the leading choice with its share, or that it missed the quorum. */
 function resultWords(result: VoteResult, { mark, word, beside }: Verdict, locale: Locale): VoteWords {
   return {
     word: shortResult(result, word, locale),
@@ -147,12 +150,12 @@ function resultWords(result: VoteResult, { mark, word, beside }: Verdict, locale
   };
 }
 
-/** Letters that a chip in a line has room for. */
+/** Letters that fit an inline chip. */
 const ROOM = 11;
-/** Beside a share, whose digits are wide. */
+/** Next to a share, whose digits are wide. */
 const ROOM_OF_SHARE = 9;
 
-/** What there is room for: the leading choice and its share, of the name as much as fits; else the verdict, or the name alone. */
+/** Returns what fits: the leading choice, cut if needed, and its share; otherwise the verdict, or the choice alone. */
 function shortResult({ kind, choice, share }: VoteResult, verdict: string, locale: Locale): string {
   if (kind === 'no-quorum') return locale.t('chip_no_quorum');
   if (choice === null || (share === null && verdict.length <= ROOM)) return tidyText(verdict, ROOM);
@@ -165,13 +168,13 @@ function shortResult({ kind, choice, share }: VoteResult, verdict: string, local
   );
 }
 
-/** The whole of it has no room on a short chip. */
+/** The full text does not fit a short chip. */
 function pendingResult(words: string, { t }: Locale): VoteWords {
   const mark = { kind: 'dashed', sign: '' } as const;
   return { word: t('chip_result_pending'), wide: words, look: 'quiet', mark, lasts: null, heard: [words] };
 }
 
-/** Of a vote that passed: waits to be carried out, or waited too long. */
+/** Returns the word for a passed vote that waits for execution or expired. */
 function executionWord({ outcome, execution }: ProposalDetail, locale: Locale): string | null {
   const isBeside = outcome === 'passed' && (execution === 'queued' || execution === 'expired');
   return isBeside ? executionWords(execution, locale) : null;
@@ -200,18 +203,18 @@ function quorumHeard(quorum: QuorumDrawing, locale: Locale): readonly string[] {
   return reached === null ? [progress] : [progress, t(reached ? 'quorum_reached' : 'quorum_not_reached')];
 }
 
-/** How far a ring is filled; null draws it dashed. */
+/** Returns a ring's fill; null draws it dashed. */
 function fillOf(quorum: QuorumDrawing): number | null {
   return 'fill' in quorum ? quorum.fill : null;
 }
 
-/** Milliseconds to a time that is still to come, else null. */
+/** Returns milliseconds until a future time, otherwise null. */
 function timeTo(timestamp: string | null, now: number): number | null {
   const moment = timestamp === null ? null : parseTimestamp(timestamp);
   return moment === null || moment <= now ? null : moment - now;
 }
 
-/** When the words for a length of time, which are cut, become others; null without one. */
+/** Returns when a truncated duration's words change; null without one. */
 function untilNextUnit(left: number | null): number | null {
   if (left === null) return null;
   const unit = left >= DAY ? DAY : left >= HOUR ? HOUR : MINUTE;

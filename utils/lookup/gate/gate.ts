@@ -21,32 +21,32 @@ interface GatePorts {
   readonly callsAtOnce: number;
   readonly keeper: ReturnType<typeof createStateKeeper>;
   readonly days: DayCount;
-  /** The user's limit of calls a day without a click; null for none. */
+  /** Returns the user's daily limit of automatic calls; null for none. */
   budget(): Promise<number | null>;
   now(): number;
   sleep(milliseconds: number): Promise<void>;
-  /** Called when a call is put off until then. */
+  /** Called when a call is postponed until then. */
   wakeAt(time: number): void;
 }
 
 export interface LoadControl {
   readonly gate: Gate;
-  /** Whether the client may try again by itself: refusals and probes are the gate's. */
+  /** Returns whether the client may retry by itself: the gate handles refusals and probes. */
   mayRetry(error: ApiError): boolean;
-  /** When the nth call (from 0) that enters now could go, milliseconds since the epoch. */
+  /** Returns when the nth call (from 0) that enters now could go, milliseconds since the epoch. */
   forecast(call: GateCall, nth: number): Promise<number>;
-  /** Calls that were put off are about to be repeated, and lose their places. */
+  /** Clears the places of postponed calls, which are about to be repeated. */
   resume(): void;
-  /** Forgets the standing refusals, after the user tested the token. */
+  /** Clears the standing refusals, after the user tested the token. */
   forgetRefusals(): Promise<void>;
-  /** Forgets everything learnt, as after a change of service. */
+  /** Clears everything learnt, after a change of service. */
   forget(): Promise<void>;
 }
 
 /**
- * One gate for one service: so many calls at a time, at the pace that the service was seen to allow, none but one
- * probe while it is down, and no more a day than the user allows. A call whose turn would not come while a worker
- * lives is refused with the time at which it may be asked for again.
+ * Creates the gate of one service. It limits parallel calls, follows the pace that the service has allowed, sends
+ * single probes during an outage, and keeps the user's daily limit. A call whose turn would outlast a worker fails with
+ * the time at which to retry.
  */
 export function createGate(ports: GatePorts): LoadControl {
   const { keeper, now } = ports;
@@ -57,7 +57,7 @@ export function createGate(ports: GatePorts): LoadControl {
   let isProbing = false;
   let wakesAt = Number.POSITIVE_INFINITY;
 
-  /** The waiting calls in their order, each with the time of its turn. */
+  /** Returns the waiting calls in order, each with the time of its turn. */
   function turns() {
     const before = { free: 0, standard: 0, plus: 0 };
     return byPriority(waiting).map((call) => {
@@ -86,7 +86,7 @@ export function createGate(ports: GatePorts): LoadControl {
   }
 
   function pump(): void {
-    // Nothing is refused while a probe is out: its answer decides.
+    // No refusals during a probe: its answer decides.
     for (const { call, at } of isProbing ? [] : turns()) {
       const refusal = refusalOf(keeper.state(), call, at, now());
       if (refusal === null) continue;
@@ -137,7 +137,7 @@ export function createGate(ports: GatePorts): LoadControl {
     await keeper.change((state) => afterAnswer(state, call.tier, result, startedAt, now()));
     if (result.ok) return settle();
     if (!isCharged(result.error)) await ports.days.giveBack(counted, day);
-    // No pace holds the free tier: one that waited for its turn again would have it at once, and for ever.
+    // The free tier has no pace: a call that waited again would retry at once, without end.
     if (result.error.code === 'rate-limited' && call.tier !== 'free') waiting = [...waiting, call];
     else refuse(call, withRetryTime(keeper.state(), result.error, now()));
   }
@@ -146,7 +146,7 @@ export function createGate(ports: GatePorts): LoadControl {
     async gate(call, options) {
       await keeper.load();
       entered += 1;
-      // Somebody may have joined meanwhile.
+      // A more urgent caller may have joined meanwhile.
       const initiator = options.priority?.initiator() ?? options.initiator;
       return waitFor(call, { ...options, initiator, enteredAt: now(), turn: entered }, (entering) => {
         waiting = [...waiting, entering];
@@ -169,7 +169,7 @@ export function createGate(ports: GatePorts): LoadControl {
 
 type PlacedCall = Pick<WaitingCall, 'tier' | 'initiator' | 'turn' | 'isRest'>;
 
-/** Calls that were put off keep their places until their times come. Kept in memory: losing it only costs queue position. */
+/** Keeps the places of postponed calls until their times come. In memory only: losing it costs a place in the queue. */
 function createPutOffCalls(now: () => number) {
   let places: readonly (PlacedCall & { readonly at: number })[] = [];
 
@@ -192,7 +192,7 @@ function createPutOffCalls(now: () => number) {
 /** A browser may end an idle worker after 30 s. */
 const MAX_WAIT_MS = 20_000;
 
-/** Why a waiting call is refused, or null. `at` is when its turn comes. */
+/** Returns why a waiting call is refused, or null. `at` is when its turn comes. */
 function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: number): ApiError | null {
   const standing = isUserInitiated(call.initiator) ? null : standingRefusal(state.refusals, call.tier, now);
   if (standing !== null) return standing;
@@ -201,7 +201,7 @@ function refusalOf(state: ServiceState, call: WaitingCall, at: number, now: numb
   return { ...plainError(isDown ? state.breaker.code : 'rate-limited'), retryAt: at };
 }
 
-/** Adds the time for another try to a fault, where services rarely name one. */
+/** Adds a time to retry to a fault, because services rarely name one. */
 function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiError {
   if (!isFault(error.code)) return error;
   const pauseEnds = state.breaker.openUntil ?? now + FIRST_PAUSE_MS;
@@ -209,7 +209,7 @@ function withRetryTime(state: ServiceState, error: ApiError, now: number): ApiEr
 }
 
 /**
- * Whether the background repeats a refused call by itself at `retryAt`, user-initiated ones included: chip and panel
+ * Returns whether the background repeats a refused call at `retryAt`, user-initiated ones included: chip and panel
  * announce that time.
  */
 function isAskedAgain({ code, retryAt }: ApiError): boolean {

@@ -3,17 +3,17 @@ import type { Tier } from '@/utils/api/transport/api-request';
 export interface GateCall {
   readonly tier: Tier;
   readonly initiator: Initiator;
-  /** Where others may wait for the same call: its initiator follows. */
+  /** Lets other callers join the call and raise its initiator. */
   readonly priority?: Priority;
-  /** Made for a private window: it is not counted on disk. */
+  /** Made for a private window: not counted on disk. */
   readonly isPrivate?: boolean;
   /** Completes what an earlier call began: refused, it would waste that one, which would be made again. */
   readonly isRest?: boolean;
 }
 
 /**
- * What made the extension call: a chip in view; the panel or the popup, where a user waits for the answer (a click on
- * a chip counts as the panel's); the panel by itself (`shown`); the options page's connection test; a starred proposal.
+ * What caused a call. For `panel` and `popup` a user waits; a click on a chip counts as the panel's. The panel loads
+ * automatically as `shown`. A `chip` was in view, `options` tests the connection, and `watch` is the watchlist.
  */
 export type Initiator = 'chip' | 'panel' | 'shown' | 'popup' | 'options' | 'watch';
 
@@ -26,21 +26,21 @@ const PRIORITIES: Readonly<Record<Initiator, number>> = {
   watch: 2,
 };
 
-/** 0 for what a user waits for, then chips and automatic lookups, then the watchlist. */
+/** Returns 0 for a waiting user, then chips and automatic lookups, then the watchlist. */
 export function priorityOf(initiator: Initiator): number {
   return PRIORITIES[initiator];
 }
 
-/** Whether a user asked and waits for the answer. */
+/** Returns whether a user requested the answer and waits for it. */
 export function isUserInitiated(initiator: Initiator): boolean {
   return priorityOf(initiator) === 0;
 }
 
-/** The most urgent of the initiators that wait for the same answer. */
+/** The most urgent initiator among the callers of one answer. */
 export interface Priority {
   initiator(): Initiator;
   join(initiator: Initiator): void;
-  /** Called with each initiator that is more urgent than the one before. */
+  /** Calls the listener with each more urgent initiator. */
   onRaised(listener: (initiator: Initiator) => void): void;
 }
 
@@ -60,8 +60,8 @@ export function createPriority(first: Initiator): Priority {
 }
 
 /**
- * Runs work under a key, or joins the running work of that key, which takes the most urgent initiator of all who wait
- * for it.
+ * Runs work under a key, or joins the running work of that key. The work takes the most urgent initiator of its
+ * callers.
  */
 export type SingleFlight = <T>(
   key: string,
@@ -81,7 +81,7 @@ export function createSingleFlight(): SingleFlight {
   return <T>(key: string, initiator: Initiator, work: (priority: Priority) => Promise<T>): Promise<T> => {
     const running = flights.get(key);
     running?.priority.join(initiator);
-    // One key always names one kind of work, so the shared promise has the caller's type.
+    // A key always means one kind of work, so the shared promise has the caller's type.
     if (running) return running.landing as Promise<T>;
     const priority = createPriority(initiator);
     const landing = work(priority).finally(() => flights.delete(key));

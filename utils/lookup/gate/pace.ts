@@ -1,50 +1,49 @@
-/** A token bucket: `burst` calls at once, and one more every `interval` milliseconds. */
+/** A token bucket: `burst` calls at once, then one every `interval` milliseconds. */
 interface PaceLimit {
   readonly burst: number;
   readonly interval: number;
 }
 
-/** Where a pace begins, and the shortest interval it may come to: that of its beginning where none is named. */
+/** An initial pace, and the shortest interval that it may reach; by default the initial one. */
 interface GentlePace extends PaceLimit {
   readonly fastest?: number;
 }
 
 /**
- * How fast calls go to one of the service's buckets. At first, at a gentle pace of ours. After a refusal, once the
- * requested pause has ended, at half the refused pace, starting with a single call. Every few accepted calls make it
- * faster, even beyond the gentle pace if that is allowed. `Retry-After` says when the next call may go, and nothing
- * about a pace: most services count in windows, and have full room again once the next one begins. A second refusal
- * with no accepted call between belongs to the same stretch, and only extends the pause.
+ * The pace of calls to one of the service's buckets. It starts gentle. After a refusal it waits for the requested
+ * pause, then continues at half the refused pace with a single call. Every few accepted calls make it faster, beyond
+ * the gentle pace if allowed. The header `Retry-After` names the next call's time, not a pace: most services count in
+ * windows and have full room in the next one. Refusals without an accepted call between them only extend the pause.
  */
 export interface Pace extends PaceLimit {
-  /** What holds as long as the service has refused nothing. */
+  /** The pace until the first refusal. */
   readonly gentle: GentlePace;
-  /** No call goes before this time; all times are milliseconds since the epoch. */
+  /** The earliest time of the next call; all times are milliseconds since the epoch. */
   readonly openAt: number;
-  /** How many calls the bucket held at the time `filledAt`; negative if clicks made calls anyway. */
+  /** Calls in the bucket at `filledAt`; negative if clicks made calls anyway. */
   readonly left: number;
   readonly filledAt: number;
   readonly lastCallAt: number;
   readonly refusedAt: number;
-  /** Refusals in a row. */
+  /** Consecutive refusals. */
   readonly refusals: number;
-  /** Calls accepted since the last pause, and since the pace was last changed. */
+  /** Calls accepted since the last pause, and since the last change of pace. */
   readonly accepted: number;
   readonly smooth: number;
 }
 
-/** What the smallest published plan allows. */
+/** The pace of the smallest published plan. */
 const MAX_INTERVAL_MS = 6_000;
 /** Plans change and tokens are shared, so what was learnt expires. */
 const LEARNT_MS = 600_000;
 /** Calls without a refusal before the pace rises. */
 const SMOOTH_ENOUGH = 5;
-/** The rise: a part of the pace, and at least so many calls per millisecond. */
+/** The rise: a factor, with a minimum in calls per millisecond. */
 const RISE = 1.15;
 const STEP = 0.15 / 1_000;
-/** A service that refuses after so few calls admits single calls, not windows of them. */
+/** A service that refuses after this few calls limits single calls, not windows. */
 const HARDLY_ANY = 2;
-/** A user-initiated call may test a long pause before its end, but no more often than `USER_PAUSE_MS`. */
+/** A user-initiated call may test a long pause before its end, but not more often than `USER_PAUSE_MS`. */
 const LONG_PAUSE_MS = 20_000;
 const USER_PAUSE_MS = 10_000;
 
@@ -65,9 +64,9 @@ export function gentlePace(gentle: GentlePace): Pace {
 }
 
 /**
- * When the nth waiting call (from 0) may go, at the earliest `now`.
- * @param askedAt when a user clicked, null for automatic calls. A clicked call waits only for a pace that the service
- * has taught.
+ * Returns when the nth waiting call (from 0) may go, at the earliest `now`.
+ * @param askedAt when a user clicked, null for automatic calls. A clicked call waits only for a pace learnt from a
+ * refusal.
  */
 export function callTime(before: Pace, nth: number, now: number, askedAt: number | null): number {
   const pace = stillKnown(before, now);
@@ -76,7 +75,7 @@ export function callTime(before: Pace, nth: number, now: number, askedAt: number
   return from + Math.ceil(Math.max(0, nth + 1 - heldAt(pace, from)) * pace.interval);
 }
 
-/** Whether the service asked for a pause that still lasts: a call that goes anyway is a probe. */
+/** Returns whether the service's pause still lasts: a call made anyway is a probe. */
 export function isPaused({ openAt }: Pace, now: number): boolean {
   return now < openAt;
 }
@@ -93,15 +92,15 @@ export function withCall(before: Pace, now: number): Pace {
   return { ...pace, lastCallAt: now, left, filledAt: Math.max(now, pace.filledAt) };
 }
 
-/** How many calls the bucket holds at a time. */
+/** Returns the calls in the bucket at a time. */
 function heldAt({ burst, interval, left, filledAt }: Pace, at: number): number {
   return Math.min(burst, left + Math.max(0, at - filledAt) / interval);
 }
 
-/** @param startedAt when the call went that the service took. */
+/** @param startedAt when the accepted call was sent. */
 export function withAccepted(pace: Pace, startedAt: number, now: number): Pace {
   const { gentle } = pace;
-  // Sent before the last refusal, it says nothing about the time since.
+  // Sent before the last refusal, it shows nothing about the time since.
   if (startedAt <= pace.refusedAt) return pace;
   const open = isPaused(pace, now) ? { ...pace, openAt: now, filledAt: now } : pace;
   const isSmooth = pace.smooth + 1 >= SMOOTH_ENOUGH;
@@ -120,13 +119,13 @@ function faster({ interval, gentle: { interval: usual, fastest = usual } }: Pace
 }
 
 /**
- * @param retryAt what the service asked for, null where it did not say.
- * @param startedAt when the call went that it refused.
+ * @param retryAt the time that the service requested, null if none.
+ * @param startedAt when the refused call was sent.
  */
 export function withRefusal(before: Pace, retryAt: number | null, startedAt: number, now: number): Pace {
   const pace = stillKnown(before, now);
   const openAt = Math.max(pace.openAt, now + pauseOf(pace.refusals, retryAt, now));
-  // Sent together with a call that was refused before: already counted.
+  // Sent together with a call that was already refused and counted.
   if (startedAt <= pace.refusedAt) return { ...pace, openAt, filledAt: openAt };
   const isSameStretch = pace.refusals > 0 && pace.accepted === 0;
   return {
@@ -161,7 +160,7 @@ function stillKnown(pace: Pace, now: number): Pace {
   return gentlePace(pace.gentle);
 }
 
-/** Exponential backoff, at least as long as the service asked. */
+/** Exponential backoff, at least as long as the service requested. */
 function pauseOf(refusals: number, retryAt: number | null, now: number): number {
   const least = Math.min((retryAt === null ? 2_000 : 250) * 2 ** refusals, 60_000);
   return Math.max(least, retryAt === null ? 0 : retryAt - now);

@@ -33,7 +33,7 @@ const CLOSED_BREAKER: Breaker = {
 
 const MAX_FAULTS = 3;
 export const FIRST_PAUSE_MS = 30 * SECOND;
-/** Under a minute, so that a recovered service is noticed within one unless the outage is long. */
+/** Under a minute, so that a recovery is noticed within one unless the outage is long. */
 const LONG_PAUSE_MS = 50 * SECOND;
 const MAX_PAUSE_MS = 300 * SECOND;
 const LONG_OUTAGE = 20;
@@ -41,16 +41,16 @@ const LONG_OUTAGE = 20;
 const USER_PAUSE_MS = 2 * SECOND;
 
 /**
- * When the breaker lets a call go.
+ * Returns when the breaker lets a call go.
  *
- * @param askedAt when a user asked, null for other calls. A call from before the last probe is answered by that.
+ * @param askedAt when a user clicked, null for automatic calls. The last probe answers for calls from before it.
  */
 function probeTime({ openUntil, probedAt }: Breaker, askedAt: number | null): number {
   if (openUntil === null) return 0;
   return askedAt !== null && askedAt > probedAt ? Math.min(openUntil, probedAt + USER_PAUSE_MS) : openUntil;
 }
 
-/** The pause counts from the start of the probe, so that it survives a worker that dies meanwhile. */
+/** Counts the pause from the probe's start, so that it survives a worker that dies meanwhile. */
 function withProbe(breaker: Breaker, now: number): Breaker {
   const probes = breaker.probes + 1;
   return { ...breaker, probes, probedAt: now, openUntil: now + pauseAfter(probes) };
@@ -69,7 +69,7 @@ function pauseAfter(probes: number): number {
 
 type PaidTier = Exclude<Tier, 'free'>;
 
-/** What the gate has learnt of the service: plain data, which outlives the worker. */
+/** What the gate has learnt about the service, as plain data that outlives the worker. */
 export interface ServiceState {
   readonly paces: Readonly<Record<PaidTier, Pace>>;
   readonly breaker: Breaker;
@@ -77,9 +77,9 @@ export interface ServiceState {
 }
 
 /**
- * A link takes one call of the standard tier and two of the plus tier: six links go at once, then two a second, and up to
- * eight a second where the service takes them all. Whatever is refilled more slowly, as most published plans are (10 to
- * 75 plus calls a minute, 5 to 25 at once), says so itself.
+ * A link takes one standard call and two plus calls. Six links go at once, then two a second, and up to eight a second
+ * if the service accepts them. Most published plans refill more slowly (10 to 75 plus calls a minute, 5 to 25 at once)
+ * and refuse accordingly.
  */
 const UNKNOWN_SERVICE = unknownService(
   { burst: 6, interval: 500, fastest: 125 },
@@ -109,7 +109,7 @@ function askedAt({ initiator, enteredAt }: EnteredCall): number | null {
   return isUserInitiated(initiator) ? enteredAt : null;
 }
 
-/** Whether a call that goes now is to find out how the service is: no other goes before its answer is there. */
+/** Returns whether a call now tests the service's state: no other goes before its answer. */
 export function isProbe({ breaker, paces }: ServiceState, tier: Tier, now: number): boolean {
   return breaker.openUntil !== null || (tier !== 'free' && isPaused(paces[tier], now));
 }
@@ -155,7 +155,7 @@ interface StandingRefusal {
   readonly until: number;
 }
 
-/** Refusals of the token by tier, which the next link would meet too. */
+/** Refusals of the token by tier, which the next link would get too. */
 type StandingRefusals = Readonly<Partial<Record<Tier, StandingRefusal>>>;
 
 const HOLDS_FOR: ReadonlyMap<ApiErrorCode, number> = new Map([
@@ -163,7 +163,7 @@ const HOLDS_FOR: ReadonlyMap<ApiErrorCode, number> = new Map([
   ['quota', 60 * MINUTE],
 ]);
 
-/** The refusal that still holds for a tier. Clicked calls are made anyway: the user may know better. */
+/** Returns the current refusal of a tier. Clicked calls are made anyway: the user may know better. */
 export function standingRefusal(refusals: StandingRefusals, tier: Tier, now: number): ApiError | null {
   const refusal = refusals[tier];
   return refusal !== undefined && now < refusal.until ? refusal.error : null;
@@ -179,12 +179,12 @@ function withStandingRefusal(
   return lasts === undefined ? refusals : { ...refusals, [tier]: { error, until: now + lasts } };
 }
 
-/** Holds what is known of the service, here and in an area that outlives the worker. */
+/** Keeps the service's state in memory and in an area that outlives the worker. */
 interface StateKeeper {
-  /** Reads, once, what an earlier worker has left. */
+  /** Reads, once, what an earlier worker stored. */
   load(): Promise<void>;
   state(): ServiceState;
-  /** Holds here at once, and in the area when the promise ends. */
+  /** Changes memory at once, and the area when the promise resolves. */
   change(next: (state: ServiceState) => ServiceState): Promise<void>;
   forget(): Promise<void>;
 }
@@ -195,7 +195,7 @@ export function createStateKeeper(area: Pick<RecordArea, 'get' | 'set'>): StateK
   return keeperOf(area, RECORD, UNKNOWN_SERVICE);
 }
 
-/** For an origin beside the service, with one pace for all that it is asked. */
+/** Creates the keeper of another origin, with one pace for all its requests. */
 export function createOriginKeeper(
   area: Pick<RecordArea, 'get' | 'set'>,
   id: string,
@@ -216,7 +216,7 @@ function keeperOf(
     state = (await readRecord(area, record).catch(() => undefined)) ?? unknown;
   }
 
-  // Calls that start together change it together. What cannot be kept is learnt again after the worker's death.
+  // Calls that start together share one write. If it fails, a later worker learns the state again.
   const write = together(() => area.set(record, state).catch(() => undefined));
 
   function change(next: (state: ServiceState) => ServiceState): Promise<void> {

@@ -4,18 +4,18 @@ import type { EnteredCall } from './service-state';
 
 /** A call on its way through the gate. */
 export interface WaitingCall extends EnteredCall {
-  /** Rises when a more urgent caller joins; `enteredAt` then starts again. */
+  /** Rises when a more urgent caller joins; `enteredAt` then restarts. */
   initiator: Initiator;
   enteredAt: number;
-  /** Counts up, so that a call that the service refused returns to its place. */
+  /** A sequence number, so that a refused call returns to its place. */
   readonly turn: number;
-  /** Makes the call; `settle` hands its result over. */
+  /** Makes the call; `settle` resolves its promise. */
   run(): Promise<{ readonly result: Result<unknown>; settle(): void }>;
   refuse(error: ApiError): void;
   fail(reason: unknown): void;
 }
 
-/** A call that waits for its turn, and what became of it. */
+/** A waiting call with the promise of its result. */
 export function waitFor<T>(
   call: () => Promise<Result<T>>,
   options: EnteredCall & Pick<WaitingCall, 'turn'>,
@@ -35,8 +35,8 @@ export function waitFor<T>(
 }
 
 /**
- * What a user waits for comes first, then chips, then what is watched. Within each, what completes a proposal comes
- * before what begins the next one, and both in the order in which they came: a page's order.
+ * Sorts calls: a waiting user's first, then chips, then the watchlist. Within each, calls that complete a proposal
+ * precede those that begin one, both in order of arrival: a page's order.
  */
 export function byPriority(calls: readonly WaitingCall[]): readonly WaitingCall[] {
   return [...calls].sort((a, b) => placeOf(a) - placeOf(b) || a.turn - b.turn);

@@ -10,13 +10,13 @@ export interface Finding {
   readonly fetchedAt: number;
 }
 
-/** How services call a match of the very address; every other word, and a match of a title, stands for less. */
+/** Words of services for an exact match of the address; every other word, and a match of a title, means less. */
 const EXACT: ReadonlySet<string> = new Set(['url', 'url_exact', 'exact']);
 
 /**
- * Decides what a link's candidates mean. One is the link's only if its own address or id says so, or if the service
- * calls it an exact match of the address and nothing in it disagrees. Everything else is offered as a choice and never
- * guessed, even a single one: a link must not appear with the figures of another proposal.
+ * Decides what a link's candidates mean. A candidate is the link's if its own address or id proves it, or if the
+ * service reports an exact match that nothing contradicts. Everything else becomes a choice, even a single candidate,
+ * so that a link never shows another proposal's figures.
  */
 export function pickCandidate(
   link: ProposalLink,
@@ -40,7 +40,7 @@ function eachOnce(candidates: readonly ProposalCandidate[]): readonly ProposalCa
   return [...new Map(candidates.map((candidate) => [candidate.key, candidate])).values()];
 }
 
-/** The one candidate that passes, undefined where none or several do. */
+/** Returns the only candidate that passes; undefined for none or several. */
 function onlyOf(
   candidates: readonly ProposalCandidate[],
   test: (candidate: ProposalCandidate) => boolean,
@@ -49,14 +49,14 @@ function onlyOf(
   return others.length === 0 ? only : undefined;
 }
 
-/** Some services name no identity with a candidate. */
+/** Some services return no identity with a candidate. */
 function mayHaveId({ identity }: ProposalCandidate, link: ProposalLink): boolean {
   return identity === null || isSameId(identity.externalId, link);
 }
 
 /**
- * Ids are short numbers on many platforms: one counts only together with the DAO that the address names, or on the very
- * platform whose ids are hashes.
+ * Compares ids. Ids are short numbers on many platforms, so they count only with the DAO in the address, or on a
+ * platform with hashes as ids.
  */
 function hasItsId(candidate: ProposalCandidate, link: ProposalLink): boolean {
   const { identity, sourceUrl } = candidate;
@@ -72,10 +72,10 @@ function isExactly(candidate: ProposalCandidate, link: ProposalLink): boolean {
   return agreement(sourceUrl, link) === 'unknown' && !isElsewhere(candidate, link);
 }
 
-/** Ids as long as this are hashes, which no two proposals share. */
+/** Ids of this length are hashes, which no two proposals share. */
 const UNIQUE = 20;
 
-/** Whether a candidate has a different provider than the link, or is on a platform that shows other votes. */
+/** Returns whether a candidate has another provider than the link, or is on a platform with other votes. */
 function isElsewhere(candidate: ProposalCandidate, link: ProposalLink): boolean {
   const { identity } = candidate;
   if (identity === null) return false;
@@ -86,13 +86,13 @@ function isElsewhere(candidate: ProposalCandidate, link: ProposalLink): boolean 
 }
 
 /**
- * What a candidate's own address says: that it is the link's proposal, or another of the same platform, or one of
- * another platform, which may show the same votes; unknown if it is not a proposal's address.
+ * Compares a candidate's own address with the link. It is the same proposal, another of the same platform, or one
+ * elsewhere, which may show the same votes. Unknown if it is not a proposal's address.
  */
 function agreement(sourceUrl: string | null, link: ProposalLink): 'same' | 'other' | 'elsewhere' | 'unknown' {
   const source = recogniseProposalUrl(sourceUrl ?? '');
   if (source === null) return 'unknown';
-  // A site under a DAO's own name is asked for, and recorded, by its address on the platform itself.
+  // A site under a DAO's own name is looked up and recorded by its address on the platform.
   const home = recogniseProposalUrl(link.serviceUrl);
   const written = recogniseProposalUrl(link.writtenUrl ?? '');
   const own = [link, home, written].map((each) => each?.canonicalUrl);
@@ -100,25 +100,25 @@ function agreement(sourceUrl: string | null, link: ProposalLink): 'same' | 'othe
   return source.platform === link.platform || source.platform === home?.platform ? 'other' : 'elsewhere';
 }
 
-/** The case of hexadecimal digits says nothing. */
+/** The case of hexadecimal digits does not matter. */
 function isSameId(id: string, { externalId }: ProposalLink): boolean {
   return id === externalId || (id.startsWith('0x') && id.toLowerCase() === externalId);
 }
 
-/** Services put a chain or a governor before an id, and know the whole of one whose first digits a link has. */
+/** Compares ids loosely. Services put a chain or governor before an id, and have the full form of a shortened one. */
 function mayBeSame(id: string, own: string): boolean {
   const [last, ownLast] = [id, own].map(lastPart);
   return last === ownLast || (/^[\da-f]{7}$/.test(own) && id.length === 64 && id.startsWith(own));
 }
 
-/** `0x0c` and `12` are one number, and so are `cgp-0081` and `81`. */
+/** Normalises: `0x0c` equals `12`, and `cgp-0081` equals `81`. */
 function lastPart(id: string): string {
   const last = id.split(/[/:]/).at(-1)?.toLowerCase() ?? '';
   const [digits] = /^0x[\da-f]+$|\b\d+$/.exec(last) ?? [];
   return digits === undefined ? last : BigInt(digits).toString();
 }
 
-/** Whether the link's address has the candidate's DAO as one of its parts: `ens.eth` and `ens-eth` are the same. */
+/** Returns whether the link's address contains the candidate's DAO: `ens.eth` and `ens-eth` are equal. */
 function isOfDao({ identity }: ProposalCandidate, { serviceUrl, canonicalUrl }: ProposalLink): boolean {
   if (identity === null) return false;
   const parts = `${serviceUrl}/${canonicalUrl}`.split(/[/#?=&:]+/).map(plain);
@@ -129,15 +129,15 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[._]/g, '-');
 }
 
-/** Platforms whose records the service publishes under one provider's name. Of no other platform is it published. */
+/** Platforms with one published provider name; the service publishes none for others. */
 const PROVIDERS: ReadonlyMap<string, string> = new Map([
   ['snapshot', 'snapshot'],
   ['snapshot-custom-domain', 'snapshot'],
 ]);
 
 /**
- * The service's name for where a link's proposal is voted on, null where none is published. A site that shows the
- * proposals of another platform has that platform's provider.
+ * Returns the provider name of a link's platform; null if none is published. A viewer of another platform has that
+ * platform's provider.
  */
 export function providerOf(link: ProposalLink): string | null {
   const own = PROVIDERS.get(link.platform);

@@ -6,7 +6,7 @@ import { pageOf } from '@/utils/web-address';
 import type { RecordStore } from '../records/record-store';
 import type { Selection } from '../records/records';
 
-/** The proposal that an address leads to, by all that the background knows of hosts; null where it leads to none. */
+/** Recognises an address with everything that the background knows of hosts; null if it leads to no proposal. */
 export function recogniseLink(address: string): ProposalLink | null {
   const recognised = recogniseProposalUrl(address);
   if (recognised === null) return null;
@@ -15,12 +15,14 @@ export function recogniseLink(address: string): ProposalLink | null {
   return written === null ? link : { ...link, writtenUrl: written };
 }
 
-/** The link to the same proposal that the service is asked by; the proposal's other links share what is found of it. */
+/** Returns the link under which the proposal is looked up; its other links share the result. */
 export function homeOf(link: ProposalLink): ProposalLink {
   return recogniseLink(link.serviceUrl) ?? link;
 }
 
-/** What the panel is to show for an address that the user picked, with the address as written; null where it names no proposal. */
+/**
+ * Returns the selection for an address that the user picked, with the address as written; null if it names no proposal.
+ */
 export function pickedLink(
   address: string,
   page: string | undefined,
@@ -31,7 +33,7 @@ export function pickedLink(
   return { by: 'link', url, pickedOn: pageOf(page) ?? '', ...(written && { written }) };
 }
 
-/** A proposal that a tab's page links, with its address as the page writes it. */
+/** Returns a proposal that a tab's page links, with its address as the page writes it. */
 export async function linkOnPage(
   records: Pick<RecordStore, 'tabWritten'>,
   tabId: number,
@@ -40,13 +42,13 @@ export async function linkOnPage(
   return recogniseLink((await records.tabWritten(tabId))[url] ?? url);
 }
 
-/** A custom domain's address of a proposal whose space only the host implies. */
+/** A custom domain's proposal address without a space, which the host implies. */
 const IMPLIED = /^https:\/\/[^/]+\/#\/proposal\/([^/]+)$/;
 
 /**
- * A link as the background knows it: a Snapshot site under a DAO's own name, which a page can only call unknown, is
- * on the list here, so the service is asked by the address on Snapshot itself. The canonical address stays, as it
- * is the link's name in the page. Every other link comes back as it is.
+ * Replaces a custom domain's address for the service by the one on Snapshot. A page can only call such a host unknown;
+ * the list here knows it. The canonical address stays, because it names the link in the page. Other links return
+ * unchanged.
  */
 export function resolveCustomDomain(link: ProposalLink): ProposalLink {
   const space = CUSTOM_DOMAINS.get(new URL(link.canonicalUrl).hostname);
@@ -58,10 +60,10 @@ export function resolveCustomDomain(link: ProposalLink): ProposalLink {
 }
 
 /**
- * Sites of single DAOs that show Snapshot's interface, with the space that they imply (null: not published). From
- * the `domains.json` of Snapshot's spaces (January 2025), those of DAOs that forum posts link or that are still
- * about; the whole list is ten times as long and full of names that have lapsed since. The four that posts link most are
- * among the platforms, so that the page knows them too.
+ * DAOs' own domains with Snapshot's interface, and the space that they imply (null: not published). From `domains.json`
+ * of Snapshot's spaces (January 2025), limited to DAOs that forum posts link or that are still active. The full list is
+ * ten times as long with many lapsed names. The four most linked ones are among the platforms, so that pages recognise
+ * them too.
  */
 export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
   ['council.illuvium.io', 'ilv.eth'],
@@ -113,8 +115,8 @@ export const CUSTOM_DOMAINS: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 /**
- * A link's address as the page writes it, where the service is asked by another form first. Only what tells the proposal
- * is kept of it: no tab, no parameters of others, neither user nor port. Null where it says the same as the service's form.
+ * Returns a link's address as the page writes it, if the service is queried by another form first. Keeps only what
+ * identifies the proposal: no tab, foreign parameters, user or port. Null if it equals the service's form.
  */
 export function writtenUrl(href: string, link: ProposalLink): string | null {
   if (href === link.serviceUrl) return null;
@@ -134,13 +136,13 @@ export function writtenUrl(href: string, link: ProposalLink): string | null {
   return null;
 }
 
-/** The contract in the query of a Tally link, beside its organisation; empty without one. */
+/** Returns the contract in a Tally link's query; empty without one. */
 function governorOf({ rest }: Address, { platform, canonicalUrl }: ProposalLink): string {
   const [, governor] = /[?&](govId=eip155:\d{1,10}:0x[\da-f]{40})(?:[&#]|$)/i.exec(rest) ?? [];
   return platform === 'tally' && governor && !canonicalUrl.includes('?') ? `?${governor}` : '';
 }
 
-/** What each entry of a host takes an address for, as it is written there. */
+/** Returns each form that a host's entries read from an address, as written. */
 function formsOf({ host, rest }: Address): readonly string[] {
   const bared = stripSubpage(rest);
   return (entriesOf(host) ?? entriesOf(ANY_HOST) ?? []).flatMap(({ address }) => {
@@ -151,7 +153,7 @@ function formsOf({ host, rest }: Address): readonly string[] {
   });
 }
 
-/** Of the query only the keys that the entry names are kept; where it names a fragment, they say nothing. */
+/** Keeps of the query only the keys that the entry names; none if it names no query. */
 function kept(address: string, matched: string, rest: string): string {
   const path = matched.replace(/\?[^#]*/, '');
   const [, query] = address.split(/\?([^#]*)/);
@@ -166,7 +168,7 @@ function keyOf(part: string): string {
   return part.replace(/=.*/s, '');
 }
 
-/** Scheme, `www.` and case make no other address. */
+/** Scheme, `www.` and case do not change an address. */
 function bare(url: string): string {
   return url.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, '');
 }

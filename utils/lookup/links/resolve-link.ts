@@ -12,9 +12,8 @@ import { type Finding, pickCandidate, providerOf } from './pick-candidate';
 import { homeOf } from './recognise-link';
 
 /**
- * Finds out which proposal a link names: from this session, else from the cache, else by the link's address, and if
- * that finds nothing, by its id. The resolution is written to the session's records; a failure keeps the candidate
- * known before.
+ * Finds out which proposal a link names: from this session, then from the cache, then by the link's address, then by
+ * its id. Writes the resolution to the session's records; a failure keeps the known candidate.
  */
 export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const home = homeOf(link);
@@ -22,12 +21,12 @@ export async function resolveLink(ports: LookupPorts, link: ProposalLink, ask: A
   const writer = await ports.records.writer();
   const { writtenUrl } = link;
   const resolution = await resolveHome(ports, { ...home, ...(writtenUrl && { writtenUrl }) }, ask);
-  // Panel and chips know the link by the name that it has in the page.
+  // Panel and chips use the link's name in the page.
   await writer.setResolution(link.canonicalUrl, resolution);
   return resolution;
 }
 
-/** The same for a link under the address that the service is asked by, which several sites' links may share. */
+/** Resolves the link that the service is queried by, which links of several sites may share. */
 async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Promise<Resolution> {
   const record = linkRecord(link.canonicalUrl);
   const isEnough = (known: Resolution | undefined): known is Resolution =>
@@ -40,22 +39,22 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
   }
   const writer = await ports.records.writer();
   return ports.share(`${writer.connectionId} ${record}`, ask.initiator, async (priority) => {
-    // Another flight may have landed since.
+    // Another flight may have finished since.
     const before = await ports.records.resolution(link.canonicalUrl);
     if (isEnough(before)) return before;
     const result = await findCandidates(ports, link, before, { ...ask, priority }, writer);
     const found = resolutionFrom(link, result, before);
-    // The latest choice may have been made while the service was asked.
+    // The user may have chosen again during the request.
     const latest = await ports.records.resolution(link.canonicalUrl);
     const resolution = await asChosen(ports, link, found, latest);
     if (!(await writer.setResolution(link.canonicalUrl, resolution))) return resolution;
-    // The cache keeps what the service said, the user's choices are kept apart.
+    // The cache stores the service's answer; the user's choices are separate.
     if (result.ok) await ports.cache.put(result.value.service, record, found);
     return resolution;
   });
 }
 
-/** What this session or else the cache knows of a link; what only the cache knew joins the session's records. */
+/** Returns what this session or the cache knows of a link; copies a cached answer to the session. */
 export async function knownResolution(
   ports: LookupPorts,
   link: ProposalLink,
@@ -108,13 +107,16 @@ function isNone(found: Found): boolean {
   return found.ok && found.value.value.value.length === 0;
 }
 
-/** When the service said, not long ago, that it knows no such address: the answer was paid for, and is not asked for again. */
+/** Returns when the service reported an unknown address, if recent: that answer was billed and is not repeated. */
 function unknownByUrlAt(before: Resolution | undefined, now: number): number | null {
   if (before?.state !== 'failed' || before.unknownByUrlAt === undefined) return null;
   return isKnownUnknown(before.unknownByUrlAt, now) ? before.unknownByUrlAt : null;
 }
 
-/** How services say that they know no such proposal, where others list nothing; an id that one refuses is not its own. */
+/**
+ * Errors that mean "no such proposal", for which other services return an empty list. A rejected id belongs to another
+ * source.
+ */
 const NONE: Readonly<Record<Finding['by'], readonly ApiErrorCode[]>> = {
   url: ['not-found'],
   externalId: ['not-found', 'rejected', 'not-offered'],
@@ -136,10 +138,10 @@ function resolutionFrom(link: ProposalLink, result: Found, before: Resolution | 
   return { state: 'failed', ...failure, previous: before ? candidateOf(before) : null };
 }
 
-/** For private windows: a choice lives in the tab's records alone. */
+/** For private windows: a choice stays in the tab's records. */
 export const NO_CHOICES: Choices = { chosen: async () => null, remember: async () => {} };
 
-/** A resolution by what the user chose before; a choice counts only while the service still offers it. */
+/** Applies the user's earlier choice, which counts only while the service still offers it. */
 async function asChosen(
   { choices }: Pick<LookupPorts, 'choices'>,
   link: ProposalLink,
@@ -152,7 +154,7 @@ async function asChosen(
   return chosenFrom(resolution, key ?? namedIn(link, resolution.candidates)) ?? resolution;
 }
 
-/** A link of Tally's may name which of the contracts that hold such a number it means; the others stay to be chosen. */
+/** Returns the candidate whose contract a Tally link names, as its key; the others stay available. */
 function namedIn(
   { writtenUrl = '' }: ProposalLink,
   candidates: readonly ProposalCandidate[],
@@ -162,7 +164,7 @@ function namedIn(
   return named ? named.key : null;
 }
 
-/** Takes the user's word for which proposal a link names. @returns whether it is one that the service offers. */
+/** Stores the user's choice of a link's proposal. @returns whether the service offers it. */
 export async function chooseFor(
   { choices, records }: Pick<LookupPorts, 'choices' | 'records'>,
   link: ProposalLink,

@@ -7,7 +7,7 @@ export const IdentitySchema = z.nullable(
   z.object({ daoId: text, daoName: z.exactOptional(text), provider: text, externalId: text }),
 );
 
-/** What names a proposal, where it was stored or sent; how a key may look is for the place to say. */
+/** Builds the schema of a stored or sent candidate with the caller's rule for keys. */
 export const candidateWith = (key: z.ZodMiniType<ProposalKey>) =>
   z.object({
     key,
@@ -19,5 +19,4 @@ export const candidateWith = (key: z.ZodMiniType<ProposalKey>) =>
 
 export const StoredKey = z.custom<ProposalKey>((value) => typeof value === 'string' && value !== '');
 
-/** What names a proposal, in its stored form. */
 export const StoredCandidate = candidateWith(StoredKey);

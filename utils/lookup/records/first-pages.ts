@@ -2,16 +2,16 @@ import type { ListName, ListRows, Turn } from '@/utils/api/lists';
 import type { Answer } from '@/utils/proposal/proposal';
 import { isPast } from '@/utils/proposal/vote-stage';
 
-/** One step through a list, with rows of the list that was asked for. */
+/** One step through a list, with that list's rows. */
 export type PageAnswer = Answer<Turn<ListRows[ListName]>>;
 
-/** Long enough to go back to a list that was left for one of its proposals. */
+/** Long enough to return to a list from one of its proposals. */
 const KEPT_MS = 60_000;
 const MAX_KEPT = 20;
 
 /**
- * First pages of lists of proposals, for a minute, but not beyond the end of a vote that they list as open; in memory
- * only: a page holds a cursor, which is never stored.
+ * Keeps first pages of proposal lists for a minute, but not beyond the end of a vote that they list as open. In memory
+ * only: a page contains a cursor, which is never stored.
  */
 interface FirstPages {
   get(name: string): PageAnswer | undefined;

@@ -7,10 +7,10 @@ import { answerOf, candidateOf, type Resolution, type Section } from './records'
 /** How long "not found" holds. */
 export const NOT_FOUND_LIFETIME = 10 * MINUTE;
 
-/** How long what a closed vote says is used while it may still change. */
+/** How long to use a closed vote's answer that may still change. */
 const NOT_FINAL = 10 * MINUTE;
 
-/** Outcomes that the service does not take back. `passed` may still become `executed`. */
+/** Outcomes that the service does not revoke. `passed` may still become `executed`. */
 const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set([
   'failed',
   'rejected',
@@ -19,7 +19,7 @@ const FINAL_OUTCOMES: ReadonlySet<string | null> = new Set([
   'no_quorum',
 ]);
 
-/** A newer service's words for a passed proposal that needs nothing more. */
+/** A newer service's words for a passed proposal that needs no further step. */
 const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set([
   'executed',
   'sent',
@@ -27,13 +27,10 @@ const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set([
   'not_applicable',
 ]);
 
-/** Words for readiness and coverage of an answer that may soon be another, although the proposal stays as it is. */
+/** Readiness and coverage of an answer that may soon change although the proposal does not. */
 const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);
 
-/**
- * How long an answer that came at a time may be used without asking again, in milliseconds, by what its proposal's
- * detail says.
- */
+/** Returns how long an answer may be used, in milliseconds, by its proposal's detail. */
 export function figuresLifetime(
   detail: Answer<ProposalDetail> | null,
   fetchedAt = detail?.fetchedAt ?? 0,
@@ -51,34 +48,34 @@ function settledLifetime(detail: ProposalDetail, fetchedAt: number): number {
   return isFinalOutcome(outcome, execution) ? 7 * DAY : NOT_FINAL;
 }
 
-/** Whether a closed vote's outcome is the last word on it. */
+/** Returns whether a closed vote's outcome is final. */
 export function isFinalOutcome(outcome: string | null, execution: string | null): boolean {
   return FINAL_OUTCOMES.has(outcome) || (outcome === 'passed' && FINAL_EXECUTIONS.has(execution));
 }
 
-/** A tenth of the time until the vote begins, from a minute to an hour, but never beyond its beginning. */
+/** A tenth of the time until voting begins, from a minute to an hour, but never beyond its start. */
 function pendingLifetime(untilStart: number | null): number {
   if (untilStart === null) return MINUTE;
   return Math.min(untilStart, Math.max(MINUTE, Math.min(HOUR, untilStart / 10)));
 }
 
-/** Never beyond the vote's end: what was open may then be decided. */
+/** Never beyond the vote's end, after which it may be decided. */
 function activeLifetime(untilEnd: number | null): number {
   return untilEnd === null ? MINUTE : Math.min(untilEnd, MINUTE);
 }
 
-/** Milliseconds until a time still to come, null for one that is past or unknown. */
+/** Returns milliseconds until a future time; null if past or unknown. */
 function timeUntil(time: string | null, now: number): number | null {
   const at = time === null ? null : parseTimestamp(time);
   return at === null || at <= now ? null : at - now;
 }
 
-/** Whether a detail need not be asked for again. */
+/** Returns whether a detail needs no new request. */
 export function isDetailFresh(section: Section<ProposalDetail> | undefined, now: number): boolean {
   return isFresh(section, now, (answer) => figuresLifetime(answer));
 }
 
-/** Whether the figures of a proposal need no new request; `detail` is its known detail. */
+/** Returns whether a proposal's figures need no new request; `detail` is its known detail. */
 export function areFiguresFresh(
   section: Section<unknown> | undefined,
   detail: Answer<ProposalDetail> | null,
@@ -87,13 +84,13 @@ export function areFiguresFresh(
   return isFresh(section, now, (answer) => {
     const lifetime = figuresLifetime(detail, answer.fetchedAt);
     if (detail === null) return lifetime;
-    // They were read of an open vote, as far as is known: nothing of them is final.
+    // The figures are from an open vote and thus not final.
     if (isFromBeforeClosing(detail, answer)) return 0;
     return beforeEnd(detail, answer) === null ? lifetime : Math.min(NOT_FINAL, lifetime);
   });
 }
 
-/** A failed one is never fresh, for errors are not kept, but for the service's word that it has no such thing. */
+/** Returns whether a section is fresh. Failures are never stored or fresh, except the service's "not found". */
 function isFresh<T>(
   section: Section<T> | undefined,
   now: number,
@@ -112,29 +109,29 @@ function isPassing({ meta, value }: Answer<unknown>): boolean {
   return hasCoverage && typeof value.coverage === 'string' && PASSING.has(value.coverage);
 }
 
-/** Whether the service said not long ago that it has no such thing: `retryAt` is then the end of that time. */
+/** Returns whether a recent "not found" still holds: `retryAt` is its end. */
 function isKnownMissing({ code, retryAt }: ApiError, now: number): boolean {
   return code === 'not-found' && retryAt !== null && now < retryAt && retryAt - now <= NOT_FOUND_LIFETIME;
 }
 
-/** Which proposal a link names hardly ever changes; that it names none may change soon. */
+/** A link's proposal hardly ever changes; "no proposal" may change soon. */
 export function isResolutionFresh(resolution: Resolution | undefined, now: number): boolean {
   if (resolution === undefined || resolution.state === 'failed') return false;
   return isYounger(resolution.fetchedAt, resolution.state === 'resolved' ? DAY : NOT_FOUND_LIFETIME, now);
 }
 
-/** Whether an earlier "not found" still holds. */
+/** Returns whether an earlier "not found" still holds. */
 export function isKnownUnknown(saidAt: number, now: number): boolean {
   return isYounger(saidAt, NOT_FOUND_LIFETIME, now);
 }
 
-/** An age below zero comes from a clock that was set back, and counts as old. */
+/** A negative age means that the clock was set back, and counts as old. */
 function isYounger(fetchedAt: number, lifetime: number, now: number): boolean {
   const age = now - fetchedAt;
   return age >= 0 && age < lifetime;
 }
 
-/** What is known of a link; absent parts have not been loaded yet. */
+/** What is known of a link; absent parts are not loaded yet. */
 export interface LinkKnowledge {
   readonly resolution: Resolution | undefined;
   readonly detail: Section<ProposalDetail> | undefined;
@@ -143,26 +140,26 @@ export interface LinkKnowledge {
 
 export const NOTHING_KNOWN: LinkKnowledge = { resolution: undefined, detail: undefined, summary: undefined };
 
-/** Whether a link counts as resolved for the toolbar badge. */
+/** Returns whether a link counts as resolved for the toolbar badge. */
 export function isResolved({ resolution }: LinkKnowledge): boolean {
   return resolution !== undefined && candidateOf(resolution) !== null;
 }
 
-/** Whether all that a chip shows is there and fresh, so that a lookup would make no call. */
+/** Returns whether everything that a chip shows is fresh, so that a lookup makes no call. */
 export function isCurrent({ resolution, detail, summary }: LinkKnowledge, now: number): boolean {
   if (resolution === undefined || !isResolutionFresh(resolution, now)) return false;
   if (resolution.state !== 'resolved') return true;
   return isDetailFresh(detail, now) && areFiguresFresh(summary, answerOf(detail), now);
 }
 
-/** Whether an answer that was asked for never came, or only in part, or was not paid for out of the day's budget. */
+/** Returns whether a requested answer never came, came in part, or exceeded the daily limit. */
 export function isIncomplete({ resolution, detail, summary }: LinkKnowledge): boolean {
   if (resolution === undefined) return true;
   if ([resolution, detail, summary].some(isOverBudget)) return true;
   return resolution.state === 'resolved' && !(detail && summary);
 }
 
-/** Another day, or another budget, changes that without the service being asked. */
+/** Another day or another limit changes this without a request. */
 export function isOverBudget(part: Resolution | Section<unknown> | undefined): boolean {
   return part?.state === 'failed' && part.error.code === 'budget';
 }

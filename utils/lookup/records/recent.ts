@@ -6,42 +6,42 @@ import { answerOf, type ProposalRecord } from './records';
 export const RECENT_KEY = 'recent:v1';
 export const SEEN_TEXTS_KEY = 'seen-texts:v1';
 
-/** The text of a proposal as the reader saw it last. */
+/** A proposal's text as the user last saw it. */
 export interface SeenText {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly seenAt: number;
-  /** Of the whole text, its spaces made alike: SHA-256 in hexadecimal digits. */
+  /** SHA-256 of the whole text with normalised spaces, in hexadecimal digits. */
   readonly digest: string;
-  /** Null of one that is longer than what is kept. */
+  /** Null if the text is too long to store. */
   readonly text: string | null;
 }
 
-/** A proposal's state at some moment, as far as it was known. Null means that no answer had come. */
+/** A proposal's known state at some moment. Null means that no answer had come. */
 export interface Standing {
   readonly status: Pick<ProposalDetail, 'lifecycle' | 'outcome'> | null;
   readonly votes: {
     readonly quorum: Pick<Quorum, 'progress' | 'reached'> | null;
-    /** Of the first choices, in the service's order; absent in what was written down before it was kept. */
+    /** The first choices in the service's order; absent in older entries. */
     readonly powers?: readonly Omit<ChoiceTally, 'votes'>[];
-    /** Absent where they are not from before the end of the vote. */
+    /** Absent if the figures are not from before the end. */
     readonly beforeEnd?: NonNullable<BeforeEnd>;
-    /** The vote had ended and was not counted yet; absent in every other case. */
+    /** The vote had ended without a count; otherwise absent. */
     readonly counting?: 'pending';
   } | null;
-  /** Quality flags, warnings and limitations, each once. */
+  /** Quality flags, warnings and limitations, without repetitions. */
   readonly signals: readonly string[] | null;
-  /** When the vote ends or ended, as reported; absent if unknown, and in entries from before it was kept. */
+  /** When the vote ends or ended, as reported; absent if unknown, and in older entries. */
   readonly endAt?: Timestamp;
 }
 
-/** A proposal that was viewed, and its state then. */
+/** A viewed proposal with its state at that time. */
 export interface RecentView {
   readonly candidate: ProposalCandidate;
   /** Milliseconds since the epoch. */
   readonly viewedAt: number;
   readonly seen: Standing;
-  /** The view before that; null where there was none. */
+  /** The previous view; null without one. */
   readonly before: { readonly viewedAt: number; readonly seen: Standing } | null;
 }
 
@@ -51,33 +51,33 @@ export type Change =
       readonly from: NonNullable<Standing['status']>;
       readonly to: NonNullable<Standing['status']>;
     }
-  /** The service says now that the quorum is reached, or that it is not any more. */
+  /** The service now reports that the quorum is reached, or no longer reached. */
   | { readonly kind: 'quorum'; readonly reached: boolean; readonly beforeEnd: BeforeEnd }
   | { readonly kind: 'signals'; readonly added: number }
-  /** A vote that is not over ends at another time than was reported before. */
+  /** The end of a running vote has moved. */
   | { readonly kind: 'end'; readonly from: Timestamp; readonly to: Timestamp };
 
-/** The entry of a viewed proposal. */
+/** A viewed proposal's entry. */
 export interface RecentItem {
   readonly view: RecentView;
   readonly status: Standing['status'];
-  /** What changed since a view at that moment; none is not to say that nothing did. */
+  /** Changes since a view at that moment; an empty list does not prove that nothing changed. */
   readonly since: number;
   readonly changes: readonly Change[];
 }
 
-/** More are forgotten, the oldest first. */
+/** Older views are dropped beyond this. */
 const MAX_KEPT = 20;
 
-/** Of so many choices the power is kept. */
+/** Choices whose power is stored. */
 const MAX_POWERS = 8;
 
-/** A proposal's state by what is known now. */
+/** Returns a proposal's state by current knowledge. */
 export function standingOf(record: ProposalRecord | null): Standing {
   const detail = answerOf(record?.detail)?.value ?? null;
   const summary = answerOf(record?.summary)?.value ?? null;
   const evidence = answerOf(record?.evidence)?.value ?? null;
-  // A rejection threshold is no quorum of which to say how far it is.
+  // A rejection threshold is not a quorum with progress.
   const quorum = summary?.quorum?.rule ? null : (summary?.quorum ?? null);
   const from = votesBeforeEnd(answerOf(record?.detail), answerOf(record?.summary));
   return {
@@ -98,8 +98,8 @@ export function standingOf(record: ProposalRecord | null): Standing {
 }
 
 /**
- * The views with one that is made now, the latest first. While a visit lasts its view is kept up to date; with the
- * next visit it becomes the one before.
+ * Returns the views with a new one first. During a visit its view stays up to date; the next visit makes it the
+ * previous one.
  */
 export function withView(
   views: readonly RecentView[],
@@ -118,7 +118,7 @@ export function withView(
   return [view, ...others].slice(0, MAX_KEPT);
 }
 
-/** What changed since the last view; where nothing did, what had changed by then since the view before. */
+/** Returns changes since the last view, or, if there are none, changes since the view before. */
 export function recentItem(view: RecentView, known: Standing): RecentItem {
   const now = latest(known, view.seen);
   const changes = changesBetween(view.seen, now);
@@ -129,7 +129,7 @@ export function recentItem(view: RecentView, known: Standing): RecentItem {
   return { view, status: now.status, since: before.viewedAt, changes: changesBetween(before.seen, now) };
 }
 
-/** What is known of both moments and differs. What one of them did not know is no change. */
+/** Returns what is known at both moments and differs. Unknown values are not changes. */
 export function changesBetween(from: Standing, to: Standing): readonly Change[] {
   const changes = [statusChange, endChange, quorumChange, signalChange];
   return changes.flatMap((changeOf) => changeOf(from, to));
@@ -144,7 +144,7 @@ function latest(newer: Standing, older: Standing): Standing {
   };
 }
 
-/** The votes of an earlier moment, under the status of a later one: what ended since had not ended then. */
+/** Returns the earlier votes under the later status: a vote that has ended since was open then. */
 function votesThen({ status, votes }: Standing, later: Standing): Standing['votes'] {
   const endedSince = later.status && hasEnded(later.status) && !(status && hasEnded(status));
   return votes && endedSince ? { beforeEnd: 'perhaps', ...votes } : votes;
@@ -156,7 +156,7 @@ function statusChange({ status: from }: Standing, { status: to }: Standing): rea
   return same ? [] : [{ kind: 'status', from, to }];
 }
 
-/** Ends are estimates where a contract counts blocks: they may differ by less and be the same. */
+/** Contracts that count blocks have estimated ends, which vary within this. */
 const MOVED_MS = 3 * HOUR;
 
 function endChange({ endAt: from = '' }: Standing, { endAt: to = '', status }: Standing): readonly Change[] {
@@ -169,7 +169,7 @@ function quorumChange(from: Standing, to: Standing): readonly Change[] {
   const was = from.votes?.quorum?.reached ?? null;
   const is = to.votes?.quorum?.reached ?? null;
   if (from.votes === null || is === null || was === is) return [];
-  // A quorum of which nothing was said before is news only once it is reached.
+  // A quorum without an earlier report is news only once reached.
   return was === null && !is ? [] : [{ kind: 'quorum', reached: is, beforeEnd: to.votes?.beforeEnd ?? null }];
 }
 

@@ -10,12 +10,12 @@ import type {
   Selection,
   Visit,
 } from './records';
-/** The name of a record in session storage; only its type says what the record holds. */
+/** A record's name in session storage; its type says what the record contains. */
 export type RecordName<Value> = string & { readonly holds?: Value };
 
 /**
- * What a record of this name holds. It is trusted as typed: session storage belongs to this extension's trusted contexts
- * alone and never outlives the version that wrote it.
+ * Returns a record as its name's type. It is trusted: only this extension's trusted contexts write session storage, and
+ * it never outlives the version that wrote it.
  */
 export function typedRecord<Value>(_name: RecordName<Value>, stored: unknown): Value | undefined {
   return stored as Value | undefined;
@@ -36,7 +36,7 @@ export async function readRecord<Value>(
   return typedRecord(name, await area.get(name));
 }
 
-/** Names the records of one kind: the background writes them, panel and popup watch them. */
+/** Names records of one kind: the background writes them, panel and popup watch them. */
 const kind =
   <Id extends string | number, Value>(prefix: string) =>
   (id: Id): RecordName<Value> =>
@@ -44,18 +44,17 @@ const kind =
 
 const sharedLinkRecord = kind<string, Resolution>('link');
 
-/** What a link comes to may be the user's own choice: each private tab has it for itself. */
+/** Names a link's record. A resolution may be the user's choice, so each private tab has its own. */
 export function linkRecord(canonicalUrl: string, privateTab: number | null = null): RecordName<Resolution> {
   const name = sharedLinkRecord(canonicalUrl);
   return privateTab === null ? name : ownLinkRecord(name, privateTab);
 }
 
-/** The same record of one private tab, where the name is that of a link's; else the name. */
+/** Returns a private tab's own name for a link's record; other names unchanged. */
 function ownLinkRecord(name: string, privateTab: number): string {
   return name.startsWith('link:') ? `link of ${privateTab}${name.slice('link'.length)}` : name;
 }
 
-/** Whether a record holds an answer of the service. */
 export function isAnswerRecord(name: string): boolean {
   return /^(?:link(?: of \d+)?|detail|summary|evidence|daos):/.test(name);
 }
@@ -67,28 +66,28 @@ export function sectionRecord<K extends SectionKind>(
   return `${section}:${key}`;
 }
 
-/** The tab's proposal addresses in page order. Apart from what is shown, so that neither write can undo the other. */
+/** The tab's proposal addresses in page order. Separate from the selection, so that their writes do not conflict. */
 export const tabLinksRecord = kind<number, readonly string[]>('links');
 
-/** In which posts the tab's proposals are linked; see `TabRecord`. */
+/** The posts that link the tab's proposals; see `TabRecord`. */
 export const tabPostsRecord = kind<number, LinkPosts>('posts');
 
-/** The addresses of the tab's proposals as its page writes them; see `RecordStore`. */
+/** The tab's proposal addresses as its page writes them; see `RecordStore`. */
 export const tabWrittenRecord = kind<number, Readonly<Record<string, string>>>('written');
 
 export const selectionRecord = kind<number, Selection>('shown');
 
-/** What the user chose to have shown in the tab and what was not loaded for that choice yet; see `subjectOf`. */
+/** The user's selection in the tab that is not loaded yet; see `subjectOf`. */
 export const tabDueRecord = kind<number, string>('due');
 
-/** For which links of each tab an alarm or a click had the service asked, until their chips are drawn; see `RecordStore`. */
+/** Links per tab that an alarm or a click requested, until their chips are drawn; see `RecordStore`. */
 export const ASKED_RECORD: RecordName<readonly (readonly [tabId: number, links: readonly string[]])[]> =
   'asked';
 
-/** What was looked up during a tab's visit of its page. */
+/** What a tab looked up during its visit of a page. */
 export const visitRecord = kind<number, Visit>('visit');
 
-/** Takes the place of an origin for all of them together. */
+/** Replaces an origin for the total of all. */
 export const ALL_SITES = '*';
 
 /** When links of an origin were looked up automatically. */
@@ -97,27 +96,26 @@ export const hourRecord = kind<string, readonly CountedLink[]>('hour');
 /** When chips of a site, or of a private tab, were clicked: milliseconds since the epoch. */
 export const clicksRecord = kind<string, readonly number[]>('clicks');
 
-/** Counts the connections of this browser session: what was asked over an earlier one answers nothing over this one. */
+/** Counts connections in this browser session: a request on an earlier one gives no answer to this one. */
 export const CONNECTION_RECORD: RecordName<number> = 'era';
 
-/** How calls of the plus tier went; see `PlusMemory`. */
+/** Results of plus-tier calls; see `PlusMemory`. */
 export const TIER_RECORD: RecordName<PlusMemory> = 'tier';
 
-/** The names of a service's DAOs by their ids, as far as it was asked for them. */
+/** The names of a service's DAOs by id, as far as known. */
 export const daoNamesRecord = kind<string, readonly (readonly [daoId: string, name: string])[]>('daos');
 
-/** That the disk is full, so that answers do not outlast this session: 'new' until the user has put it away. */
+/** The disk is full, so answers do not outlast this session: 'new' until the user dismisses the notice. */
 export const STORAGE_FULL_RECORD: RecordName<'new' | 'read'> = 'notice:storage-full';
 
-/** How far this machine's clock is behind by all who answer, in milliseconds; below zero where it is fast. */
+/** How far this machine's clock is behind according to all sources, in milliseconds; negative if it is fast. */
 export const CLOCK_RECORD: RecordName<number> = 'clock';
 
-/** That the user dismissed the notice about the clock. */
+/** The user dismissed the notice about the clock. */
 export const CLOCK_NOTICE_RECORD: RecordName<'read'> = 'notice:clock';
 
 /**
- * An area that notes which of its records came about in a private tab, so that they can go with the tab, and keeps what
- * the tab's links come to apart from all others.
+ * Wraps an area for a private tab. It records what to delete with the tab, and separates the tab's link resolutions.
  */
 export function privateArea(area: RecordArea, tabId: number): RecordArea {
   const nameOf = (key: string) => ownLinkRecord(key, tabId);
@@ -126,7 +124,7 @@ export function privateArea(area: RecordArea, tabId: number): RecordArea {
     get: (key) => area.get(nameOf(key)),
     async set(key, value) {
       const name = nameOf(key);
-      // The note comes first: a worker that dies in between leaves nothing behind unnoted.
+      // The note comes first, so that a worker that dies in between leaves no unlisted record.
       if ((await area.get(name)) === undefined) await area.set(`${prefixOf(tabId)}${name}`, true);
       await area.set(name, value);
     },
@@ -134,7 +132,7 @@ export function privateArea(area: RecordArea, tabId: number): RecordArea {
   };
 }
 
-/** Drops what came about in a private tab; for any other tab that is nothing. */
+/** Deletes a private tab's records; does nothing for other tabs. */
 export async function dropPrivateRecords(area: RecordArea, tabId: number): Promise<void> {
   const prefix = prefixOf(tabId);
   const notes = (await area.keys()).filter((key) => key.startsWith(prefix));

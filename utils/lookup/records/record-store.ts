@@ -29,9 +29,9 @@ import {
   subjectOf,
 } from './records';
 
-/** Writes answers of one service to one token; what was asked before either changed is not written any more. */
+/** Writes answers of one service and token; refuses answers requested before either changed. */
 export interface RecordWriter {
-  /** Differs from that of every earlier connection: keys and cursors are good over their own alone. */
+  /** Unique per connection: keys and cursors are valid only on their own. */
   readonly connectionId: number;
   isCurrent(): Promise<boolean>;
   /** @returns whether it was written. */
@@ -47,9 +47,9 @@ export interface RecordWriter {
 /** Canonical addresses by tab. */
 type TabsLinks = ReadonlyMap<number, readonly string[]>;
 
-/** Typed access to what this session knows of links, proposals and tabs. */
+/** Typed access to this session's knowledge of links, proposals and tabs. */
 export interface RecordStore {
-  /** Changes that build on what they read: of two at once, each would drop what the other adds. */
+  /** Serialises read-modify-write changes, which would otherwise overwrite each other. */
   readonly inTurn: ReturnType<typeof createSerialQueue>;
   resolution(canonicalUrl: string): Promise<Resolution | undefined>;
   section<K extends SectionKind>(kind: K, key: ProposalKey): Promise<Section<SectionValues[K]> | undefined>;
@@ -57,37 +57,37 @@ export interface RecordStore {
   tabLinks(tabId: number): Promise<readonly string[]>;
   setTabLinks(tabId: number, links: readonly string[]): Promise<void>;
   setTabPosts(tabId: number, posts: LinkPosts): Promise<void>;
-  /** The links of each tab that an alarm or a click has asked for, and whose chips are not drawn yet. */
+  /** Returns each tab's links that an alarm or a click requested and whose chips are not drawn yet. */
   asked(): Promise<TabsLinks>;
   noteAsked(links: TabsLinks): Promise<void>;
   settleAsked(links: TabsLinks): Promise<void>;
-  /** By canonical address, those of a page's links that it writes in another form than the service is asked by. */
+  /** Returns, by canonical address, a page's links whose written form differs from the service's. */
   tabWritten(tabId: number): Promise<Readonly<Record<string, string>>>;
   setTabWritten(tabId: number, written: Readonly<Record<string, string>>): Promise<void>;
-  /** The tabs whose page links this proposal. */
+  /** Returns the tabs whose page links this proposal. */
   tabsLinking(canonicalUrl: string): Promise<readonly number[]>;
-  /** The user chose what the tab's panel shows: loading that once counts as a click. */
+  /** Sets what the user chose for the tab's panel; its first load counts as a click. */
   setSelection(tabId: number, selection: Selection): Promise<void>;
-  /** Whether the user chose this for the tab, and it was not loaded for that choice yet. */
+  /** Returns whether the user chose this for the tab and it is not loaded yet. */
   isDue(tabId: number, selection: Selection): Promise<boolean>;
   setDue(tabId: number, selection: Selection): Promise<void>;
   settleDue(tabId: number, selection: Selection): Promise<void>;
   selectionOf(tabId: number): Promise<Selection | undefined>;
   forgetSelection(tabId: number): Promise<void>;
-  /** Drops what the tab's page links, but not what its panel shows. */
+  /** Deletes the links of the tab's page, but not what its panel shows. */
   forgetTabLinks(tabId: number): Promise<void>;
   forgetTab(tabId: number): Promise<void>;
-  /** Replaces a proposal from a manual lookup in every tab whose panel shows it. */
+  /** Replaces a manually looked up proposal in every tab that shows it. */
   replaceSelection(key: ProposalKey, candidate: ProposalCandidate): Promise<void>;
-  /** What is asked now is void: every writer from before is refused. */
+  /** Starts a new connection: all earlier writers become invalid. */
   beginConnection(): Promise<void>;
   plusMemory(): Promise<PlusMemory | undefined>;
   setPlusMemory(memory: PlusMemory): Promise<void>;
-  /** Takes back of sections that were refused that it was for the token's tier. */
+  /** Rewords refused sections whose cause turned out not to be the token's tier. */
   rewordRefusals(refused: readonly PlusCall[]): Promise<void>;
-  /** Drops every answer of the service and begins a new connection, but keeps what the tabs' pages hold. */
+  /** Deletes all answers of the service and starts a new connection, but keeps the tabs' pages. */
   forgetAnswers(): Promise<void>;
-  /** As `forgetAnswers`; also forgets the keys of manual lookups, because another service has others. */
+  /** Like `forgetAnswers`, and also deletes the keys of manual lookups, which belong to the old service. */
   forgetService(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const beginConnection = async () => area.set(CONNECTION_RECORD, (await currentConnection()) + 1);
 
-  /** The connection ends first, so that nothing that is under way is written after the rest is gone. */
+  /** Ends the connection first, so that pending work writes nothing after the deletion. */
   async function forgetAnswers(): Promise<void> {
     await beginConnection();
     await area.remove([TIER_RECORD]);
@@ -125,7 +125,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     };
   }
 
-  /** The names of the tabs' records that show a manual lookup, with its proposal. */
+  /** Returns the tabs' records that show a manual lookup, with its proposal. */
   async function shownByHand(): Promise<readonly (readonly [name: RecordName<Selection>, ProposalKey])[]> {
     const names: readonly RecordName<Selection>[] = (await area.keys()).filter((key) =>
       key.startsWith('shown:'),
@@ -143,7 +143,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
 
   const asked = async () => new Map(await read(ASKED_RECORD));
 
-  /** Of each of these tabs; a tab of which nothing is left goes. */
+  /** Changes each tab's entry and removes empty ones. */
   const changeAsked = (
     tabs: readonly number[],
     change: (links: readonly string[], tabId: number) => readonly string[],
@@ -155,7 +155,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
       await put(ASKED_RECORD, left.length > 0, left);
     });
 
-  /** Drops records of a tab's page, with what was asked for it. */
+  /** Deletes records of a tab's page with its pending lookups. */
   async function forgetPage(tabId: number, names: readonly string[]): Promise<void> {
     const isAsked = (await asked()).has(tabId);
     await Promise.all([area.remove(names), isAsked ? changeAsked([tabId], () => []) : undefined]);
@@ -178,7 +178,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     section: (kind, key) => read(sectionRecord(kind, key)),
     writer,
     tabLinks,
-    // A page's last word may come after its tab is gone: nothing to say must leave nothing behind.
+    // A page's last report may arrive after its tab has closed: an empty one must store nothing.
     setTabLinks: (tabId, links) => put(tabLinksRecord(tabId), links.length > 0, links),
     setTabPosts: (tabId, posts) => put(tabPostsRecord(tabId), Object.keys(posts).length > 0, posts),
     inTurn,
@@ -195,7 +195,7 @@ export function createRecordStore(area: RecordArea): RecordStore {
     setTabWritten: (tabId, written) => put(tabWrittenRecord(tabId), Object.keys(written).length > 0, written),
     tabsLinking,
     async setSelection(tabId, selection) {
-      // First what the panel does not watch: it loads as soon as it hears of the other.
+      // The unwatched record goes first: the panel loads when the other changes.
       await setDue(tabId, selection);
       await write(selectionRecord(tabId), selection);
     },

@@ -1,18 +1,18 @@
 import { together } from '@/utils/tasks';
 import type { RecordArea } from './record-keys';
 
-/** A record area of which one call reads several records. */
+/** A record area that reads several records per call. */
 export interface BulkArea extends Omit<RecordArea, 'get'> {
-  /** What is found of these, by name. */
+  /** Returns the existing ones of these, by name. */
   getAll(keys: readonly string[]): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Names of records that have been read and have not changed since; with more, the first ones are read again. */
+/** Records remembered as unchanged since the last read; beyond this the oldest are read again. */
 const MOST = 2_000;
 
 /**
- * An area whose calls may be slow, read as seldom as possible: what is asked for at one moment goes as one call, and what
- * has been read is not read again before it changes. `forget` takes the names of records that somebody else has changed.
+ * Wraps a slow area with as few reads as possible. Reads of one moment share a call, and nothing is read again before
+ * it changes. `forget` takes the names of records that others have changed.
  */
 export function createRememberedArea(area: BulkArea): RecordArea & { forget(keys: readonly string[]): void } {
   const known = new Map<string, Promise<unknown>>();
@@ -33,7 +33,7 @@ export function createRememberedArea(area: BulkArea): RecordArea & { forget(keys
     return reading;
   }
 
-  /** What is read during a change may be of before it. */
+  /** A read during a change may return the old value. */
   async function change(keys: readonly string[], work: () => Promise<void>): Promise<void> {
     forget(keys);
     await work().finally(() => forget(keys));
@@ -48,7 +48,7 @@ export function createRememberedArea(area: BulkArea): RecordArea & { forget(keys
   };
 }
 
-/** Reads of one moment as one. */
+/** Merges reads of one moment. */
 export function gatherReads(
   getAll: (keys: readonly string[]) => Promise<Readonly<Record<string, unknown>>>,
 ): (key: string) => Promise<unknown> {

@@ -12,11 +12,11 @@ import {
 import { candidateOf } from './records';
 
 /**
- * An area that gives up answers where it is full, since they can be asked for again, and tries once more: first those of
- * no page that is open, and all of them only where that does not do. What pages hold, counts and settings stay.
+ * Wraps an area that drops answers when it is full, since they can be requested again, and retries. It drops those of
+ * no open page first, then all. Pages, counts and settings stay.
  */
 export function createRoomyArea(area: RecordArea): RecordArea {
-  // What one gives up is room for all that failed with it.
+  // Space freed by one write serves all that failed with it.
   const inTurn = createSerialQueue();
 
   async function attempt(key: string, value: unknown): Promise<boolean> {
@@ -46,7 +46,7 @@ export function createRoomyArea(area: RecordArea): RecordArea {
   };
 }
 
-/** The names of the answers on which an open page, or what its panel shows, is drawn. */
+/** Returns the names of answers that open pages and their panels show. */
 async function shownAnswers(area: RecordArea): Promise<ReadonlySet<string>> {
   const names = (await area.keys()).filter((key) => key.startsWith('daos:'));
   for (const tabId of await openTabs(area)) {
@@ -54,7 +54,7 @@ async function shownAnswers(area: RecordArea): Promise<ReadonlySet<string>> {
     const links = new Set(await readRecord(area, tabLinksRecord(tabId)));
     if (selection?.by === 'link') links.add(selection.url);
     if (selection?.by === 'lookup') names.push(...sectionsOf(selection.candidate.key));
-    // A private tab has what a link comes to for itself.
+    // A private tab has its own record of a link.
     for (const name of [...links].flatMap((url) => [linkRecord(url), linkRecord(url, tabId)])) {
       const resolution = await readRecord(area, name);
       const candidate = resolution && candidateOf(resolution);

@@ -14,8 +14,8 @@ import { sectionRecord } from './record-keys';
 import type { Resolution, SectionKind, SectionValues } from './records';
 
 /*
- * What lies on disk may be broken, or of another version. The brands are the normaliser's: only what it made was
- * stored, so a text is taken for what it was.
+ * Stored data may be broken or of another version. Branded texts are trusted, because only the normaliser's output was
+ * stored.
  */
 const text = z.nullable(z.string());
 const texts = z.array(z.string());
@@ -143,49 +143,48 @@ function answerGuard<T>(value: z.ZodMiniType<T>): Guard<Answer<T>> {
   return (stored): stored is Answer<T> => answer.safeParse(stored).success;
 }
 
-/** Whether a stored value is the resolution of a link. */
+/** Returns whether a stored value is a link's resolution. */
 export const isStoredResolution: Guard<Resolution> = (stored): stored is Resolution =>
   resolution.safeParse(stored).success;
 
-/** Whether a stored value is a section's answer, by the kind of section. */
+/** Returns whether a stored value is a section's answer, by kind of section. */
 export const STORED_SECTIONS: { readonly [K in SectionKind]: Guard<Answer<SectionValues[K]>> } = {
   detail: answerGuard(detail),
   summary: answerGuard(summary),
   evidence: answerGuard(evidence),
 };
 
-/** How much a cache holds. */
 export interface CacheSize {
   readonly entries: number;
-  /** Characters of the entries as JSON, which is about what they take on disk. */
+  /** Characters of the entries as JSON, close to their size on disk. */
   readonly bytes: number;
 }
 
-/** Whether a stored value is still what its reader expects. */
+/** Returns whether a stored value still has its reader's type. */
 type Guard<T> = (value: unknown) => value is T;
 
-/** A stored entry of the cache, which its reader has yet to check. */
+/** A stored cache entry, unchecked. */
 export interface KeptAnswer {
-  /** The address of the service, a blank, and the name of the session's record of it. */
+  /** The service's address, a space, and the record's name in the session. */
   readonly key: string;
   readonly value: unknown;
-  /** About when it was used last, milliseconds since the epoch. */
+  /** When it was last used, approximately; milliseconds since the epoch. */
   readonly usedAt: number;
 }
 
-/** The name of the record that a kept answer is of. An address holds no blank. */
+/** Returns the record's name in a cache key. An address contains no space. */
 export function keptName(key: string): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-/** A proposal that is kept, as it was read last. */
+/** A stored proposal as last read. */
 export interface KeptProposal {
   readonly detail: Answer<ProposalDetail>;
-  /** Null where it was not read. */
+  /** Null if it was not read. */
   readonly summary: Answer<VoteSummary> | null;
 }
 
-/** The proposals among what is kept, by their keys, each once. What cannot be read is left out. */
+/** Returns the stored proposals by key, without repetitions. Leaves out unreadable entries. */
 export function keptProposals(kept: readonly KeptAnswer[]): ReadonlyMap<ProposalKey, KeptProposal> {
   const values = new Map(kept.map(({ key, value }) => [keptName(key), value]));
   const found = new Map<ProposalKey, KeptProposal>();
@@ -197,23 +196,22 @@ export function keptProposals(kept: readonly KeptAnswer[]): ReadonlyMap<Proposal
   return found;
 }
 
-/** Long-lived answers, which outlast the browser session. A cache that fails behaves like an empty one. */
+/** Long-lived answers, which outlast the browser session. A failing cache behaves like an empty one. */
 export interface AnswerCache {
-  /** An answer of the service that is set now. One that the guard refuses reads as missing, and is deleted. */
+  /** Returns an answer of the current service. One that the guard rejects counts as missing and is deleted. */
   get<T>(key: string, isUsable: Guard<T>): Promise<T | undefined>;
-  /** `service` is the one that gave the answer, as `ServiceClient` names it. */
+  /** Stores an answer. `service` is the one that gave it, as `ServiceClient` names it. */
   put(service: string, key: string, value: unknown): Promise<void>;
   size(): Promise<CacheSize>;
   clear(): Promise<void>;
 }
 
-/** The stored cache. */
 export interface AnswerDatabase extends AnswerCache {
-  /** All that is kept of the service that is set now; rejects where it cannot be read. */
+  /** Returns everything stored for the current service; rejects if it is unreadable. */
   all(): Promise<readonly KeptAnswer[]>;
 }
 
-/** For private windows: nothing outlasts the browser session, and nothing reveals that it was viewed. */
+/** For private windows: nothing outlasts the browser session or reveals what was viewed. */
 export const NO_CACHE: AnswerCache = {
   get: async () => undefined,
   put: async () => {},

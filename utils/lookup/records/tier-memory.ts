@@ -4,14 +4,14 @@ import type { PlusCall, PlusMemory } from './records';
 
 type Refusal = PlusMemory['refused'][number];
 
-/** What was refused is asked again only after this time, or by the user. */
+/** A refused call is repeated only after this time, or by the user. */
 const REMEMBERED_MS = 3_600_000;
-/** So many resources of one endpoint are refused before it is taken for the endpoint that is. */
+/** Refused resources of one endpoint before the endpoint itself counts as refused. */
 const ENOUGH = 2;
 const MAX_REFUSALS = 200;
 const NOTHING: PlusMemory = { given: [], refused: [] };
 
-/** The refusal that a call of the plus tier would meet with again, or null where it may be tried. */
+/** Returns the refusal that a plus-tier call would get again; null if it may be tried. */
 export async function expectedRefusal(
   records: RecordStore,
   call: PlusCall,
@@ -24,8 +24,8 @@ export async function expectedRefusal(
 }
 
 /**
- * Learns from how a call of the plus tier went, and words its failure by it: with one call granted, a refusal of
- * another is not one of the token.
+ * Learns from the result of a plus-tier call and classifies its failure: once one call succeeds, another's refusal is
+ * not about the token.
  */
 export function learnTier<T>(
   records: RecordStore,
@@ -47,7 +47,7 @@ export function learnTier<T>(
   });
 }
 
-/** As `learnTier` words it, for a refusal that was written down while another call was granted. */
+/** Reclassifies a stored refusal like `learnTier`, after another call succeeded. */
 export function settleRefusal(records: RecordStore, call: PlusCall): Promise<void> {
   return records.inTurn(async () => {
     const { given } = (await records.plusMemory()) ?? NOTHING;
@@ -55,13 +55,12 @@ export function settleRefusal(records: RecordStore, call: PlusCall): Promise<voi
   });
 }
 
-/** The last refusal, null if there was none recently. */
 export async function latestRefusal(records: RecordStore, now: number): Promise<PlusCall | null> {
   const { refused } = (await records.plusMemory()) ?? NOTHING;
   return refused.find((refusal) => isRemembered(refusal, now)) ?? null;
 }
 
-/** Forgets all refusals except this call's, whose state the user has just learnt. */
+/** Clears all refusals except this call's, whose state the user has just tested. */
 export function forgetRefusals(records: RecordStore, tried: PlusCall): Promise<void> {
   return records.inTurn(async () => {
     const memory = (await records.plusMemory()) ?? NOTHING;
@@ -69,7 +68,7 @@ export function forgetRefusals(records: RecordStore, tried: PlusCall): Promise<v
   });
 }
 
-/** What an endpoint refused before it first gave something was no more than the proposals it was asked for. */
+/** Narrows an endpoint's earlier refusals to their proposals, after it first answered. */
 async function noteGiven(records: RecordStore, memory: PlusMemory, call: PlusCall): Promise<void> {
   const { given, refused } = memory;
   const isKnown = given.includes(call.endpoint);

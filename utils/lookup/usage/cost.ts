@@ -8,11 +8,11 @@ import type { Answer } from '@/utils/proposal/proposal';
 import { type RecordArea, type RecordName, readRecord } from '../records/record-keys';
 import type { DayUse } from './day-count';
 
-/** The service's price list, where it has one. */
+/** The service's price list, if it has one. */
 interface PriceList {
   /**
-   * Null where the service has none, or none could be had. Asked for at most once a day, and for all who want it at
-   * once; where that failed, again after a minute or, user-initiated, at once.
+   * Returns the price list, or null if there is none. Requests it at most once a day, shared by all callers; after a
+   * failure again after a minute, or at once for a user.
    */
   read(isUserInitiated?: boolean): Promise<Pricing | null>;
   forget(): Promise<void>;
@@ -21,7 +21,7 @@ interface PriceList {
 interface StoredPrices {
   readonly pricing: Pricing | null;
   readonly fetchedAt: number;
-  /** The service gave no answer that lasts. */
+  /** The service gave no lasting answer. */
   readonly failed: boolean;
 }
 
@@ -46,7 +46,7 @@ export function createPriceList(
     if (known !== null) return known.pricing;
     const result = await ask();
     const pricing = result.ok ? result.value.value : null;
-    // That a service has no price list is as good an answer; a fault is none.
+    // A missing price list is a valid answer; a fault is not.
     const failed = !result.ok && result.error.status !== 404;
     if (isCurrent()) await area.set(RECORD, { pricing, fetchedAt: now(), failed });
     return pricing;
@@ -62,7 +62,7 @@ export function createPriceList(
     return own;
   }
 
-  /** What is still on its way is the former service's, and is kept no more. */
+  /** Discards a pending answer, which belongs to the former service. */
   async function forget(): Promise<void> {
     asking = null;
     await area.remove([RECORD]);
@@ -71,27 +71,27 @@ export function createPriceList(
   return { read, forget };
 }
 
-/** What a day's calls come to by the service's price list: computed here, not billed by anyone. */
+/** The cost of a day's calls by the service's price list: computed here, not a bill. */
 interface DayCost {
-  /** Null where the list does not tell: there is none, or it lacks one price for a tier that was called. */
+  /** Null if the list is missing, or lacks one price for a tier that was called. */
   readonly amount: DecimalString | null;
-  /** The unit, for example `USDC`; null where it was not reported. */
+  /** The unit, for example `USDC`; null if it was not reported. */
   readonly token: string | null;
 }
 
-/** What today's calls were, what they may be, and what they come to. */
+/** Today's calls, their limit and their cost. */
 export interface DayReport {
   readonly use: DayUse;
-  /** Null for as many as it takes. */
+  /** Null for no limit. */
   readonly budget: number | null;
   readonly cost: DayCost;
-  /** The service's price list; null where it has none, or it was not asked for. */
+  /** The service's price list; null if there is none or it was not requested. */
   readonly pricing: Pricing | null;
 }
 
 const TIERS = ['standard', 'plus'] as const;
 
-/** @param pricing null where the service has no price list, or none has come. */
+/** @param pricing null if the service has no price list, or none has arrived. */
 export function dayCost(use: DayUse, pricing: Pricing | null): DayCost {
   if (pricing === null) return { amount: null, token: null };
   const parts = TIERS.filter((tier) => use[tier] > 0).map((tier) => {
@@ -113,7 +113,7 @@ interface CallKind {
   readonly families: readonly [Family, ...Family[]];
 }
 
-/** All calls that the extension makes, cheapest tier first. */
+/** All kinds of calls, cheapest tier first. */
 export const CALL_KINDS: readonly CallKind[] = [
   { name: 'options_call_status', families: ['status', 'pricing', 'daos'] },
   { name: 'options_call_resolve', families: ['resolve'] },
@@ -127,8 +127,8 @@ export const CALL_KINDS: readonly CallKind[] = [
 ];
 
 /**
- * What one call of the kind costs by the service's list, in the list's unit. Null where the list has none of its
- * routes, or they differ: the price of another route of the same tier is not one that the service gave.
+ * Returns the price of one call of the kind, in the list's unit. Null if the list has none of its routes, or their
+ * prices differ: another route's price of the same tier does not apply.
  */
 export function priceOf({ families }: CallKind, pricing: Pricing): DecimalString | null {
   const prices = families.flatMap(routesOf).map((route) => pricing.routes[route]);

@@ -1,7 +1,7 @@
 import type { Tier } from '@/utils/api/transport/api-request';
 import { createSerialQueue } from '@/utils/tasks';
 
-/** How many calls of each tier were made on one day. */
+/** Calls per tier on one day. */
 export interface DayUse {
   /** By the local calendar: "2026-11-21". */
   readonly day: string;
@@ -10,21 +10,21 @@ export interface DayUse {
 }
 
 interface DayUseStore {
-  /** Null where nothing valid is stored. */
+  /** Returns null if nothing valid is stored. */
   read(): Promise<DayUse | null>;
   write(use: DayUse): Promise<void>;
 }
 
-/** Counts the calls that cost quota by the local day, without those of private windows. */
+/** Counts billed calls by local day, without those of private windows. */
 export interface DayCount {
   read(): Promise<DayUse>;
-  /** Counts one call before it is made, unless the day has had as many as the limit allows. @returns its day, or null. */
+  /** Counts one call before it is made, unless the day's limit is reached. @returns its day, or null. */
   take(tier: Tier, limit: number | null): Promise<string | null>;
   giveBack(tier: Tier, day: string): Promise<void>;
 }
 
 export function createDayCount(store: DayUseStore, now: () => number): DayCount {
-  // Two calls at once must not both take the last that is left.
+  // Parallel calls must not both take the last one.
   const inOrder = createSerialQueue();
 
   async function read(): Promise<DayUse> {

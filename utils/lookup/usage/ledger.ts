@@ -4,39 +4,38 @@ import { csvLine } from '@/utils/csv';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Initiator } from '../gate/initiator';
 
-/** One request, or one answer that the cache saved a request for. It does not contain the proposal. */
+/** One request, or one answer from the cache that saved a request. It does not contain the proposal. */
 export interface LedgerEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The route's template, for example `/v2/proposals/:proposalKey`. */
+  /** The route template, for example `/v2/proposals/:proposalKey`. */
   readonly route: string;
-  /** By what `resolve` was asked, null for every other route. */
+  /** The selector of `resolve`; null for every other route. */
   readonly selector: 'url' | 'title' | 'externalId' | null;
   readonly source: 'network' | 'cache';
   readonly cause: Initiator;
-  /** HTTP status, null where no answer came and for the cache. */
+  /** HTTP status; null without an answer and for the cache. */
   readonly status: number | null;
   readonly error: ApiErrorCode | null;
-  /** Length of the body, null where none was read. */
+  /** Length of the body; null if none was read. */
   readonly bytes: number | null;
-  /** Milliseconds from the request to the end of the body, null for the cache. */
+  /** Milliseconds from the request to the end of the body; null for the cache. */
   readonly duration: number | null;
 }
 
-/** An answer that needed no request. */
+/** An answer without a request. */
 export interface CacheHit extends Pick<LedgerEntry, 'selector' | 'cause'> {
   readonly family: Family;
-  /** A proposal in the answer, which shows who gave it; null without one. */
+  /** A proposal in the answer, which identifies its source; null without one. */
   readonly key: ProposalKey | null;
 }
 
-/** Records requests. Failures to write are ignored. */
+/** Records requests. Ignores write failures. */
 export interface Ledger {
   enter(entry: LedgerEntry): void;
   enterHit(hit: CacheHit): void;
 }
 
-/** Where the ledger is kept, as far back as it goes. */
 export interface LedgerStore {
   add(entry: LedgerEntry): Promise<void>;
   /** Newest first. */
@@ -71,7 +70,7 @@ export function createLedger(
   };
 }
 
-/** Copies field by field, so that nothing else of a request is kept. */
+/** Copies known fields only, so that nothing else of a request is stored. */
 function onlyKnown(entry: LedgerEntry): LedgerEntry {
   const { at, route, selector, source, cause, status, error, bytes, duration } = entry;
   return { at, route, selector, source, cause, status, error, bytes, duration };
@@ -80,7 +79,7 @@ function onlyKnown(entry: LedgerEntry): LedgerEntry {
 export interface LedgerFilter {
   readonly source?: LedgerEntry['source'];
   readonly cause?: LedgerEntry['cause'];
-  /** True: only what failed; false: only what went well. */
+  /** True: only failures; false: only successes. */
   readonly failed?: boolean;
   readonly route?: string;
 }
@@ -107,7 +106,7 @@ const COLUMNS: readonly (readonly [name: string, value: (entry: LedgerEntry) => 
   ['milliseconds', ({ duration }) => duration],
 ];
 
-/** The entries as JSON text: a list of objects with the names of the CSV's columns; unknown values are null. */
+/** Formats entries as JSON: a list of objects with the CSV's column names; unknown values are null. */
 export function ledgerJson(entries: readonly LedgerEntry[]): string {
   const rows = entries.map((entry) =>
     Object.fromEntries(COLUMNS.map(([name, value]) => [name, value(entry)])),
@@ -115,7 +114,7 @@ export function ledgerJson(entries: readonly LedgerEntry[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }
 
-/** The entries as CSV text, with a line of names first; unknown values are empty. */
+/** Formats entries as CSV with a header; unknown values are empty. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const names = COLUMNS.map(([name]) => name);
   const rows = entries.map((entry) => COLUMNS.map(([, value]) => String(value(entry) ?? '')));
