@@ -16,10 +16,10 @@ const item = defineItem<z.infer<typeof Stored>>('choices:v1', (stored) => {
 
 export const { remove: forgetChoices } = item;
 
-/** Without a service, all answers are those of public sources. */
+/** Without a service, public sources give all answers. */
 const answering = async () => (await savedService()) ?? KEYLESS;
 
-/** Keys of one service are nothing to another: a choice counts for the service of which it was made. */
+/** A choice counts only for the service on which it was made, because keys differ between services. */
 export const storedChoices: Choices = {
   async chosen(url) {
     const [service, all] = await Promise.all([answering(), item.read()]);

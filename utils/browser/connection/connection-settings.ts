@@ -10,36 +10,36 @@ declare global {
   }
 }
 
-/** A build may carry a default service (tests, demo, a team's own build); store builds have none. */
+/** A build may contain a default service (tests, demo, a team's build); store builds have none. */
 const DEFAULT_SERVICE_URL: string | null = import.meta.env.WXT_API_URL || null;
 const KEY = 'connection:v1';
 
-/** Where the service is and which header carries the token. */
+/** The service's address and the header for its token. */
 interface ConnectionSettings {
   readonly serviceUrl: string | null;
   readonly header: string;
 }
 
-/** What holds: the organisation's policy, then the saved settings, or the build's defaults where nothing valid is stored. */
+/** Returns the effective settings: the organisation's policy, then the saved ones, then the build's defaults. */
 export async function readConnectionSettings(): Promise<ConnectionSettings> {
   const [saved, policy] = await Promise.all([own.read(), readManagedPolicy()]);
   return { serviceUrl: policy.serviceUrl ?? saved.serviceUrl, header: policy.header ?? saved.header };
 }
 
-/** What the user saved, even if a policy has replaced it since. */
+/** Returns what the user saved, even if a policy has replaced it since. */
 export function readOwnSettings(): Promise<ConnectionSettings> {
   return own.read();
 }
 
-/** Origin of the service for which a token of the first version was saved, even if a policy has replaced it since. */
+/** Returns the origin of the service for which the first version saved a token, even if a policy has replaced it. */
 export async function serviceOfFirstToken(): Promise<string | null> {
   return webOrigin((await own.read()).serviceUrl ?? undefined);
 }
 
-// Both are written at every save: what cannot be read of one makes nothing of the other.
+// Every save writes both fields, so an unreadable one invalidates the other.
 const own = defineItem(KEY, parseSettings, (stored, _, saved) => ({ ...Object(stored), ...saved }));
 
-/** Calls back at every change of what is saved. @returns what ends the watching. */
+/** Calls back at every change of the saved settings. @returns a function that stops watching. */
 export const { watch: onConnectionChanged } = own;
 
 export function writeConnectionSettings({ serviceUrl, header }: ConnectionSettings): Promise<void> {
@@ -47,8 +47,8 @@ export function writeConnectionSettings({ serviceUrl, header }: ConnectionSettin
 }
 
 /**
- * Read as strictly as what a user types, for others can write here in Firefox: what differs by a letter from what is read
- * of it is not ours, and as good as no service.
+ * Parses as strictly as user input, because other scripts can write here in Firefox. A value that differs from its
+ * parsed form is not ours and counts as no service.
  */
 function parseSettings(stored: unknown): ConnectionSettings {
   if (stored === undefined) return { serviceUrl: DEFAULT_SERVICE_URL, header: DEFAULT_TOKEN_HEADER };

@@ -26,7 +26,7 @@ const KEY = 'generations:v1';
 
 type Found = readonly [serviceUrl: string, generation: Generation];
 
-/** Service addresses and what each was found to speak, the latest last. */
+/** Service addresses with their recognised generations, latest last. */
 const Stored = z.array(z.custom<Found>(isFound));
 
 const MAX_SERVICES = 10;
@@ -36,7 +36,7 @@ const item = defineItem<readonly Found[]>(KEY, (stored) => {
   return parsed.success ? parsed.data : [];
 });
 
-/** Which generation of the contract a service was found to speak, null where nobody knows. */
+/** Returns the recognised generation of a service; null if unknown. */
 export async function readGeneration(serviceUrl: string): Promise<Generation | null> {
   const known = (await item.read()).find(([url]) => url === serviceUrl);
   return known?.[1] ?? null;
@@ -55,32 +55,34 @@ function isFound(value: unknown): boolean {
   return typeof serviceUrl === 'string' && isGeneration(generation);
 }
 
-/** What a client leaves behind, and who decides whether it repeats a request that failed. */
+/** What a client may store, and who decides about retries. */
 interface Steering {
-  /** Nothing that it learns of the service is written down. */
+  /** Nothing learnt about the service is stored. */
   readonly isPrivate?: boolean;
   readonly ledger?: Pick<Ledger, 'enter'>;
   readonly mayRetry?: (error: ApiError) => boolean;
-  /** Where others may join those who wait for an answer. */
+  /** Lets later callers raise the urgency. */
   readonly priority?: Priority | undefined;
 }
 
 /** The saved connection: its state, and a client that uses it. */
 export interface Connection {
   status(): Promise<ConnectionStatus>;
-  /** In whose name answers are kept: the saved service's address, or `KEYLESS`; null where there is nobody to ask. */
+  /**
+   * Returns the owner under which answers are stored: the saved service's address, or `KEYLESS`; null without a source.
+   */
   service(): Promise<string | null>;
-  /** The route of the request that brought an answer: the service's, or the host of a source. */
+  /** Returns the route of the request that brought an answer: the service's, or the host of a source. */
   routeOf(answer: Pick<CacheHit, 'family' | 'key'>): Promise<string>;
-  /** A client for the saved service and token; its requests are entered in the ledger under this initiator. */
+  /** Returns a client for the saved service and token; the ledger logs its requests under this initiator. */
   connect(initiator: Initiator, steering?: Steering): Promise<Result<ServiceClient>>;
 }
 
 export function createConnection(vault: TokenVault, keyless: Keyless): Connection {
   const shareProbes = createProbeSharing(() => Date.now());
   /**
-   * A token goes only to the origin that it was saved for, even if another service was set since, and nowhere once the
-   * saved settings differ from those it was entered for.
+   * A token goes only to the origin for which it was saved, even if another service is set now. It goes nowhere once
+   * the saved settings differ from those of its entry.
    */
   const keptFor = async (serviceUrl: string) => {
     const kept = await vault.kept();
@@ -108,7 +110,7 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
   }
 
   const service = async () => ((await status()).state === 'keyless' ? KEYLESS : savedService());
-  /** Asked for with every saved answer that is used: many at once are one question. */
+  /** Every cached answer in use needs it, so simultaneous calls share one read. */
   const generation = together(async () => {
     const serviceUrl = await savedService();
     return serviceUrl === null ? null : readGeneration(serviceUrl);
@@ -119,7 +121,7 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
     async routeOf({ family, key }) {
       const host = key === null ? null : hostOfKey(key);
       if (host !== null) return host;
-      // An answer without a proposal does not name who gave it; sources have no routes of a service's kind.
+      // An answer without a proposal does not name its source; sources have no routes like a service's.
       if (key === null && (await service()) === KEYLESS) return family;
       return routeIn(await generation(), family);
     },
@@ -149,7 +151,7 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
   };
 }
 
-/** Whether the saved settings are those that a token was entered for: others can write there in Firefox. */
+/** Returns whether the saved settings match those of the token's entry: other scripts can change them in Firefox. */
 export async function isAsEntered({
   entered,
 }: {
@@ -160,7 +162,7 @@ export async function isAsEntered({
   return serviceUrl === entered.serviceUrl && header === entered.header;
 }
 
-/** The address of the current service, null without one. */
+/** Returns the address of the current service; null without one. */
 export async function savedService(): Promise<string | null> {
   return (await readConnectionSettings()).serviceUrl;
 }
@@ -170,7 +172,7 @@ type Watching = Pick<
   'generation' | 'onGeneration' | 'shareProbe' | 'onRequest' | 'mayRetry'
 >;
 
-/** A client with the real network and clock; the token may be null for the free routes. */
+/** Creates a client with the real network and clock; the token may be null for free routes. */
 export function clientFor(
   settings: Awaited<ReturnType<typeof readConnectionSettings>> & { serviceUrl: string },
   token: string | null,

@@ -1,7 +1,7 @@
 import { isToken, parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
 import type { ConnectionDraft, ConnectionStatus, DraftProblem } from '../messages/messages';
 
-/** A draft whose fields were all found good. `token: null` keeps the stored one. */
+/** A draft with valid fields. `token: null` keeps the stored one. */
 export interface CheckedDraft {
   readonly serviceUrl: string;
   readonly header: string;
@@ -9,13 +9,13 @@ export interface CheckedDraft {
   readonly untilClosed: boolean;
 }
 
-/** A token that is stored, and the service that it was saved for. */
+/** A stored token's service. */
 interface Stored {
   readonly serviceUrl: string | null;
   readonly hasToken: boolean;
 }
 
-/** As far as a page knows; the background, which checks again, knows more. */
+/** Uses what a page knows; the background, which checks again, knows more. */
 export function storedAt(connection: ConnectionStatus): Stored {
   return 'tokenTail' in connection
     ? { serviceUrl: connection.serviceUrl, hasToken: true }
@@ -23,8 +23,8 @@ export function storedAt(connection: ConnectionStatus): Stored {
 }
 
 /**
- * Checks what the fields of a connection hold against what is stored, without the blanks that come along with a copied
- * token. A stored token is bound to the origin that it was saved for: for another one it must be typed again.
+ * Checks a connection's fields against what is stored, and trims spaces copied with the token. A stored token is bound
+ * to its origin: another origin needs the token again.
  */
 export function checkDraft(
   draft: ConnectionDraft,
@@ -52,12 +52,12 @@ export function checkDraft(
   return { draft: { serviceUrl, header: header.name, token, untilClosed: draft.untilClosed } };
 }
 
-/** Every route begins with the version; copied along with the address, it would be there twice. */
+/** Every route begins with the version, so a copied one would appear twice. */
 function withoutVersion(serviceUrl: string): string {
   return serviceUrl.replace(/\/v2$/, '');
 }
 
-/** Both are addresses as `parseServiceUrl` gives them. */
+/** Both are addresses from `parseServiceUrl`. */
 export function isSameOrigin(url: string, other: string): boolean {
   return new URL(url).origin === new URL(other).origin;
 }

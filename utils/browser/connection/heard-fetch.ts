@@ -5,24 +5,24 @@ import { CLOCK_RECORD, type RecordArea, readRecord } from '@/utils/lookup/record
 import { behind, putRight } from '../page/present';
 import { sessionArea } from '../storage/session-area';
 
-/** What a host's clock says, against this machine's. */
+/** A host's clock compared with this machine's. */
 export interface HeardTime {
   readonly host: string;
-  /** How far it is ahead, in milliseconds; below zero where it is behind. */
+  /** How far it is ahead, in milliseconds; negative if behind. */
   readonly ahead: number;
-  /** When it was heard, by this machine's clock. */
+  /** When it was measured, by this machine's clock. */
   readonly at: number;
 }
 
-/** Servers are that far off themselves, and readers do not mind. */
+/** Servers are off by this much themselves, and users do not notice. */
 const NEGLIGIBLE = 2 * MINUTE;
-/** A clock that was set by more than that since makes what was heard before worthless, and so does such an age. */
+/** Measurements expire after this time, and after the clock was set by more than it. */
 const KEPT_MS = 10 * MINUTE;
 const MAX_HOSTS = 8;
 
 /**
- * How far the clock of who answered is ahead, by the `Date` header (RFC 9110 §6.6.1, whole seconds): of what the length of the
- * exchange leaves open the least. Null where the answer does not say, or comes out of a cache.
+ * Returns how far the answering clock is ahead, by the `Date` header (RFC 9110 §6.6.1, whole seconds): the smallest
+ * value that the exchange's duration allows. Null without the header, or for a cached answer.
  */
 export function aheadBy(headers: Headers, askedAt: number, answeredAt: number): number | null {
   const date = parseHttpDate(headers.get('date') ?? '');
@@ -32,16 +32,16 @@ export function aheadBy(headers: Headers, askedAt: number, answeredAt: number): 
   return Math.min(0, most);
 }
 
-/** What was heard lately with what is heard now, one of each host. */
+/** Adds a measurement to the recent ones, one per host. */
 export function withHeard(all: readonly HeardTime[], heard: HeardTime): readonly HeardTime[] {
   const others = all.filter(({ host, at }) => host !== heard.host && Math.abs(heard.at - at) < KEPT_MS);
   return [heard, ...others].slice(0, MAX_HOSTS);
 }
 
 /**
- * How far this machine's clock is behind by all hosts that were heard: what the one that is nearest to it says, 0 where that
- * is negligible or they do not agree whether it is fast or slow. A host that lies can keep a wrong clock from being put right,
- * but moves no right one past another that was heard.
+ * Returns how far this machine's clock is behind according to all measured hosts: the smallest error that one reports.
+ * 0 if that is negligible or they disagree on its direction. A lying host can prevent a correction, but cannot move a
+ * correct clock beyond another host's value.
  */
 export function clockError(all: readonly HeardTime[]): number {
   const [nearest] = all.map(({ ahead }) => ahead).toSorted((a, b) => Math.abs(a) - Math.abs(b));
@@ -49,22 +49,22 @@ export function clockError(all: readonly HeardTime[]): number {
   return all.every(({ ahead }) => ahead > 0 === nearest > 0) ? nearest : 0;
 }
 
-/** What an exchange takes says nothing of a clock. */
+/** The duration of an exchange does not matter for a clock. */
 const SAME = 5 * SECOND;
 
 export interface HeardFetch {
-  /** Hears from every answer what time it is: host permissions and the mode `same-origin` show all headers. */
+  /** Measures the time in every answer: host permissions and the mode `same-origin` reveal all headers. */
   readonly fetch: Fetch;
   /**
-   * Hears the time of the last block (milliseconds) from a node that dates no answer. A block is never of the future, so a
-   * later one shows a slow clock; an older one shows nothing, since a node may lag.
+   * Takes the latest block's time (milliseconds) from a node without a date header. A block is never in the future, so
+   * a later time proves a slow clock. An earlier one proves nothing, since a node may lag.
    */
   hearBlock(url: string, time: number): Promise<void>;
 }
 
-/** What the hosts agree on holds here at once, and for the pages and a later worker by the session's record. */
+/** Applies the hosts' agreement here at once, and stores it in the session for pages and later workers. */
 export function createHeardFetch(fetch: Fetch, area: Pick<RecordArea, 'set'>): HeardFetch {
-  // In memory only: a worker that has heard nobody yet goes by the record.
+  // In memory only: a worker without measurements uses the record.
   let heard: readonly HeardTime[] = [];
 
   async function hear(time: HeardTime): Promise<void> {
@@ -93,13 +93,13 @@ export function createHeardFetch(fetch: Fetch, area: Pick<RecordArea, 'set'>): H
   };
 }
 
-/** The browser's own `fetch`, heard. */
+/** The browser's own `fetch`, with measurements. */
 export const { fetch: heardFetch, hearBlock } = createHeardFetch(
   (url, init) => globalThis.fetch(url, init),
   sessionArea,
 );
 
-/** Has the clock put right as an earlier worker of this session left it. */
+/** Restores the correction of an earlier worker of this session. */
 export async function recallClock(area: Pick<RecordArea, 'get'>): Promise<void> {
   const kept = await readRecord(area, CLOCK_RECORD).catch(() => undefined);
   if (kept && behind() === 0) putRight(kept);

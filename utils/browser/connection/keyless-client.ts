@@ -31,60 +31,60 @@ import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
 import { ownOrganisations } from '../settings/own-governors';
 import { type HeardFetch, hearBlock, heardFetch } from './heard-fetch';
 
-/** Requests that may go at once, before a source's own pace holds. */
+/** Requests that may go at once before a source's own pace applies. */
 const BURST = 5;
 const CALLS_AT_ONCE = 2;
-/** Each of its receipts is a click's. */
+/** Each receipt needs a click. */
 const GATEWAY = { id: RECEIPT_ORIGIN, origin: RECEIPT_ORIGIN, pause: 2_000 };
 
 export interface Keyless {
-  /** The sources that may be asked now. */
+  /** Returns the sources that may be used now. */
   usable(): Promise<readonly SourceOrigin[]>;
-  /** Who of them answers for a link; null where none does. */
+  /** Returns the function that finds a link's source; null if there is none. */
   answerer(): Promise<FindAnswerer>;
   /** The id of the source that would answer for a link, turned on or not; null where none would. */
   sourceFor(link: ProposalLink): Promise<string | null>;
-  /** A client that asks them in the service's place, null where none is turned on. */
+  /** Returns a client of these sources that replaces the service; null if none is on. */
   connect(initiator: Initiator, account: Account, voice?: Voice): Promise<SourceClient | null>;
-  /** The chain of a node that the user names; the browser's permission for it was given. */
+  /** Returns the chain of a node that the user names, after the browser's permission. */
   chainOf(url: string, account: Account): Promise<Result<number>>;
-  /** What is pinned under a CID, after the user's click: it needs only the browser's permission. */
+  /** Returns the content pinned under a CID, after a click: it needs only the browser's permission. */
   receipt(cid: string, account: Account): Promise<Result<unknown>>;
-  /** Requests that were put off are about to be repeated, and lose their places. */
+  /** Clears the places of postponed requests, which are about to be repeated. */
   resume(): void;
 }
 
-/** On whose account a source is asked. */
+/** Who causes a request to a source. */
 interface Account {
   readonly isPrivate: boolean;
   readonly ledger: Pick<Ledger, 'enter'>;
-  /** Where others may join those who wait for the answer. */
+  /** Lets later callers raise the urgency. */
   readonly priority?: Priority | undefined;
 }
 
-/** What a request needs to know of a source. */
+/** The parts of a source that a request needs. */
 type Asked = Pick<Source, 'id' | 'origin' | 'pause'>;
 
 interface KeylessPorts {
   readonly titles?: TitleMemory;
   readonly area: Pick<RecordArea, 'get' | 'set'>;
-  /** Called when a request is put off until then. */
+  /** Called when a request is postponed until then. */
   wakeAt(time: number): void;
 }
 
 /** Network, clock and settings. */
 interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'random' | 'startTimer'> {
-  /** By which waits and paces go. */
+  /** The clock for waits and paces. */
   now(): number;
-  /** By which answers are stamped and compared with the times of votes; `now` unless another is given. */
+  /** The clock for time stamps and comparisons with votes; defaults to `now`. */
   readonly present?: () => number;
-  /** Told of the last block's time at a node's address, in milliseconds. */
+  /** Receives the latest block's time at a node's address, in milliseconds. */
   readonly hearBlock?: HeardFetch['hearBlock'];
   sleep(milliseconds: number): Promise<void>;
   readonly t: Translate;
   readonly governors: typeof readGovernors;
   readonly ownNodes: typeof usableOwnNodes;
-  /** Without it the user has named no contract. */
+  /** Absent if the user can name no contracts. */
   readonly named?: typeof ownOrganisations;
   readonly origins: typeof usableSources;
 }
@@ -104,15 +104,15 @@ const BROWSER: Surroundings = {
 };
 
 /**
- * Keyless sources, over the real network unless another is given: one gate for each origin, nothing sent without the
- * browser's permission.
+ * Creates keyless sources, by default over the real network: one gate per origin, and no request without the browser's
+ * permission.
  */
 export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = BROWSER): Keyless {
   const { present = around.now } = around;
   const allPorts = once(async () => ({ ...around, now: present, governors: await around.governors() }));
   let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
 
-  /** The same ones as long as what the user named is the same. */
+  /** Reuses the sources while the user's nodes and contracts are the same. */
   function sourcesWith(...own: Parameters<typeof makeSources>): ReturnType<typeof makeSources> {
     const of = JSON.stringify(own);
     if (made?.of !== of) made = { of, sources: makeSources(...own) };
@@ -122,7 +122,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
   async function makeSources(ownNodes: readonly NodeOrigin[], named: readonly Organisation[]) {
     const shipped = await allPorts();
     const ports = { ...shipped, governors: shipped.governors.concat(named) };
-    // What was read for a private window is not for others, not even for seconds.
+    // Answers for a private window are not shared, not even for seconds.
     return {
       open: createVoices({ ...ports, memory: area, ...(titles && { titles }) }, ownNodes),
       private: createVoices(ports, ownNodes),
@@ -151,7 +151,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     const { gate, mayRetry } = gateOf(source);
     const enter = (entry: RequestEntry) =>
       ledger.enter({ ...entry, route: routeAt(origin, entry), source: 'network', cause: initiator });
-    // The same way to the network that the service is asked by, without a token.
+    // The same sender as for the service, without a token.
     const send = createSender({
       ...around,
       ...{ baseUrl: origin, header: '', token: null, clock: around, onRequest: enter, mayRetry },
@@ -176,7 +176,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     return {
       name: source.operator,
       turn: async () => ({
-        // One request asks for many links: none of them waits for those before it.
+        // One request covers many links, so a link need not wait for earlier ones.
         at: await gateOf(source).forecast({ tier: 'standard', initiator: 'chip' }, 0),
         by: new URL(source.origin).host,
       }),
@@ -225,7 +225,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
   };
 }
 
-/** Requests to public origins cost no quota of the user's. */
+/** Requests to public origins use none of the user's quota. */
 const UNCOUNTED: DayCount = {
   read: async () => ({ day: '', standard: 0, plus: 0 }),
   take: async () => '',
@@ -237,8 +237,8 @@ function routeAt(origin: string, { route }: RequestEntry): string {
 }
 
 /**
- * A server that does not know a route has answered: as a fault this would delay all other requests to it. A node that
- * was asked too much has not answered, despite the status: as an answer it would not slow the pace.
+ * An unknown route counts as an answer, because a fault would delay all other requests to the server. A node's rate
+ * limit counts as a fault despite its status, so that it slows the pace.
  */
 function asResult({ body }: ApiRequest, sent: Sent): Result<Extract<Sent, { readonly ok: true }>> {
   if (!sent.ok) {

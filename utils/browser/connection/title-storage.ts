@@ -5,7 +5,7 @@ import { present } from '../page/present';
 import { wholeNumber } from '../storage/fields';
 import { defineItem } from '../storage/item';
 
-/** `readAt`: milliseconds since the epoch; only of a title that its id does not prove. */
+/** `readAt`: milliseconds since the epoch; only for a title that its id does not prove. */
 const Stored = z.array(
   z.object({ key: z.string(), title: z.string(), readAt: z.exactOptional(wholeNumber()) }),
 );
@@ -23,7 +23,7 @@ const item = defineItem<z.infer<typeof Stored>>(
 
 export const { remove: forgetTitles } = item;
 
-/** Titles of contract votes from their logs, the last thousand. An unproven one is read again after a day. */
+/** The last thousand titles of contract votes from their logs. An unproven one expires after a day. */
 export const storedTitles: TitleMemory = {
   read: async () => new Map((await item.read()).map(({ key, title }) => [key, title])),
   async of(key) {

@@ -1,2 +1,2 @@
-/** Where the sealed token is kept, in `storage.local` or in `storage.session`. */
+/** The key of the sealed token, in `storage.local` or `storage.session`. */
 export const TOKEN_ITEM = 'token:v1';

@@ -9,7 +9,7 @@ const KEY_NAME = 'token';
 
 const octet = wholeNumber(0, 255);
 
-/** Without a service where the first version sealed it. */
+/** No service if the first version sealed it. */
 const Sealed = z.object({
   iv: z.array(octet),
   sealed: z.array(octet),
@@ -18,40 +18,40 @@ const Sealed = z.object({
   entered: z.exactOptional(z.object({ serviceUrl: z.string(), header: z.string() })),
 });
 
-/** The exact settings beside a token when it was entered. */
+/** The exact settings at the token's entry. */
 type EnteredFor = NonNullable<z.infer<typeof Sealed>['entered']>;
 
-/** What may be known of a stored token. */
+/** Public facts about a stored token. */
 interface KeptToken {
   readonly tail: string;
-  /** Origin of the service that it was saved for. */
+  /** Origin of its service. */
   readonly service: string | null;
-  /** What it was entered for; absent where an earlier version saved it. */
+  /** The settings of its entry; absent if an earlier version saved it. */
   readonly entered?: EnteredFor;
   readonly untilClosed: boolean;
 }
 
-/** Keeps the token sealed; only the background opens it. */
+/** Stores the token sealed; only the background opens it. */
 export interface TokenVault {
   /**
-   * @param service address of the only service that it will ever be read for.
+   * @param service address of the only service that may read it.
    * @param untilClosed forget it when the browser closes.
-   * @param header the one that it is entered for, with this very address.
+   * @param header the header of its entry.
    */
   save(token: string, service: string, untilClosed?: boolean, header?: string): Promise<void>;
-  /** The token for a service of this address; null where none is stored for its origin, or its key is gone. */
+  /** Returns the token for a service's address; null if none is stored for its origin, or its key is lost. */
   read(service: string): Promise<string | null>;
-  /** Of all this no more than the last four characters, and how long it is kept, ever leaves the background. */
+  /** Only the last four characters and the lifetime leave the background. */
   kept(): Promise<KeptToken | null>;
   remove(): Promise<void>;
 }
 
 /**
- * A vault in `storage.local`, which content scripts can read in Firefox: hence AES-GCM under a non-extractable key in
- * the extension origin's IndexedDB, where they cannot. They can write there too, and into the settings. Hence the
- * origin of the service, and the address and header that the token was entered for, are sealed with it, and each token
- * has a separate key, so that no earlier one can be restored. A token that is forgotten when the browser closes is
- * sealed too, in `storage.session`.
+ * Creates a vault in `storage.local`, which content scripts can read in Firefox. It therefore uses AES-GCM under a
+ * non-extractable key in the extension origin's IndexedDB, which they cannot reach. They can also write there and into
+ * the settings. The seal therefore includes the service's origin, and the address and header of the entry. Each token
+ * has its own key, so that no earlier one can be restored. A token until the browser closes is sealed too, in
+ * `storage.session`.
  */
 export function createTokenVault(database: () => Promise<IDBDatabase>): TokenVault {
   async function stored() {
@@ -129,7 +129,7 @@ async function unseal(
     const algorithm = sealFor(origin, entered, new Uint8Array(iv));
     return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, new Uint8Array(sealed)));
   } catch {
-    // Sealed for another service, under a key that is gone, or tampered with: as good as no token.
+    // Sealed for another service, under a lost key, or tampered with: counts as no token.
     return null;
   }
 }

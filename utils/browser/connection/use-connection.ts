@@ -8,8 +8,8 @@ import { lastStatus } from './last-status';
 import { TOKEN_ITEM } from './token-item';
 
 /**
- * The state of the connection, kept up to date as settings, token or permissions change; null until it is known. A
- * page's first picture uses the last known state.
+ * Returns the connection's state and follows settings, token and permissions; null until known. A page's first render
+ * uses the last known state.
  */
 export function useConnection(): ConnectionStatus | null {
   return useStored(readStatus, onStatusChanged, statusAtFirst) ?? null;

@@ -2,29 +2,29 @@ import { browser } from 'wxt/browser';
 import type { PageRequests } from '@/entrypoints/background/page-requests';
 import { sleep } from '@/utils/tasks';
 
-/** A request that reaches the dying background is lost without a word. */
+/** A request that reaches the ending background is lost silently. */
 const SHUTDOWN_MS = 250;
 
-/** The background died twice while it worked on a request. */
+/** The background died twice during a request. */
 class BackgroundLostError extends Error {
   override name = 'BackgroundLostError';
 }
 
-/** What the background does once however often it is asked meanwhile. */
+/** Requests that the background merges while one is pending. */
 const SHARED: ReadonlySet<keyof PageRequests> = new Set(['load', 'page']);
 
-/** A request that is not answered for this long may have reached the dying background. */
+/** A request without an answer for this long may have reached the ending background. */
 const SUSPICIOUS_MS = 12_000;
 
-/** A request without fields is its name alone. */
+/** A request without fields consists of its name. */
 type FieldsOf<K extends keyof PageRequests> = object extends PageRequests[K]['fields']
   ? []
   : [fields: PageRequests[K]['fields']];
 
 /**
- * Asks the background for work. A lost or empty reply means that it died at work; it is asked again once. If no reply
- * comes to shared work, it is asked separately: lost work starts again, and everything else would cost another call.
- * @throws BackgroundLostError when the second reply is lost too.
+ * Sends the background a request. A lost or empty reply means that it died, so the request is sent once more. Shared
+ * work without a reply gets a second check: lost work restarts, while other requests could cost another call.
+ * @throws BackgroundLostError if the second reply is lost too.
  */
 export async function askBackground<K extends keyof PageRequests>(
   type: K,

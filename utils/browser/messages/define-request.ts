@@ -33,12 +33,12 @@ export interface RequestDefinition<Services, Fields extends object, Reply> {
   answer(services: Services, fields: Fields): Promise<Reply>;
 }
 
-/** What the fields come out as; a request without any adds nothing to its name. */
+/** The parsed fields; a request without any adds nothing to its name. */
 type FieldsOf<Shape extends z.core.$ZodShape> = keyof Shape extends never
   ? object
   : z.infer<z.ZodMiniObject<Shape, z.core.$strict>>;
 
-/** No other field than these may come along. */
+/** Defines a request. It accepts only these fields. */
 export function defineRequest<Shape extends z.core.$ZodShape, Services, Reply>(
   shape: Shape,
   answer: (services: Services, fields: FieldsOf<Shape>) => Promise<Reply>,

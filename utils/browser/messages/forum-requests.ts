@@ -7,10 +7,10 @@ import { address } from './define-request';
 /** No post has a higher number. */
 const MAX_POST_NUMBER = 1e7 - 1;
 
-/** A page with more links than this is bait. */
+/** A page with more links is abusive. */
 const addresses = z.array(address).check(z.maxLength(MAX_LINKS));
 
-/** Numbers of posts, 0 for none. Who reports something else has told nothing, and is served without. */
+/** Post numbers, 0 for none. An invalid list is ignored. */
 const posts = z.catch(
   z
     .array(z.array(wholeNumber(0, MAX_POST_NUMBER)).check(z.maxLength(MAX_POSTS)))
@@ -18,10 +18,10 @@ const posts = z.catch(
   [],
 );
 
-/** A class name, and nothing else that could be in a style sheet. */
+/** A class name; anything else could inject into a style sheet. */
 const mark = z.exactOptional(z.string().check(z.refine((text) => /^x[a-z0-9]{1,30}$/.test(text))));
 
-/** Requests of the forum script: two kinds, hard limits, nothing else. */
+/** Requests of the forum script: two kinds with hard limits. */
 export const ForumRequest = z.union([
   z.strictObject({ type: z.literal('spotted'), links: addresses, viewed: addresses, posts, mark }),
   z.strictObject({ type: z.literal('chosen'), url: address }),
@@ -32,9 +32,9 @@ export type ForumRequest = z.infer<typeof ForumRequest>;
 /** Requests of the forum script, the less trusted side. */
 export interface ForumRequests {
   /**
-   * All canonical proposal addresses of the page in page order, at most 200, and those among them that were in view for
-   * a second. `posts`: for each address the numbers of its posts, at most 20, 0 for outside of posts. `mark`: a class
-   * by which the background shows what the script draws, see `marked`. 'off': draw no chips, but continue to report.
+   * All canonical proposal addresses of the page in page order, at most 200, and those that were in view for a second.
+   * In `posts`, each address has up to 20 post numbers, 0 outside posts. By the class `mark` the background reveals the
+   * script's chips, see `marked`. The reply 'off' means: draw no chips, but continue to report.
    */
   spotted: {
     request: {
@@ -46,16 +46,16 @@ export interface ForumRequests {
     };
     reply: { chips: DrawnChips | 'off'; density: ChipDensity };
   };
-  /** A trusted click on a chip. `hint` explains how the panel opens; null if the click could open it. */
+  /** A trusted click on a chip. `hint` explains how to open the panel; null if the click opened it. */
   chosen: { request: { type: 'chosen'; url: string }; reply: { hint: string | null } };
 }
 
-/** What the background tells a forum script. */
+/** Messages from the background to a forum script. */
 export type ForumNotice =
   | { readonly type: 'chips'; readonly chips: DrawnChips }
   /** Scroll to the first link with this canonical address and outline it for two seconds. */
   | { readonly type: 'scroll'; readonly url: string }
-  /** The connection or the settings changed: report the page's links again. */
+  /** The connection or settings changed: report the page's links again. */
   | { readonly type: 'report' }
-  /** A style sheet that disappears with the extension now shows what has the script's mark. */
+  /** A style sheet that disappears with the extension now reveals elements with the script's mark. */
   | { readonly type: 'marked' };

@@ -2,21 +2,21 @@ import type { ApiError } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { MessageKey } from '@/utils/i18n/locale';
 
-/** A host of public sources that the user turned on, which the browser does not let be read. */
+/** The host of an enabled public source without browser permission. */
 export interface BlockedHost {
   readonly operator: string;
-  /** What the browser is asked to allow. */
+  /** The permission to request. */
   readonly pattern: string;
 }
 
-/** Whether the background can make calls, without a hint of the token but its last four characters. */
+/** Whether the background can make calls. Contains only the token's last four characters. */
 export type ConnectionStatus =
   | { readonly state: 'no-service' }
   /** Without a token, from public origins that the user turned on. */
   | {
       readonly state: 'keyless';
       readonly operators: readonly string[];
-      /** Others that are turned on. */
+      /** Other enabled hosts without permission. */
       readonly blocked?: readonly BlockedHost[];
     }
   /** The same, but the browser blocks all of them. */
@@ -25,7 +25,7 @@ export type ConnectionStatus =
       readonly state: 'no-token';
       readonly serviceUrl: string;
       readonly header: string;
-      /** There is one, which was entered for other settings than these. */
+      /** There is a token, entered for other settings. */
       readonly isChanged?: true;
     }
   | {
@@ -44,16 +44,16 @@ export type ConnectionStatus =
       readonly untilClosed: boolean;
     };
 
-/** What the options page's fields hold. `token: null` stands for the stored one. */
+/** The options page's fields. `token: null` means the stored one. */
 export interface ConnectionDraft {
   readonly serviceUrl: string;
   readonly header: string;
   readonly token: string | null;
-  /** Whether the token is to be forgotten when the browser closes. */
+  /** Whether to forget the token when the browser closes. */
   readonly untilClosed: boolean;
 }
 
-/** Why a draft was refused, by field. */
+/** Why a field of a draft was refused. */
 export interface DraftProblem {
   readonly field: 'serviceUrl' | 'header' | 'token';
   /** A sentence for the user. */
@@ -63,13 +63,13 @@ export interface DraftProblem {
 /** The two steps of a connection test: free routes first, then one standard call. */
 export interface ConnectionReport {
   readonly reachable: { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
-  /** Null where the service could not be reached or there is no token to try. */
+  /** Null if the service did not answer or there is no token. */
   readonly token: { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
-  /** The header in which services that speak as this one does expect the token, where that may be why it was refused. */
+  /** The token header of similar services, if that may explain the rejection. */
   readonly otherHeader?: string;
 }
 
 export type SearchSelector = 'url' | 'title' | 'externalId';
 
-/** To which DAO and provider the service narrows a search; what is absent does not narrow it. */
+/** The DAO and provider that narrow a search; absent ones do not. */
 export type SearchNarrowing = Pick<Narrowing, 'daoId' | 'provider'>;

@@ -1,7 +1,7 @@
 import { pageOf } from '@/utils/web-address';
 import { isListedForum } from '../sites/listed-forum';
 
-/** What the router needs to know of a message's sender; the browser fills it in, the sender cannot forge it. */
+/** The parts of a message's sender that the router needs. The browser sets them; the sender cannot forge them. */
 interface Sender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
@@ -16,14 +16,14 @@ interface Sender {
     | undefined;
 }
 
-/** A forum script in the top frame of a tab. Whether it may say anything there is for `isAdmitted` to decide. */
+/** A forum script in the top frame of a tab. `isAdmitted` decides whether to accept its messages. */
 export interface ForumSender {
   readonly role: 'forum';
   readonly tabId: number;
   readonly origin: string;
-  /** Null in browsers that do not name documents. */
+  /** Null in browsers without document ids. */
   readonly documentId: string | null;
-  /** Which page of the origin, see `pageOf`. A forum may change it without loading another document. */
+  /** The page of the origin, see `pageOf`. A forum may change it without loading another document. */
   readonly page: string;
   readonly isPrivate: boolean;
   /** On the frozen list. */
@@ -33,7 +33,7 @@ export interface ForumSender {
 /** The sender: one of the extension's pages, or a forum script. */
 type SenderRole = { readonly role: 'page' } | ForumSender;
 
-/** The sender's role by its fields alone, null for everyone else. Nothing in a message's body can change it. */
+/** Returns the sender's role from its fields; null for all others. The message's content cannot affect it. */
 export function roleOf(sender: Sender, extension: { id: string; origin: string }): SenderRole | null {
   if (sender.id !== extension.id || sender.url === undefined) return null;
   const url = new URL(sender.url);
@@ -41,7 +41,7 @@ export function roleOf(sender: Sender, extension: { id: string; origin: string }
   const { tab } = sender;
   const document = pageOf(sender.url);
   if (tab?.id === undefined || sender.frameId !== 0 || document === null) return null;
-  // The tab's address follows a page that moves on by script, the document's does not in Firefox.
+  // The tab's address follows client-side navigation; the document's does not in Firefox.
   const page = pageOf(tab.url);
   return {
     role: 'forum',
@@ -49,7 +49,7 @@ export function roleOf(sender: Sender, extension: { id: string; origin: string }
     origin: url.origin,
     documentId: sender.documentId ?? null,
     page: page?.startsWith(`${url.origin}/`) ? page : document,
-    // A sender of which the browser does not say it is treated as private.
+    // A sender with an unknown mode is treated as private.
     isPrivate: tab.incognito !== false,
     isListed: isListedForum(url.origin),
   };

@@ -7,27 +7,27 @@ async function activeTab() {
   return tab;
 }
 
-/** The tab beside which this page is shown; without one, the browsers' own value for no tab. */
+/** Returns the tab next to this page; without one, the browsers' own value for no tab. */
 export async function activeTabId(): Promise<number> {
   return (await activeTab())?.id ?? -1;
 }
 
-/** The active tab of this page's window if it is private, else null: nothing may be kept for it. */
+/** Returns the active tab of this page's window if it is private, for which nothing may be stored; otherwise null. */
 export async function privateTab(): Promise<number | null> {
   const tab = await activeTab();
   return tab?.incognito === true ? (tab.id ?? null) : null;
 }
 
-/** Names a private tab, whose links have separate records; null for every other. */
+/** Returns the id of a private tab, whose links have separate records; null otherwise. */
 export function privateTabId(tab: ActiveTab | null): number | null {
   return tab?.isPrivate ? tab.tabId : null;
 }
 
-/** The active tab of this page's own window, as the user moves between tabs; null until it is known. */
+/** Returns the active tab of this page's window and follows the user; null until known. */
 export function useActiveTab(): ActiveTab | null {
   const [active, setActive] = useState<ActiveTab | null>(() => firstPicture()?.tab ?? null);
 
-  // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
+  // A normal effect would start a frame later, and the page waits for several reads in sequence.
   useLayoutEffect(() => {
     let own: Omit<ActiveTab, 'tabId'> | null = null;
     const follow = ({ tabId, windowId }: ActiveTab) => {
@@ -48,7 +48,7 @@ export function useActiveTab(): ActiveTab | null {
   return active;
 }
 
-/** The address of a tab's page, as it moves on; null where the browser does not tell, as of sites without access. */
+/** Returns a tab's address and follows navigation; null if the browser hides it, as for sites without access. */
 export function useTabUrl(tabId: number | null): string | null {
   const [known, setKnown] = useState<TabAddress | null>(() => firstPicture()?.address ?? null);
 
@@ -60,7 +60,7 @@ export function useTabUrl(tabId: number | null): string | null {
       if (id === tabId && url !== undefined) note(url);
     };
     browser.tabs.onUpdated.addListener(follow);
-    // A tab that is gone has no address.
+    // A closed tab has no address.
     browser.tabs.get(tabId).then(
       ({ url }) => note(url),
       () => note(undefined),

@@ -2,16 +2,16 @@ import { browser } from 'wxt/browser';
 import { createSerialQueue } from '@/utils/tasks';
 
 const WAKE_ALARM = 'ask-again';
-/** Marks what the other alarm has begun, and goes when that has finished. */
+/** Guards the work that the other alarm started, until it ends. */
 const GUARD = 'ask-again:begun';
 
-/** Chromium lets no alarm fire earlier, and a replaced one begins to count again. */
+/** Chromium's minimum; a replaced alarm starts again. */
 const MIN_ALARM_MS = 30_000;
 
-// If two at once both found none set, the later one would win.
+// If two calls both found no alarm, the later one would win.
 const inTurn = createSerialQueue();
 
-/** Has the browser wake the background at a time (milliseconds since the epoch), or earlier if that is set already. */
+/** Wakes the background at a time (milliseconds since the epoch), or earlier if an alarm is already set. */
 export function wakeAt(time: number): Promise<void> {
   return inTurn(async () => {
     const when = Math.max(time, Date.now() + MIN_ALARM_MS);
@@ -20,7 +20,7 @@ export function wakeAt(time: number): Promise<void> {
   });
 }
 
-/** Has the browser wake the background once more should the worker die before `endGuard`. */
+/** Wakes the background again if the worker dies before `endGuard`. */
 export async function beginGuard(): Promise<void> {
   await browser.alarms.create(GUARD, { when: Date.now() + MIN_ALARM_MS });
 }
@@ -29,7 +29,7 @@ export async function endGuard(): Promise<void> {
   await browser.alarms.clear(GUARD);
 }
 
-/** Calls back whenever one of these times has come. */
+/** Calls back whenever one of these alarms fires. */
 export function onWake(listener: () => void): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === WAKE_ALARM || name === GUARD) listener();
@@ -38,13 +38,13 @@ export function onWake(listener: () => void): void {
 
 const PAUSE_ALARM = 'pause-ends';
 
-/** Has the browser wake the background when a pause ends (milliseconds since the epoch); null: no pause will. */
+/** Wakes the background when a pause ends (milliseconds since the epoch); null cancels the alarm. */
 export async function setPauseAlarm(when: number | null): Promise<void> {
   if (when === null) await browser.alarms.clear(PAUSE_ALARM);
   else await browser.alarms.create(PAUSE_ALARM, { when });
 }
 
-/** Calls back when that time has come. */
+/** Calls back when that alarm fires. */
 export function onPauseAlarm(listener: () => void): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === PAUSE_ALARM) listener();

@@ -3,7 +3,7 @@ import { sleep } from '@/utils/tasks';
 
 const HINT_MS = 4_000;
 
-/** What the buttons of tabs with a hint show once it is over; null for what they showed before. */
+/** Badge texts to restore after a hint, by tab; null for the previous one. */
 const afterHint = new Map<number, string | null>();
 
 /** Shows a tab's count on the toolbar button: nothing at zero, "99+" above ninety-nine. */
@@ -22,7 +22,7 @@ export async function setBadge(tabId: number, count: number): Promise<void> {
 
 /** Shows a question mark on the toolbar button for a moment, with a sentence as its title. */
 export async function hintOnButton(tabId: number, sentence: string): Promise<void> {
-  // A second hint within the first says the same.
+  // A second hint during the first says the same.
   if (afterHint.has(tabId)) return;
   afterHint.set(tabId, null);
   try {

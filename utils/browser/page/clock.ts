@@ -4,8 +4,8 @@ import { useClockError } from '../storage/use-records';
 import { present, putRight } from './present';
 
 /**
- * The present at each render, in milliseconds since the epoch; renders again each minute, enough for ages and
- * deadlines, and when the clock is corrected.
+ * Returns the current time at each render, in milliseconds since the epoch. Renders again each minute, which is enough
+ * for ages and deadlines, and when the clock is corrected.
  */
 export function useNow(): number {
   const [, tick] = useState(0);

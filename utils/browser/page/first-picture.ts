@@ -5,31 +5,31 @@ import { FIRST_RUN_KEY } from '../settings/first-run';
 export interface ActiveTab {
   readonly tabId: number;
   readonly windowId: number;
-  /** Its window is a private one. */
+  /** The window is private. */
   readonly isPrivate?: true;
 }
 
-/** The address of a tab's page, null where the browser does not tell. */
+/** A tab's address; null if the browser hides it. */
 export interface TabAddress {
   readonly tabId: number;
   readonly url: string | null;
 }
 
-/** What the browser held when the page began. */
+/** What the browser stored when the page started. */
 interface FirstPicture {
   readonly tab: ActiveTab | null;
   readonly address: TabAddress | null;
-  /** Records of the session, by name. */
+  /** Session records by name. */
   readonly records: Readonly<Record<string, unknown>>;
-  /** Settings that a page begins by, as they are stored. */
+  /** Settings for the start of a page, as stored. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
 let picture: FirstPicture | null = null;
 
 /**
- * Draws a page whole at once: hooks that read tab and session have what they need while `draw` runs, where one reading
- * would else wait for what another brought, with a frame between each. Draws as well where nothing can be read.
+ * Draws a page complete at once. Hooks that read tab and session have their data while `draw` runs; otherwise reads
+ * would wait for each other with a frame between them. Draws even if nothing is readable.
  */
 export async function drawWithFirstPicture(draw: () => void): Promise<void> {
   picture = await readPicture().catch(() => null);
@@ -37,7 +37,7 @@ export async function drawWithFirstPicture(draw: () => void): Promise<void> {
   picture = null;
 }
 
-/** Null once the page is drawn: later parts read for themselves. */
+/** Returns null after the page is drawn: later parts read for themselves. */
 export function firstPicture(): FirstPicture | null {
   return picture;
 }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 
-/** What is needed of the browser here; its own type has a signature for each key. */
+/** The needed part of the browser's API; its own type has an overload per key. */
 interface Messages {
   getMessage(key: string, substitutions: string[]): string;
 }
@@ -12,7 +12,7 @@ export const translate: Translate = (key, ...substitutions) => {
   return messages.getMessage(key, [...substitutions]);
 };
 
-/** The words of the browser's language, the reader's way to write numbers and dates, and the machine's time zone. */
+/** Returns the browser's language for words, the user's format for numbers and dates, and the machine's time zone. */
 export function browserLocale(now: number): Locale {
   return createLocale({
     t: translate,
@@ -22,14 +22,17 @@ export function browserLocale(now: number): Locale {
   });
 }
 
-/** The reader's own variant of the language of the words: a date told in another one would not fit into a sentence. */
+/**
+ * Returns the user's regional variant of the messages' language: dates in another language would not fit into a
+ * sentence.
+ */
 function tagFor(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
 }
 
 /**
- * Names the page, and the language and direction of its words. They are those of the messages: in a browser whose
- * language has no translation the words are English, and so is the way to read them.
+ * Sets the page's title, language and direction. They follow the messages: without a translation the page is English
+ * and reads left to right.
  */
 export function setPageLanguage(title: MessageKey): void {
   const { documentElement: page } = document;

@@ -1,7 +1,7 @@
 import type { SidebarAction } from 'webextension-polyfill';
 import { browser } from 'wxt/browser';
 
-/** Firefox's sidebar, which the Chrome-born types of WXT do not know; absent in Chromium. */
+/** Firefox's sidebar, missing in WXT's types, which come from Chrome; absent in Chromium. */
 declare module '@wxt-dev/browser' {
   namespace Browser {
     const sidebarAction: SidebarAction.Static | undefined;
@@ -9,9 +9,9 @@ declare module '@wxt-dev/browser' {
 }
 
 /**
- * Opens Chromium's side panel on a tab's window. Call it first thing in the handler of a click: any `await` before
- * it loses the gesture. Firefox does not count a page's click as a gesture here, so there the answer is whether
- * the sidebar is open already.
+ * Opens Chromium's side panel on a tab's window. Call it first in a click handler: any `await` before it loses the
+ * gesture. Firefox does not count a page's click as a gesture, so there this returns whether the sidebar is open
+ * already.
  *
  * @returns whether the panel is in view now.
  */
@@ -25,14 +25,14 @@ export async function openPanelFromPage(tabId: number): Promise<boolean> {
   }
 }
 
-/** Whether the sidebar is open in a window; Chromium does not tell in which of its windows the panel is: never. */
+/** Returns whether a window's sidebar is open. Chromium does not report which window has the panel: always false. */
 export async function isPanelOpen(windowId: number): Promise<boolean> {
   return (await browser.sidebarAction?.isOpen({ windowId })) ?? false;
 }
 
 /**
- * Opens the panel from the popup or a menu, where both browsers grant the gesture. A browser without a place beside its
- * pages, as on a phone, opens it in a tab.
+ * Opens the panel from the popup or a menu, where both browsers accept the gesture. A browser without a side panel, as
+ * on a phone, opens it in a tab.
  */
 export async function openPanelInWindow(windowId: number): Promise<void> {
   if (browser.sidebarAction) await browser.sidebarAction.open();

@@ -2,16 +2,16 @@ import { RECENT_KEY, type RecentView, SEEN_TEXTS_KEY } from '@/utils/lookup/reco
 import { defineItem } from '../storage/item';
 import { parseRecent } from './schema';
 
-// Pages load the parser late. The background is one file and has it: an `import()` that it reaches, used or not,
-// would put a wrapper around every module behind it.
+// Pages load the parser late. The background is one file and includes it: a reachable `import()`, used or not, would
+// wrap every module behind it.
 
 const views = defineItem<readonly RecentView[]>(RECENT_KEY, parseRecent);
 const texts = defineItem<unknown>(SEEN_TEXTS_KEY, (stored) => stored);
 
-/** The proposals that were looked at, the latest first. */
+/** Returns the viewed proposals, latest first. */
 export const { read: readRecent } = views;
 
-/** Forgets them, and their texts: keys and answers of one service are nothing to another. */
+/** Deletes them and their texts, because another service has other keys and answers. */
 export async function forgetRecent(): Promise<void> {
   await views.remove();
   await texts.remove();

@@ -38,14 +38,14 @@ const SeenTexts = z.array(
   z.catch(z.nullable(z.object({ key: text, seenAt: moment, digest: text, text: z.nullable(text) })), null),
 );
 
-/** The texts that were seen last; one that cannot be read is left out. */
+/** Parses the last seen texts; leaves out unreadable ones. */
 export function parseSeenTexts(stored: unknown): readonly SeenText[] {
   return (SeenTexts.safeParse(stored).data ?? []).filter((seen) => seen !== null);
 }
 
 /**
- * One view that cannot be read must not cost the user all the others. A page that is closed while it notes a view may have it
- * noted twice; the later one counts.
+ * Parses views one by one, so that an unreadable one does not affect the others. A page that closes during a save may
+ * store its view twice; the later one counts.
  */
 export function parseRecent(stored: unknown): readonly RecentView[] {
   const parsed = Views.safeParse(stored);

@@ -5,7 +5,7 @@ import { present } from '../page/present';
 import { readRecentKept } from '../settings/panel-habits';
 import { defineLateItem } from '../storage/item';
 
-/** As many as proposals that were looked at. */
+/** As many as viewed proposals. */
 const MOST_TEXTS = 20;
 /** In UTF-16 units. */
 const LONGEST_TEXT = 20_000;
@@ -17,17 +17,14 @@ const item = defineLateItem<readonly SeenText[]>(SEEN_TEXTS_KEY, async () => ({
 
 export const { remove: forgetSeenTexts } = item;
 
-/** What a look at a text found. */
+/** The result of a look at a text. */
 interface Look {
   readonly digest: string;
-  /** What was seen at the look before; null without one. */
+  /** The text at the previous look; null without one. */
   readonly before: SeenText | null;
 }
 
-/**
- * Notes a text that is looked at. Null where nothing may be noted: in private windows, and where the user wants no list of
- * what was looked at.
- */
+/** Stores a viewed text. Null if nothing may be stored: in private windows, and if the user turned the list off. */
 export async function noteText(key: ProposalKey, text: string): Promise<Look | null> {
   if ((await privateTab()) !== null || !(await readRecentKept())) return null;
   const digest = await digestOf(text);
@@ -43,7 +40,7 @@ export async function noteText(key: ProposalKey, text: string): Promise<Look | n
   return { digest, before };
 }
 
-/** Spaces and empty lines are no change that a reader would see. */
+/** Users do not see changes of spaces and empty lines. */
 async function digestOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text.replace(/\s+/g, ' ').trim());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -9,8 +9,8 @@ interface Compared {
 }
 
 /**
- * The text of a proposal at the reader's last look, where the one that is shown now is another; notes that one. A look lasts
- * as long as the same proposal is shown. `key` is null where none is shown, `text` where it is not known.
+ * Returns a proposal's text at the user's previous look if it differs from the current one, and stores the current one.
+ * A look lasts while the same proposal is shown. `key` is null if none is shown, `text` if unknown.
  */
 export function useEarlierText(key: ProposalKey | null, text: string | null): SeenText | null {
   const look = useRef<{ readonly key: ProposalKey; readonly before: Promise<SeenText | null> } | null>(null);
@@ -21,7 +21,7 @@ export function useEarlierText(key: ProposalKey | null, text: string | null): Se
     let isCurrent = true;
     // Loaded late: no page needs it at first.
     const noted = import('./seen-texts').then(({ noteText }) => noteText(key, text)).catch(() => null);
-    // What the first text of a look was held against is what its later ones are, too.
+    // Later texts of a look are compared with the same earlier text.
     look.current ??= { key, before: noted.then((found) => found?.before ?? null) };
     void Promise.all([noted, look.current.before]).then(([found, before]) => {
       if (!isCurrent) return;

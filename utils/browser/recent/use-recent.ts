@@ -13,16 +13,16 @@ const views = defineLateItem<readonly RecentView[]>(RECENT_KEY, async () => ({
   parse: (await import('./schema')).parseRecent,
 }));
 
-/** The proposals that were looked at, the latest first. */
+/** The viewed proposals, latest first. */
 export const { read: readRecent, update: changeRecent, watch: onRecentChanged } = views;
 
-/** Forgets the proposals that were looked at, and their texts. */
+/** Deletes the viewed proposals and their texts. */
 export async function forgetRecent(): Promise<void> {
   await views.remove();
   await (await import('./seen-texts')).forgetSeenTexts();
 }
 
-/** The proposals that were looked at with what is known of them now, the latest first; null until they are read. */
+/** Returns the viewed proposals with current knowledge, latest first; null until read. */
 export function useRecent(): readonly RecentItem[] | null {
   const views = useStored(readRecent, onRecentChanged);
   const names = (views ?? []).flatMap(({ candidate }) => sectionRecords(candidate.key));

@@ -6,11 +6,11 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** How the extension's own pages look and listen. */
+/** How the extension's own pages look and react to keys. */
 export interface Appearance {
-  /** 'system': as the browser says. */
+  /** 'system': the browser's setting. */
   readonly theme: Theme;
-  /** Whether single keys (`j`, `k`, `?` …) do something in the panel. */
+  /** Whether single keys (`j`, `k`, `?` …) work in the panel. */
   readonly singleKeys: boolean;
 }
 
@@ -22,7 +22,7 @@ export const {
   watch: onAppearanceChanged,
 } = defineItem(APPEARANCE_KEY, parseAppearance);
 
-/** What cannot be read falls back on its own. Every page reads it first, hence no schema. */
+/** Parses field by field; an unreadable one gets its default. Every page reads it first, so it uses no schema. */
 export function parseAppearance(stored: unknown): Appearance {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_APPEARANCE;
   const theme = 'theme' in stored ? THEMES.find((known) => known === stored.theme) : undefined;
@@ -35,18 +35,18 @@ export function parseAppearance(stored: unknown): Appearance {
 
 const LAST_THEME_KEY = 'theme';
 
-/** The theme of the page that was last open: a hint for the first picture, until the settings are read. */
+/** Returns the theme of the last open page: a hint for the first render, until the settings are read. */
 export function lastTheme(): Theme {
   const kept = withRoom((room) => room.getItem(LAST_THEME_KEY));
   return THEMES.find((known) => known === kept) ?? DEFAULT_APPEARANCE.theme;
 }
 
-/** Keeps the theme for the next page that opens. */
+/** Stores the theme for the next page. */
 export function keepTheme(theme: Theme): void {
   if (theme !== lastTheme()) withRoom((room) => room.setItem(LAST_THEME_KEY, theme));
 }
 
-/** The one store that answers at once; a browser may deny it, and then there is no hint. */
+/** The only synchronous store; if the browser denies it, there is no hint. */
 function withRoom<T>(use: (room: Storage) => T): T | null {
   try {
     return use(localStorage);

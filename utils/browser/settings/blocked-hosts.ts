@@ -4,8 +4,8 @@ import { hasOriginAccess, matchPatternOf, onPermissionsChanged } from '../sites/
 import { onOwnNodesChanged, onTurnedOnChanged, readOwnNodes, readTurnedOn } from './keyless-sources';
 
 /**
- * The hosts of public sources and own nodes that are turned on and that the browser blocks, each once. The user may
- * withdraw access in the browser's own settings, and an update may bring a host without a permission yet.
+ * Returns the hosts of enabled public sources and own nodes without browser permission, without repetitions. The user
+ * may withdraw access in the browser's settings, and an update may add a host without one.
  */
 export async function readBlockedHosts(): Promise<readonly BlockedHost[]> {
   const [turnedOn, nodes] = await Promise.all([readTurnedOn(), readOwnNodes()]);
@@ -24,7 +24,7 @@ export async function readBlockedHosts(): Promise<readonly BlockedHost[]> {
   return [...new Map(blocked).values()];
 }
 
-/** Calls back whenever other hosts may be blocked. @returns what ends the watching. */
+/** Calls back whenever blocked hosts may have changed. @returns a function that stops watching. */
 export function onBlockedHostsChanged(listener: () => void): () => void {
   const ends = [onTurnedOnChanged, onOwnNodesChanged, onPermissionsChanged].map((watch) => watch(listener));
   return () => {

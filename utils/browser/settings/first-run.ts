@@ -5,11 +5,11 @@ export const FIRST_RUN_KEY = 'first-run:v1';
 
 const STATES = ['new', 'begun', 'ended'] as const;
 
-/** How far the user has come. */
+/** The user's progress through the first run. */
 export interface FirstRun {
-  /** `new`: nothing was done yet. `ended`: gone through or put off; it comes back only when asked for. */
+  /** `new`: nothing done yet. `ended`: completed or postponed; it returns only on request. */
   readonly state: (typeof STATES)[number];
-  /** The service as far as it was filled in, without the token, which is kept nowhere before it is saved. */
+  /** The service as filled in so far, without the token, which is stored only when saved. */
   readonly service: { readonly url: string; readonly header: string } | null;
 }
 
@@ -23,7 +23,10 @@ export function changeFirstRun(change: Partial<FirstRun>): Promise<void> {
   return item.update((now) => ({ ...now, ...change }));
 }
 
-/** What cannot be read is as new; an earlier version stored at which of three steps the user was. The panel reads it first, hence no schema. */
+/**
+ * Parses the stored state; an unreadable one is new. An earlier version stored one of three steps. The panel reads it
+ * first, so it uses no schema.
+ */
 export function parseFirstRun(stored: unknown): FirstRun {
   if (typeof stored !== 'object' || stored === null) return NEW;
   const state = 'state' in stored ? STATES.find((known) => known === stored.state) : undefined;
@@ -39,7 +42,7 @@ function filledIn(service: unknown): FirstRun['service'] {
   return typeof url === 'string' && typeof header === 'string' ? { url, header } : null;
 }
 
-/** Whether the first run is to be shown: as long as no service was ever chosen, and from its beginning to its end. */
+/** Returns whether to show the first run: while no service was ever chosen, and from its start to its end. */
 export function isFirstRunDue({ state }: Pick<FirstRun, 'state'>, connection: ConnectionStatus): boolean {
   return state === 'begun' || (state === 'new' && connection.state === 'no-service');
 }

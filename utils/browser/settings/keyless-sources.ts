@@ -11,7 +11,7 @@ import {
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
 
-/** The nodes that the user named, one a chain; none from the start. */
+/** The user's own nodes, one per chain; none by default. */
 export const {
   read: readOwnNodes,
   update: changeOwnNodes,
@@ -30,7 +30,7 @@ function parseOwnNode(stored: unknown): OwnNode[] {
   return isKnown && address?.ok ? [{ chainId, url: address.url }] : [];
 }
 
-/** Those that may be asked now: within the browser's permission, which the user may take back. */
+/** Returns own nodes with browser permission, which the user may withdraw. */
 export async function usableOwnNodes(): Promise<readonly NodeOrigin[]> {
   const nodes = await readOwnNodes();
   const access = await Promise.all(nodes.map(({ url }) => hasOriginAccess(url)));
@@ -38,8 +38,8 @@ export async function usableOwnNodes(): Promise<readonly NodeOrigin[]> {
 }
 
 /**
- * The ids of the keyless sources that the user turned on; none from the start. What an update adds to sources that are turned
- * on together is on with them; the browser asks about its host, unless it has allowed it already.
+ * The ids of keyless sources that the user turned on; none by default. A source that an update adds to such a group is
+ * on too; the browser asks about its host unless already allowed.
  */
 export const {
   read: readTurnedOn,
@@ -54,7 +54,7 @@ export const {
   (_stored, _before, after) => after,
 );
 
-/** The sources that may be asked now: turned on, and within the browser's permission, which the user may take back. */
+/** Returns the sources that may be used now: turned on, with browser permission, which the user may withdraw. */
 export async function usableSources(
   among: readonly SourceOrigin[] = SOURCE_ORIGINS,
 ): Promise<readonly SourceOrigin[]> {

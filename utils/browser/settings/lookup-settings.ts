@@ -9,7 +9,7 @@ const { mode, density, caps } = DEFAULT_LOOKUP_SETTINGS;
 
 const Cap = (most: number) => wholeNumber(1, most);
 
-/** More than the first a page cannot report. */
+/** A page cannot report more links. */
 export const MAX_PER_PAGE = 200;
 export const MAX_PER_HOUR = 10_000;
 
@@ -20,7 +20,7 @@ const Site = z.looseObject({
   pausedUntil: z.exactOptional(wholeNumber()),
 });
 
-/** What cannot be read falls back on its own: one bad field or site must not cost the user all the others. */
+/** Parses field by field: a bad field or site must not affect the others. */
 const Stored = z.object({
   mode: z.catch(Mode, mode),
   density: z.catch(z.literal(['chip', 'dot', 'off']), density),
@@ -28,7 +28,7 @@ const Stored = z.object({
     z.object({
       perPage: Cap(MAX_PER_PAGE),
       perHour: Cap(MAX_PER_HOUR),
-      // Came later than the others.
+      // A later addition.
       perHourAll: z.catch(Cap(MAX_PER_HOUR), caps.perHourAll),
     }),
     caps,
@@ -36,19 +36,19 @@ const Stored = z.object({
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 
-/** What holds: the organisation's policy, then the saved settings, or the defaults where nothing valid is stored. */
+/** Returns the effective settings: the organisation's policy, then the saved ones, then defaults. */
 export async function readLookupSettings(): Promise<LookupSettings> {
   const [own, policy] = await Promise.all([readOwnLookupSettings(), readManagedPolicy()]);
   return underPolicy(own, policy);
 }
 
-/** The user's own settings, whatever an organisation has decided; the background and every open page hear of a change. */
+/** The user's own settings, regardless of a policy; the background and every open page follow changes. */
 export const {
   read: readOwnLookupSettings,
   update: changeLookupSettings,
   watch: onLookupSettingsChanged,
 } = defineItem<LookupSettings>(LOOKUPS_KEY, settingsOf, (stored, before, after) => {
-  // Sites that only a later version can read stay as well.
+  // Keeps sites that only a later version can read.
   const sites = [...after.sites, ...unreadableSites(stored)];
   return withUnknownFields(stored, before, { ...after, sites });
 });
@@ -72,13 +72,10 @@ export const MAX_CALLS_PER_DAY = 100_000;
 
 const Budget = wholeNumber(0, MAX_CALLS_PER_DAY);
 
-/** Three hundred links and more, each with its three calls: a day's reading, and a third of the smallest plan's month. */
+/** More than three hundred links with three calls each: a day's reading, and a third of the smallest plan's month. */
 const DEFAULT_CALLS_A_DAY = 1_000;
 
-/**
- * How many automatic calls a day the extension may make. Null means no limit, which the user has to choose; with 0 it
- * makes only clicked ones.
- */
+/** Automatic calls per day. Null means no limit, which the user must choose; with 0 only clicks make calls. */
 const budgetItem = defineItem<number | null>(
   BUDGET_KEY,
   (stored) => {
@@ -92,7 +89,7 @@ const budgetItem = defineItem<number | null>(
 
 export const { read: readOwnCallBudget, watch: onCallBudgetChanged } = budgetItem;
 
-/** What holds: the user's own budget, within what an organisation allows. */
+/** Returns the effective limit: the user's, within the organisation's. */
 export async function readCallBudget(): Promise<number | null> {
   const [own, { callsPerDay }] = await Promise.all([readOwnCallBudget(), readManagedPolicy()]);
   return own === null || callsPerDay === null ? (own ?? callsPerDay) : Math.min(own, callsPerDay);
@@ -113,12 +110,12 @@ const dayUseItem = defineItem<DayUse | null>(DAY_USE_KEY, (stored) => {
   return parsed.success ? parsed.data : null;
 });
 
-/** The day's calls in `storage.local`, which a restart of the browser leaves as it is. */
+/** Keeps the day's calls in `storage.local`, so that they survive a restart of the browser. */
 export const dayUseStorage: Parameters<typeof createDayCount>[0] = {
   read: dayUseItem.read,
-  // A full disk must not stop the calls: the count is then too low.
+  // A full disk must not stop calls: the count is then too low.
   write: (use) => dayUseItem.update(() => use).catch(() => undefined),
 };
 
-/** Calls back at every call that is counted. @returns what ends the watching. */
+/** Calls back at every counted call. @returns a function that stops watching. */
 export const { watch: onDayUseChanged } = dayUseItem;

@@ -5,15 +5,15 @@ import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/uti
 import { isListedForum } from '../sites/listed-forum';
 import { Mode, Origin, wholeNumber } from '../storage/fields';
 
-/** What an organisation decides for its members; null is theirs to decide. */
+/** An organisation's decisions for its members; null leaves one to them. */
 export interface ManagedPolicy {
   readonly serviceUrl: string | null;
   readonly header: string | null;
   readonly mode: LookupMode | null;
-  /** The most automatic lookups of all sites together within an hour, and the most calls in a day without a click. */
+  /** The most automatic lookups of all sites per hour, and the most automatic calls per day. */
   readonly lookupsPerHour: number | null;
   readonly callsPerDay: number | null;
-  /** Mode null: as everywhere. */
+  /** Mode null: the general mode. */
   readonly sites: readonly { readonly origin: string; readonly mode: LookupMode | null }[];
 }
 
@@ -30,7 +30,7 @@ const Site = z.object({ origin: Origin, mode: z.exactOptional(z.nullable(Mode)) 
 
 const orNull = <T extends z.ZodMiniType>(type: T) => z.catch(z.nullable(type), null);
 
-/** As in `public/managed-schema.json`. What cannot be read falls back on its own. */
+/** As in `public/managed-schema.json`. An unreadable field gets its default. */
 const Managed = z.object({
   serviceUrl: orNull(z.string()),
   tokenHeader: orNull(z.string()),
@@ -40,7 +40,7 @@ const Managed = z.object({
   sites: z.catch(z.array(z.catch(z.nullable(Site), null)), []),
 });
 
-/** The policy that the browser hands out, empty without one: Firefox then throws instead of answering. */
+/** Returns the browser's policy, empty without one: Firefox then throws. */
 export async function readManagedPolicy(): Promise<ManagedPolicy> {
   const items: unknown = await browser.storage.managed.get(null).catch(() => ({}));
   const parsed = Managed.safeParse(items);
@@ -56,10 +56,7 @@ export async function readManagedPolicy(): Promise<ManagedPolicy> {
   };
 }
 
-/**
- * The user's settings with the organisation's mode and sites before their own, and within its bounds; the user may pause
- * any site.
- */
+/** Applies the organisation's mode, sites and bounds to the user's settings; the user may still pause any site. */
 export function underPolicy(
   own: LookupSettings,
   { mode, sites, lookupsPerHour }: ManagedPolicy,

@@ -4,17 +4,17 @@ import { useStored } from '../storage/use-item';
 
 const KEY = 'own-address:v1';
 
-/** More would be a list of other people's. */
+/** More would be a list of other people's addresses. */
 export const MAX_OWN_ADDRESSES = 20;
 
-/** The user's own wallet addresses in their normal form, known to this machine alone. */
+/** The user's own wallet addresses in normal form; they stay on this machine. */
 export const {
   read: readOwnAddresses,
   update: changeOwnAddresses,
   watch: onOwnAddressesChanged,
 } = defineItem<readonly string[]>(KEY, parseAddresses);
 
-/** What cannot be read is left out. */
+/** Leaves out unreadable addresses. */
 function parseAddresses(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const addresses = stored.map((text: unknown) => (typeof text === 'string' ? normalAddress(text) : null));
@@ -23,7 +23,7 @@ function parseAddresses(stored: unknown): readonly string[] {
 
 const NONE: readonly string[] = [];
 
-/** The user's own addresses, kept up to date; none until they are read. */
+/** Returns the user's own addresses and follows changes; empty until read. */
 export function useOwnAddresses(): readonly string[] {
   return useStored(readOwnAddresses, onOwnAddressesChanged) ?? NONE;
 }

@@ -4,18 +4,18 @@ import type { Organisation } from '@/utils/source/evm/governors';
 import { isReadable } from '@/utils/source/origins';
 import { defineItem } from '../storage/item';
 
-/** The contract that the user named for a DAO which is on no list. */
+/** The contract that the user named for an unlisted DAO. */
 export interface OwnGovernor {
-  /** How addresses of the DAO's proposals begin, without scheme, up to the number. */
+  /** The prefix of the DAO's proposal addresses, without scheme, up to the number. */
   readonly link: string;
   readonly chainId: number;
   readonly address: string;
 }
 
-/** The last ones stay. */
+/** The latest ones are kept. */
 const MOST = 100;
 
-/** The contracts that the user named, one a DAO; none from the start. */
+/** The contracts that the user named, one per DAO; none by default. */
 export const {
   read: readOwnGovernors,
   update: changeOwnGovernors,
@@ -35,10 +35,10 @@ function parseOne(stored: unknown): OwnGovernor[] {
   return isChain && isWhole && beginningOf(`https://${link}1`) === link ? [{ link, chainId, address }] : [];
 }
 
-/** Where the votes of governors are shown, of which each DAO has its own address. */
+/** Platforms of governor votes that have an address per DAO. */
 const PLATFORMS: ReadonlySet<string> = new Set(['tally', 'agora', 'degov', 'anticapture']);
 
-/** How the addresses of a link's DAO begin, for which a contract can be named; null where the link has no such DAO. */
+/** Returns the prefix of a link's DAO for which a contract can be named; null if the link has no such DAO. */
 export function beginningOf(url: string): string | null {
   const { platform = '', canonicalUrl = '', externalId = '' } = recogniseProposalUrl(url) ?? {};
   const isOfDao = PLATFORMS.has(platform) && !canonicalUrl.includes('eip155:');
@@ -46,15 +46,14 @@ export function beginningOf(url: string): string | null {
   return canonicalUrl.slice('https://'.length, -externalId.length);
 }
 
-/** As rows that follow the table's own, so that a listed DAO keeps its contracts. */
+/** Returns them as rows after the table's, so that a listed DAO keeps its contracts. */
 export async function ownOrganisations(): Promise<readonly Organisation[]> {
   return (await readOwnGovernors()).map(asOrganisation);
 }
 
-/** One of them as a row. */
 export function asOrganisation({ link, chainId, address }: OwnGovernor): Organisation {
   const [host = '', ...parts] = link.split('/');
-  // Tally's and Anticapture's sites hold the votes of many DAOs, whose names stand in the path.
+  // Sites of Tally and Anticapture serve many DAOs, whose names are in the path.
   const [named = host] = parts.filter((part) => !/^(?:gov|governance|proposals?|)$/.test(part));
   return { name: named, links: [link], contracts: [[chainId, null, address]] };
 }

@@ -1,13 +1,13 @@
 import { defineItem } from '../storage/item';
 
-/** Whether the panel reads the ballots of what it shows by itself; it does once the user turned that on. */
+/** Whether the panel loads ballots automatically; off by default. */
 export const {
   read: readLoadsVoters,
   update: changeLoadsVoters,
   watch: onLoadsVotersChanged,
 } = defineItem<boolean>('loads-voters:v1', (stored) => stored === true);
 
-/** Whether the panel lists what was read and looked at; it does unless the user turned that off. */
+/** Whether the panel lists viewed proposals; on by default. */
 export const {
   read: readRecentKept,
   update: changeRecentKept,

@@ -16,12 +16,12 @@ import {
 } from './appearance';
 import { FIRST_RUN_KEY, type FirstRun, onFirstRunChanged, parseFirstRun, readFirstRun } from './first-run';
 
-/** The appearance as the user wants it, kept up to date; this page's colours follow its theme. */
+/** Returns the user's appearance and follows changes; this page's colours use its theme. */
 export function useAppearance(): Appearance {
   const stored = useStored(readAppearance, onAppearanceChanged, appearanceAtFirst);
   const appearance = stored ?? { ...DEFAULT_APPEARANCE, theme: lastTheme() };
 
-  // Before the first picture, which would else flash in the system's colours.
+  // Before the first render, which would otherwise flash in the system's colours.
   useLayoutEffect(() => applyTheme(appearance.theme), [appearance.theme]);
 
   return appearance;
@@ -32,7 +32,7 @@ function appearanceAtFirst(): Appearance | undefined {
   return picture === null ? undefined : parseAppearance(picture.settings[APPEARANCE_KEY]);
 }
 
-/** The style sheet of colours reads the attribute; without it the system decides. */
+/** The colour style sheet reads the attribute; without it the system decides. */
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -40,19 +40,19 @@ function applyTheme(theme: Theme): void {
   keepTheme(theme);
 }
 
-/** The settings, kept up to date after every change; null until they are read. */
+/** Returns the settings and follows changes; null until read. */
 export function useLookupSettings(): LookupSettings | null {
   return useStored(readLate, onChanged) ?? null;
 }
 
-// Pages draw their first frame before the parser is there.
+// Pages draw their first frame before the parser is loaded.
 async function readLate(): Promise<LookupSettings> {
   return (await import('./lookup-settings')).readLookupSettings();
 }
 
 const onChanged = (listener: () => void) => onLocalChange(LOOKUPS_KEY, listener);
 
-/** How far the user has come, kept up to date whichever page goes on; null until it is read. */
+/** Returns the user's progress and follows changes by any page; null until read. */
 export function useFirstRun(): FirstRun | null {
   return useStored(readFirstRun, onFirstRunChanged, atFirst) ?? null;
 }

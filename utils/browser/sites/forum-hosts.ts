@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * Well-known governance forums on which the forum script runs out of the box. The list is frozen: a host added
- * in an update would disable the extension until the user agrees, so further forums are the user's own choice.
+ * Well-known governance forums on which the forum script runs by default. The list is frozen: adding a host in an
+ * update would disable the extension until the user agrees. Users add further forums.
  */
 export const FORUM_HOSTS = [
   'community.gro.xyz',
@@ -121,14 +121,14 @@ export const FORUM_HOSTS = [
 
 const ORIGINS = FORUM_HOSTS.map((host) => `https://${host}/*`);
 
-/** Asks the user for the listed forums. Call it first thing in a click. */
+/** Requests access to the listed forums. Call it first in a click handler. */
 export function requestForumAccess(): Promise<boolean> {
   return browser.permissions.request({ origins: ORIGINS });
 }
 
 /**
- * Whether the browser lets the forum script into all the listed forums: Chromium's users can allow an extension on click
- * only, Firefox's can take single sites away.
+ * Returns whether the forum script may run on all listed forums: Chromium users can allow an extension on click only,
+ * Firefox users can remove single sites.
  */
 export function hasForumAccess(): Promise<boolean> {
   return browser.permissions.contains({ origins: ORIGINS });

@@ -7,19 +7,16 @@ import { changeLookupSettings, readLookupSettings } from '../settings/lookup-set
 import { matchPatternOf } from './access';
 import { isListedForum } from './listed-forum';
 
-/**
- * Gives the browser's permission for an address back that is not used any more, unless something else that the user has
- * set up is reached by the very same one.
- */
+/** Returns the browser's permission for an unused address, unless another setting needs the same pattern. */
 export async function giveUpAccess(url: string): Promise<void> {
   const pattern = matchPatternOf(url);
   const others = await addressesBeside(url);
   if (others.some((address) => matchPatternOf(address) === pattern)) return;
-  // Required permissions cannot be given back, which is no harm.
+  // Required permissions cannot be returned, which does no harm.
   await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined);
 }
 
-/** What else is reached; a site or node that goes may still be stored. */
+/** Returns the other addresses in use; a deleted site or node may still be stored. */
 async function addressesBeside(url: string): Promise<readonly string[]> {
   const [{ serviceUrl }, { sites }, nodes, turnedOn] = await Promise.all([
     readConnectionSettings(),
@@ -36,7 +33,7 @@ async function addressesBeside(url: string): Promise<readonly string[]> {
   ];
 }
 
-/** Drops all that the user decided about a site; the background ends its script, and access to it is given back. */
+/** Deletes everything that the user decided about a site; the background ends its script and returns the access. */
 export async function forgetSite(origin: string): Promise<void> {
   await changeLookupSettings((settings) => withoutSite(settings, origin));
   if (!isListedForum(origin)) await giveUpAccess(origin);

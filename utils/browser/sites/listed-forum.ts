@@ -9,12 +9,12 @@ function listedPatterns(): ReadonlySet<string> {
   return patterns;
 }
 
-/** Hosts of the frozen list, in its order. */
+/** Returns the hosts of the frozen list, in order. */
 export function listedHosts(): readonly string[] {
   return [...listedPatterns()].map((pattern) => pattern.split('/')[2] ?? pattern);
 }
 
-/** Whether the forum script runs on this origin out of the box: the manifest says so, which holds the frozen list. */
+/** Returns whether the forum script runs on this origin by default, according to the manifest. */
 export function isListedForum(origin: string): boolean {
   const { protocol, host } = new URL(origin);
   if (protocol === 'https:' && listedPatterns().has(`https://${host}/*`)) return true;

@@ -11,16 +11,17 @@ import { isListedForum } from './listed-forum';
 
 const SCRIPT_ID_PREFIX = 'site:';
 const FORUM_SCRIPT = '/forum.js' as const;
-/** On sites of the user's own; what looks for addresses in texts comes first, for the forum script makes use of it. */
+/**
+ * Scripts for added sites; the one that finds addresses in plain text comes first, because the forum script uses it.
+ */
 const OWN_SITE_SCRIPTS = ['/plain-text.js', FORUM_SCRIPT] as const;
 
-/** Origins whose registration is to begin or to end. */
+/** Origins whose registration must begin or end. */
 interface ScriptChanges {
   readonly begin: readonly string[];
   readonly end: readonly string[];
 }
 
-/** What brings the registered origins to the wanted ones. */
 export function scriptChanges(wanted: readonly string[], registered: readonly string[]): ScriptChanges {
   return {
     begin: wanted.filter((origin) => !registered.includes(origin)),
@@ -29,8 +30,8 @@ export function scriptChanges(wanted: readonly string[], registered: readonly st
 }
 
 /**
- * Registers the forum script for exactly those sites of the user's own that the browser allows now, and starts it in
- * their open tabs. Safe to call at any time; updates of the extension drop registrations, so it is called after them.
+ * Registers the forum script for exactly the added sites with permission, and starts it in their open tabs. Call it at
+ * any time, and after updates, which drop registrations.
  */
 export async function registerSites(settings: LookupSettings): Promise<void> {
   const wanted = await allowedSites(settings);
@@ -71,9 +72,9 @@ async function startInOpenTabs(origin: string): Promise<void> {
 }
 
 /**
- * Shows what has a mark in a tab's page, by a style sheet that Firefox removes with the extension. There the script
- * ends silently; Chromium leaves sheets, and the script cleans up.
- * @returns whether it is shown now.
+ * Reveals marked elements in a tab's page by a style sheet that Firefox removes with the extension. The script ends
+ * silently there; in Chromium sheets stay, and the script cleans up.
+ * @returns whether it is visible now.
  */
 export async function showMarked(tabId: number, mark: string): Promise<boolean> {
   if (!browser.sidebarAction) return false;
@@ -87,9 +88,9 @@ export async function showMarked(tabId: number, mark: string): Promise<boolean> 
 }
 
 /**
- * Starts the forum script in a tab's page of this origin, which does nothing where it runs already.
+ * Starts the forum script in a tab's page of this origin; does nothing if it already runs.
  *
- * @returns the document's name where the browser has one; null where the browser lets no script into the page.
+ * @returns the document's id if the browser has one; null if the browser allows no script there.
  */
 export async function injectForumScript(
   tabId: number,
@@ -107,15 +108,15 @@ export async function injectForumScript(
 const WISH_PREFIX = 'adding:';
 
 /**
- * Notes that the user wants the forum script on a site. The browser's question may outlive the popup that asked it,
- * so that the wish is kept until the answer comes; without the browser's consent it ends with the session.
+ * Stores that the user wants the forum script on a site. The browser's prompt may outlive the popup, so the wish stays
+ * until the answer; without consent it ends with the session.
  */
 export async function wishForSite(origin: string): Promise<void> {
   await browser.storage.session.set({ [`${WISH_PREFIX}${origin}`]: true });
   await grantWishes();
 }
 
-/** Adds those wished-for sites to which the browser gives access by now. */
+/** Adds the wanted sites to which the browser now grants access. */
 export async function grantWishes(): Promise<void> {
   const wishes = (await sessionKeys()).filter((key) => key.startsWith(WISH_PREFIX));
   for (const key of wishes) {
@@ -127,15 +128,14 @@ export async function grantWishes(): Promise<void> {
 }
 
 /**
- * Starts the forum script in a tab's page, this once: in the popup, which the user opened over the tab, the browser
- * allows it.
+ * Starts the forum script in a tab's page once; the browser allows it because the user opened the popup there.
  *
  * @returns whether the page could be scanned.
  */
 export async function scanPage(tabId: number): Promise<boolean> {
   const origin = webOrigin((await browser.tabs.get(tabId)).url);
   if (origin === null) return false;
-  // Noted before the script starts, for it speaks at once; the document has no name until it did.
+  // Stored before the script starts, because it reports at once; the document's id is known only afterwards.
   await setScannedPage(tabId, { origin, documentId: null });
   const injected = await injectForumScript(tabId, origin);
   if (injected === null) {
@@ -143,21 +143,21 @@ export async function scanPage(tabId: number): Promise<boolean> {
     return false;
   }
   await setScannedPage(tabId, { origin, ...injected });
-  // A script that ran before, for example with chips turned off, reports nothing new by itself.
+  // A script that already ran, for example with chips off, reports nothing new on its own.
   await notifyForum(tabId, { type: 'report' });
   return true;
 }
 
-/** The one document of a tab that the user's click had scanned. */
+/** The document of a tab that the user scanned. */
 interface ScannedPage {
   readonly origin: string;
-  /** Null until the browser has named the document, and in browsers that never do. */
+  /** Null until the browser has named the document, and in browsers without document ids. */
   readonly documentId: string | null;
 }
 
 const Scanned = z.object({ origin: z.string(), documentId: z.nullable(z.string()) });
 
-/** Kept for the browser session, out of reach of content scripts. */
+/** Stores it for the browser session, out of reach of content scripts. */
 export async function setScannedPage(tabId: number, page: ScannedPage): Promise<void> {
   await browser.storage.session.set({ [recordOf(tabId)]: page });
 }
@@ -166,7 +166,7 @@ export async function forgetScannedPage(tabId: number): Promise<void> {
   await browser.storage.session.remove(recordOf(tabId));
 }
 
-/** Whether this is the very document that the user had scanned; where documents have no names, its origin in its tab. */
+/** Returns whether this is the document that the user scanned; without document ids, whether origin and tab match. */
 export async function isScannedPage(page: ScannedPage & { readonly tabId: number }): Promise<boolean> {
   const key = recordOf(page.tabId);
   const stored = Scanned.safeParse((await browser.storage.session.get(key))[key]);
@@ -179,7 +179,9 @@ function recordOf(tabId: number): string {
   return `scanned:${tabId}`;
 }
 
-/** By which right a forum script speaks; null: by none. A site that the user added still needs the browser's consent. */
+/**
+ * Returns why a forum script may send messages; null if it may not. An added site still needs the browser's permission.
+ */
 export async function admissionOf(
   sender: ForumSender,
   settings: LookupSettings,

@@ -3,22 +3,22 @@ import { askBackground } from '../messages/ask-background';
 import { useStored } from '../storage/use-item';
 import { hasOriginAccess, onPermissionsChanged, requestOriginAccess } from './access';
 
-/** Has the forum script put on a site. Call it first thing in a click: the browser asks the user for access. */
+/** Enables the forum script on a site. Call it first in a click handler: the browser prompts the user. */
 export function enableSite(origin: string): void {
-  // Asked first thing: the gesture is gone after an `await`, and the page perhaps before the answer.
+  // Requested first: an `await` loses the gesture, and the page may close before the answer.
   void requestOriginAccess(origin);
   void askBackground('add-site', { origin });
 }
 
 /**
- * What the permissions come to, asked again whenever one is granted or taken back; null until it is known. `ask` stays
- * the same function.
+ * Returns a result of permissions and recomputes it whenever one changes; null until known. `ask` must stay the same
+ * function.
  */
 export function usePermissions<T>(ask: () => Promise<T>): T | null {
   return useStored(ask, onPermissionsChanged) ?? null;
 }
 
-/** Those of these origins into whose pages the browser lets scripts, kept up to date; null until it is known. */
+/** Returns which of these origins the browser opens to scripts, and follows changes; null until known. */
 export function useSiteAccess(origins: readonly string[]): ReadonlySet<string> | null {
   const wanted = origins.join('\n');
   const ask = useCallback(() => allowedOf(wanted === '' ? [] : wanted.split('\n')), [wanted]);

@@ -8,11 +8,11 @@ import { matchPatternOf } from './access';
 import { isListedForum } from './listed-forum';
 import { useSiteAccess } from './use-access';
 
-/** The popup's words about the active tab's site. */
+/** The active tab's site, as the popup shows it. */
 export type SiteView =
-  /** The browser's own pages, and those that it hides: no script can run there. */
+  /** Browser pages and hidden ones: no script can run there. */
   | { readonly state: 'closed' }
-  /** The forum script does not run there. `canAdd`: the browser would let the user have it run; `known`: as below. */
+  /** The forum script does not run there. `canAdd`: the browser would allow it; `known`: as below. */
   | {
       readonly state: 'elsewhere';
       readonly origin: string;
@@ -25,13 +25,13 @@ export type SiteView =
   | {
       readonly state: 'here';
       readonly origin: string;
-      /** Null: as everywhere. */
+      /** Null: the general mode. */
       readonly mode: LookupMode | null;
-      /** What holds everywhere. */
+      /** The general mode. */
       readonly usual: LookupMode;
-      /** Milliseconds since the epoch; null where the site is not paused. */
+      /** Milliseconds since the epoch; null if the site is not paused. */
       readonly pausedUntil: number | null;
-      /** Whether the user has decided anything about the site, which can be forgotten. */
+      /** Whether the user has decided anything about the site, which can be deleted. */
       readonly known: boolean;
     };
 
@@ -40,7 +40,7 @@ interface ActivePage {
   readonly isPrivate: boolean;
 }
 
-/** The current state of the active tab's site. `hasAccess`: the browser lets scripts into its pages. */
+/** Returns the state of the active tab's site. `hasAccess`: the browser opens its pages to scripts. */
 export function siteViewOf(
   { url, isPrivate }: ActivePage,
   settings: LookupSettings,
@@ -58,15 +58,15 @@ export function siteViewOf(
   return { state: 'here', origin, mode: rule?.mode ?? null, usual, pausedUntil: pauseOf(rule, now), known };
 }
 
-/** As in the manifest's optional host permissions: https everywhere, http on this machine alone. */
+/** As in the manifest's optional host permissions: https everywhere, http on this machine only. */
 function canBeAdded(origin: string): boolean {
   const pattern = matchPatternOf(origin);
   return pattern.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)\//.test(pattern);
 }
 
 /**
- * The state of the site of this window's active tab; null until it is known. The browser reveals the tab's address if
- * the user opened the popup over it.
+ * Returns the state of the active tab's site in this window; null until known. The browser reveals the tab's address if
+ * the user opened the popup there.
  */
 export function useSite(): SiteView | null {
   const [page, setPage] = useState<Parameters<typeof siteViewOf>[0] | null>(null);
@@ -84,7 +84,7 @@ export function useSite(): SiteView | null {
   return siteViewOf(page, settings, origin !== null && allowed.has(origin));
 }
 
-/** The tab beside this page and the state of its site, as the user moves about; null until it is known. */
+/** Returns the tab next to this page and its site's state, and follows the user; null until known. */
 export function useTabSite(): { readonly tabId: number; readonly site: SiteView } | null {
   const tabId = useActiveTab()?.tabId ?? null;
   const url = useTabUrl(tabId) ?? undefined;
@@ -97,12 +97,12 @@ export function useTabSite(): { readonly tabId: number; readonly site: SiteView 
   return { tabId, site: siteViewOf({ url, isPrivate }, settings, hasAccess) };
 }
 
-/** Whether a tab is a private one; null until it is known. */
+/** Returns whether a tab is private; null until known. */
 export function useIsPrivate(tabId: number | null): boolean | null {
   const [isPrivate, setPrivate] = useState<boolean | null>(null);
   useEffect(() => {
     if (tabId === null) return;
-    // A tab that is gone is treated as if it had been private.
+    // A closed tab is treated as private.
     browser.tabs.get(tabId).then(
       ({ incognito }) => setPrivate(incognito),
       () => setPrivate(true),

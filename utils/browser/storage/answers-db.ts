@@ -3,7 +3,7 @@ import type { AnswerDatabase, CacheSize } from '@/utils/lookup/records/stored-an
 import { createSerialQueue } from '@/utils/tasks';
 import { inStore, openStores, resultOf, visitEach } from './indexed-db';
 
-/** Well below what either browser grants an extension. */
+/** Well below what either browser allows an extension. */
 const MAX_SIZE: CacheSize = { entries: 2_000, bytes: 20 * 1024 * 1024 };
 
 const STORE = 'answers';
@@ -13,7 +13,7 @@ function bytesOf({ key }: IDBCursor): number {
   return Array.isArray(key) ? Number(key[1]) : 0;
 }
 
-/** Adds up the entries by their index alone, without reading a single value. */
+/** Sums entries by their index only, without reading values. */
 async function sizeOf(store: IDBObjectStore): Promise<CacheSize> {
   let [entries, bytes] = [0, 0];
   await visitEach(store.index(USE).openKeyCursor(), (cursor) => {
@@ -32,7 +32,7 @@ async function purgeHalf(database: IDBDatabase): Promise<void> {
   });
 }
 
-/** Deletes the least recently used entries until the rest is within bounds; `size` is what there is now. */
+/** Deletes the least recently used entries until the rest fits; `size` is the current size. */
 async function deleteOldest(store: IDBObjectStore, size: CacheSize, most: CacheSize): Promise<CacheSize> {
   let { entries, bytes } = size;
   const isOver = () => entries > most.entries || bytes > most.bytes;
@@ -48,10 +48,10 @@ async function deleteOldest(store: IDBObjectStore, size: CacheSize, most: CacheS
 
 interface AnswerDatabasePorts {
   open(): Promise<IDBDatabase>;
-  /** The address of the service that is set now. */
+  /** Returns the address of the current service. */
   service(): Promise<string | null>;
   now(): number;
-  /** The disk stayed full although old answers were given up. */
+  /** Called if the disk stays full after old answers were deleted. */
   onFull(): void;
 }
 
@@ -61,18 +61,18 @@ const SAME_USE_MS = 60_000;
 const NOTHING: CacheSize = { entries: 0, bytes: 0 };
 
 /**
- * A cache in IndexedDB. Every failure (database gone, denied, or of a later version) reads as "not cached". On a full
- * disk the older half is deleted; if that does not help, answers live in the session's records alone until the worker
+ * Creates a cache in IndexedDB. Every failure (database gone, denied, or of a later version) reads as "not cached". On
+ * a full disk it deletes the older half. If that is not enough, answers stay in the session's records until the worker
  * restarts or the cache is cleared.
  */
 export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase {
   let opening: Promise<IDBDatabase> | null = null;
   let size: CacheSize | null = null;
   let isFull = false;
-  // The size is known after a write only if no other was under way.
+  // The size after a write is known only without parallel writes.
   const inOrder = createSerialQueue();
 
-  /** Reopens a database that failed: the browser may have closed it. */
+  /** Reopens a failed database: the browser may have closed it. */
   async function attempt<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     opening ??= ports.open();
     const mine = opening;
@@ -86,7 +86,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     }
   }
 
-  // Of many links the parts are read one transaction each, not one for each part of each link.
+  // One transaction reads the parts of many links.
   const read = gatherReads((names) =>
     attempt((database) =>
       inStore(database, STORE, 'readonly', async (store) => {
@@ -144,7 +144,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
   async function clear(): Promise<void> {
     isFull = false;
     size = null;
-    // Where that fails, nothing readable is left to clear.
+    // If that fails, nothing readable is left to clear.
     await attempt((database) =>
       inStore(database, STORE, 'readwrite', (store) => resultOf(store.clear())),
     ).catch(() => undefined);
@@ -154,7 +154,7 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     get: (key, isUsable) => get(key, isUsable).catch(() => undefined),
     async all() {
       const service = await ports.service();
-      // The first and the last of the names that begin with it and a blank.
+      // The first and last names that begin with the service and a space.
       const range = IDBKeyRange.bound(`${service} `, `${service}!`);
       return attempt((database) =>
         inStore(database, STORE, 'readonly', (store) => resultOf(store.getAll(range))),
@@ -162,12 +162,12 @@ export function createAnswerDatabase(ports: AnswerDatabasePorts): AnswerDatabase
     },
     put: (service, key, value) => inOrder(() => put(service, key, value)),
     size: () => attempt((database) => inStore(database, STORE, 'readonly', sizeOf)).catch(() => NOTHING),
-    // After everything that waits to be written, which is older.
+    // After all pending writes, which are older.
     clear: () => inOrder(clear),
   };
 }
 
-/** A service's address holds no blank. */
+/** A service's address contains no space. */
 function nameOf(service: string, key: string): string {
   return `${service} ${key}`;
 }
@@ -191,7 +191,7 @@ function isEntry(stored: unknown): stored is StoredAnswer {
   return typeof usedAt === 'number' && typeof bytes === 'number';
 }
 
-/** Chromium calls a full disk an unknown error where it is not the extension's own share that is used up. */
+/** Chromium reports a full disk as an unknown error, unless the extension's own share is used up. */
 function isQuotaError(error: unknown): boolean {
   return error instanceof Error && ['QuotaExceededError', 'UnknownError'].includes(error.name);
 }
@@ -199,17 +199,17 @@ function isQuotaError(error: unknown): boolean {
 interface StoredAnswer {
   readonly key: string;
   readonly value: unknown;
-  /** Milliseconds since the epoch of about the last use; the least recently used goes first. */
+  /** Approximate last use in milliseconds since the epoch; the least recently used goes first. */
   readonly usedAt: number;
   readonly bytes: number;
 }
 
-/** Raise it whenever the stores change; the shape of an answer itself is checked as it is read. */
+/** Raise it whenever the stores change; readers check the shape of answers. */
 const VERSION = 1;
 
 /**
- * Opens the database of what can be asked for again, apart from the one that cannot be lost. Only the background
- * opens it. Rejects where a later version of this extension left one on the disk.
+ * Opens the database of data that can be requested again, separate from the one with the token's key. Only the
+ * background opens it. Rejects a database from a later version.
  */
 export function openAnswerDatabase(): Promise<IDBDatabase> {
   return openStores('proposal-lens-answers', VERSION, (database) => {

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { webOrigin } from '@/utils/web-address';
 
-/** The address of a web site without a path, as browsers write it. */
+/** A web site's address without a path, in browser form. */
 export const Origin = z.string().check(z.refine((text) => webOrigin(text) === text));
 
-/** When links are looked up, see `LookupMode`. */
+/** When to look up links, see `LookupMode`. */
 export const Mode = z.literal(['automatic', 'click', 'off']);
 
 /**
- * A whole number within bounds. A hand-written check, because zod's kinds of numbers and bounds are a hundredth of the
- * background.
+ * Checks a whole number within bounds. Hand-written, because zod's number checks take one percent of the background.
  */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) {
   return z.custom<number>(

@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerStore } from '@/utils/lookup/usage/ledger';
 
-/** The result of a request; of a cursor's request, the next one. */
+/** Resolves with the result of a request; of a cursor's request, the next one. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -9,8 +9,8 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * Opens a database, with its stores brought into shape if it is new or of an earlier version. Anyone who wants to
- * upgrade or delete it would wait for this connection, which is closed then.
+ * Opens a database and upgrades its stores if it is new or older. If another context wants to upgrade or delete it,
+ * this connection closes.
  */
 export async function openStores(
   name: string,
@@ -25,9 +25,8 @@ export async function openStores(
 }
 
 /**
- * Does the work of a transaction on one store and waits until all of it is on the disk. Where it is undone, rejects with
- * the transaction's own reason (a full disk, for one), which its requests do not always know, and leaves no other
- * rejection behind.
+ * Runs a transaction on one store and waits until it is on disk. If it aborts, rejects with the transaction's own
+ * reason (such as a full disk), which its requests may lack, and leaves no other rejection unhandled.
  */
 export async function inStore<T>(
   database: IDBDatabase,
@@ -57,12 +56,12 @@ export async function visitEach<Cursor extends IDBCursor>(
     cursor.continue();
 }
 
-/** Raise it whenever a store joins, goes or changes: the keys stay, all else is dropped. */
+/** Raise it whenever a store is added, removed or changed: an upgrade keeps the keys and drops everything else. */
 const VERSION = 2;
 
 /**
- * Opens the database, creating its stores on first use. Only the background opens it. A database from a later version
- * of this extension is opened as it is, because it contains the token's key.
+ * Opens the database and creates its stores on first use. Only the background opens it. A database from a later version
+ * opens unchanged, because it contains the token's key.
  */
 export function openDatabase(): Promise<IDBDatabase> {
   return open(VERSION).catch((error: unknown) => {
@@ -72,8 +71,8 @@ export function openDatabase(): Promise<IDBDatabase> {
 }
 
 /**
- * The extension origin's own database: out of reach of content scripts and pages in both browsers. `keys` holds the
- * non-extractable key that seals the token, `requests` every request that was made, in the order in which they ended.
+ * Opens the extension origin's database, out of reach of content scripts and pages in both browsers. Its store `keys`
+ * has the non-extractable key that seals the token. Its store `requests` has every request in the order of completion.
  */
 function open(version: number | undefined): Promise<IDBDatabase> {
   return openStores('proposal-lens', version, (database, oldVersion) => {
@@ -86,8 +85,8 @@ function open(version: number | undefined): Promise<IDBDatabase> {
 }
 
 /**
- * An entry in a form that version 0.1.0 takes too, whose settings page stays empty for an unknown initiator: automatic
- * lookups are stored as the panel's, with a mark.
+ * An entry that version 0.1.0 can read. Its settings page stays empty for an unknown initiator, so automatic lookups
+ * are stored as the panel's, with a mark.
  */
 type StoredEntry = LedgerEntry & { readonly unasked?: true };
 
@@ -99,7 +98,7 @@ function entryOf({ unasked, ...entry }: StoredEntry): LedgerEntry {
   return unasked ? { ...entry, cause: 'shown' } : entry;
 }
 
-/** The ledger in IndexedDB: a ring of the last so many entries. */
+/** Creates the ledger in IndexedDB: a ring of the last `most` entries. */
 export function createLedgerDatabase(open: () => Promise<IDBDatabase>, most: number): LedgerStore {
   return {
     async add(entry) {

@@ -13,20 +13,20 @@ export function onLocalChange(key: string, listener: () => void): () => void {
 export interface StoredItem<T> {
   read(): Promise<T>;
   /**
-   * Changes what is stored now, unless it stays the very same. Changes by any page and the background run one after the
-   * other, each on what the one before has written. One that a page begins lasts though the page is closed at once.
+   * Changes the stored value, unless it stays the same. Changes by any page and the background run in sequence, each on
+   * the previous result. A page's change completes even if the page closes at once.
    */
   update(change: (value: T) => T): Promise<void>;
   /** Watches for changes by any context. @returns an unsubscribe function. */
   watch(listener: () => void): () => void;
-  /** Runs after the pending changes. */
+  /** Deletes the value after pending changes. */
   remove(): Promise<void>;
 }
 
 interface Codec<T> {
-  /** Turns whatever is stored into a valid value; never throws. Fields fall back one by one. */
+  /** Turns any stored value into a valid one; never throws. Fields fall back separately. */
   readonly parse: (stored: unknown) => T;
-  /** What is stored once `before`, which was read of `stored`, has become `after`; by default unknown fields stay. */
+  /** Returns what to store when `before`, parsed from `stored`, becomes `after`; by default unknown fields stay. */
   readonly merge?: (stored: unknown, before: T, after: T) => unknown;
 }
 
@@ -39,14 +39,14 @@ export function defineItem<T>(
   return defineLateItem(key, async () => codec);
 }
 
-/** Completes a change that a closed page had begun, on what is stored now. */
+/** Completes a change of a closed page on the current value. */
 export function finishChange({ key, before, after }: LastChange): Promise<void> {
   const asItIs = (stored: unknown) => stored;
   const item = defineItem<unknown>(key, asItIs, (_stored, _before, finished) => finished);
   return item.update((now) => carriedOver(before, after, now));
 }
 
-/** For pages: the parser is loaded on first use, after the first frame. */
+/** For pages: loads the parser on first use, after the first frame. */
 export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): StoredItem<T> {
   let known: { readonly value: T } | undefined;
 
@@ -78,8 +78,8 @@ export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): S
 }
 
 /**
- * What a later version left beside the fields that change stays, and so does what this one cannot read, until the user
- * changes that very field: going back and forth between versions costs no setting.
+ * Keeps fields of a later version, and unreadable ones until the user changes that field: switching between versions
+ * loses no setting.
  */
 export function withUnknownFields(stored: unknown, before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return after;
@@ -89,7 +89,7 @@ export function withUnknownFields(stored: unknown, before: unknown, after: unkno
   return { ...before, ...kept, ...Object.fromEntries(merged) };
 }
 
-/** A changed field is written in full, or it might be of no use beside the rest. */
+/** Writes a changed field in full, because a part may be useless next to the rest. */
 function withUnknownParts(stored: unknown, value: unknown): unknown {
   return isObject(stored) && isObject(value) ? { ...stored, ...value } : value;
 }

@@ -1,28 +1,28 @@
 import { browser } from 'wxt/browser';
 
-/** A change of something stored that a page had begun when it was closed: what it knew, and what it made of that. */
+/** A stored value's change that was pending when a page closed: the old and the new value. */
 export interface LastChange {
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Each has a separate key, or two pages that close together would overwrite each other's. */
+/** Each change has its own key; otherwise two pages that close together would overwrite each other's. */
 const PREFIX = 'last-change:';
 
 /**
- * Completes a change that still waits when its page is closed, with the background's help. It is handed over in two
- * ways: Firefox delivers the last message of a page, and Chromium no message to a background that has to be woken;
- * Chromium stores what a page stores last, and Firefox does not. Handed over twice, it is the same change.
+ * Lets the background complete a change that is pending when the page closes. It is handed over twice: Firefox delivers
+ * a page's last message, while Chromium loses one to a sleeping background. Chromium stores a page's last write, while
+ * Firefox does not. The second copy changes nothing more.
  * @returns a function that ends the wait.
  */
 export function handOverAtEnd(waiting: () => LastChange | undefined): () => void {
-  // A worker ends silently, and its changes start again with what caused them.
+  // A worker ends silently, and the causes of its changes start again.
   if (typeof document === 'undefined') return () => undefined;
   const handOver = () => {
     const change = waiting();
     if (change === undefined) return;
-    // The message comes last: after it Chromium stored nothing. Nobody is left to hear of a failure.
+    // The message comes last: Chromium stored nothing after it. Nobody can receive a failure.
     void browser.storage.local.set({ [PREFIX + crypto.randomUUID()]: change }).catch(() => undefined);
     void browser.runtime.sendMessage({ type: 'last-change', ...change }).catch(() => undefined);
   };
@@ -31,8 +31,8 @@ export function handOverAtEnd(waiting: () => LastChange | undefined): () => void
 }
 
 /**
- * In the background: hands over, one by one, what pages have left to be changed, and takes it away once that is done; what
- * was left when the browser ended, at its next start.
+ * For the background: completes what pages left pending, in sequence, and deletes each afterwards. What remained when
+ * the browser ended is completed at its next start.
  */
 export function watchLastChanges(finish: (change: unknown) => Promise<void>): void {
   const take = async (name: string, change: unknown) => {
@@ -50,8 +50,8 @@ export function watchLastChanges(finish: (change: unknown) => Promise<void>): vo
 }
 
 /**
- * The stored value, with the changes between two values made in it too, and no more: part by part of objects, entry by
- * entry of lists. A change that has already arrived has no further effect.
+ * Applies the difference between two values to a third: fields of objects, entries of lists. Applying it again has no
+ * effect.
  */
 export function carriedOver(before: unknown, after: unknown, now: unknown): unknown {
   if (isSame(before, after) || isSame(after, now)) return now;
@@ -70,7 +70,7 @@ function holds(list: readonly unknown[], entry: unknown): boolean {
   return list.some((other) => isSame(other, entry));
 }
 
-/** Of what JSON can hold; the order of fields does not matter. */
+/** Compares JSON values; the order of fields does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) !== Array.isArray(other) || !isParts(one) || !isParts(other)) return false;

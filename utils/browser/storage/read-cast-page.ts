@@ -16,25 +16,25 @@ import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
 import { present } from '../page/present';
 
-/** The ballots of a contract's vote as far as they were read, the largest first, and how many requests are left at least. */
+/** A contract's ballots read so far, largest first, and the fewest requests still needed. */
 type CastPage = PageAnswer & { readonly left: number };
 
-/** What a cursor holds: it is made here, and read by nobody else. */
+/** The content of a cursor, which only this file creates and reads. */
 interface Place {
   readonly frame: CastFrame;
   readonly window: LogWindow;
 }
 
 /**
- * Reads on in a contract's logs: at first where to look, then the votes of some blocks with each request. What was read before
- * is part of what comes, in the order of power.
+ * Reads more of a contract's logs: first where to look, then the votes of some blocks per request. Returns earlier
+ * ballots too, sorted by power.
  */
 export async function readCastPage(
   of: string,
   cursor: Cursor | null,
   rows: readonly unknown[],
 ): Promise<Result<CastPage>> {
-  // A list with the key of one proposal is of its ballots.
+  // A list with a proposal's key contains its ballots.
   const [key, before] = [of as ProposalKey, rows as readonly Ballot[]];
   const tabId = await activeTabId();
   if (cursor === null) {
@@ -43,7 +43,7 @@ export async function readCastPage(
       ? { ok: true, value: pageAt({ frame: frame.value, window: frame.value.window }, []) }
       : frame;
   }
-  // What was written by `pageAt`.
+  // Written by `pageAt`.
   const { frame, window } = JSON.parse(cursor) as Place;
   const part = await askBackground('cast-part', { tabId, key, window });
   if (!part.ok) return part;
@@ -52,7 +52,7 @@ export async function readCastPage(
   if (found === null) return { ok: false, error: badAnswer(null) };
   const items = standing([...before, ...found]).toSorted(byPower);
   if (next !== null) return { ok: true, value: pageAt({ frame, window: next }, items) };
-  // Ballots that do not make up what the contract counts may be too few, or made up by the node.
+  // If ballots do not add up to the contract's counts, some are missing or the node invented some.
   return { ok: true, value: pageOf(items, makeUp(items, frame) ? 'end' : 'unreachable', 0) };
 }
 

@@ -10,7 +10,7 @@ export const sessionArea: RecordArea = {
   keys: sessionKeys,
 };
 
-/** The same for the background, which writes most of it; what pages write meanwhile is read again. */
+/** Opens the same area for the background, which writes most of it; pages' writes are read again. */
 export function openSession(): RecordArea {
   const area = createRememberedArea({
     ...sessionArea,
@@ -20,19 +20,19 @@ export function openSession(): RecordArea {
   return area;
 }
 
-/** Browsers that cannot name the keys alone (Chrome before 130) hand out everything. */
+/** Browsers that cannot list keys (Chrome before 130) return everything. */
 export async function sessionKeys(): Promise<readonly string[]> {
   const { session } = browser.storage;
   return session.getKeys ? session.getKeys() : Object.keys(await session.get(null));
 }
 
-/** Makes the pages say, once a session, that the disk is full. */
+/** Makes the pages report, once per session, that the disk is full. */
 export async function noteFullStorage(): Promise<void> {
   if ((await sessionArea.get(STORAGE_FULL_RECORD)) !== undefined) return;
   await browser.storage.session.set({ [STORAGE_FULL_RECORD]: 'new' });
 }
 
-/** The user has dismissed a notice for this session. */
+/** Stores that the user dismissed a notice for this session. */
 export async function putNoticeAway(notice: RecordName<'read' | 'new'>): Promise<void> {
   await browser.storage.session.set({ [notice]: 'read' });
 }

@@ -9,9 +9,8 @@ import { putNoticeAway } from './session-area';
 import { useClockError, useSessionRecords } from './use-records';
 
 /**
- * A stored value, kept up to date after every change; undefined until it is read. Both functions stay the same ones, as
- * those of an item do. `first`: the value that a page has for its first picture; it is plain, and drawn again only if
- * the read one differs.
+ * Returns a stored value and follows changes; undefined until read. Both functions must stay the same, like an item's.
+ * The view's first render uses `first`, which is plain data, and renders again only if the read value differs.
  */
 export function useStored<T>(
   read: StoredItem<T>['read'],
@@ -20,7 +19,7 @@ export function useStored<T>(
 ): T | undefined {
   const [stored, setStored] = useState<{ readonly value: T | undefined }>({ value: first?.() });
 
-  // An ordinary effect would begin a frame later.
+  // A normal effect would start a frame later.
   useLayoutEffect(() => {
     let questions = 0;
     const isAsBefore = (before: T | undefined, value: T) =>
@@ -28,7 +27,7 @@ export function useStored<T>(
     const refresh = () => {
       questions += 1;
       const question = questions;
-      // The first read may finish last, and its value is then outdated.
+      // The first read may finish last, with an outdated value.
       void read().then((value) => {
         if (question === questions)
           setStored((before) => (isAsBefore(before.value, value) ? before : { value }));
@@ -45,9 +44,9 @@ export function useStored<T>(
   return stored.value;
 }
 
-/** What is said once a session: that the disk is full, and that this machine's clock is wrong. */
+/** A notice per session: the disk is full, or this machine's clock is wrong. */
 export interface OnceNotice {
-  /** How far the clock is behind, in milliseconds, below zero where it is fast; null for the disk. */
+  /** How far the clock is behind, in milliseconds, negative if it is fast; null for the disk. */
   readonly clockError: number | null;
   dismiss(): void;
 }

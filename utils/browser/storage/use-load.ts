@@ -10,30 +10,30 @@ interface Load {
   readonly loading: boolean;
   readonly error: ApiError | null;
   refresh(): void;
-  /** Asks for what was not loaded yet, as the user's own wish. */
+  /** Requests what was not loaded yet, as the user's own action. */
   loadMissing(): void;
 }
 
 interface OnShow {
   readonly tabId: number | null;
   readonly selection: Selection | null;
-  /** Until then (milliseconds since the epoch) some part of it was put off; null where nothing was. */
+  /** Parts are postponed until then (milliseconds since the epoch); null if none is. */
   readonly putOffUntil: number | null;
 }
 
-/** The user's last press of a button that asks the service. */
+/** The user's last click on a button that makes a request. */
 interface Press {
   readonly round: number;
   readonly for: 'all' | 'missing';
 }
 
-/** What was asked for last and came, or was lost with the worker. */
+/** The last request that was answered, or lost with the worker. */
 const NOT_SETTLED = { asked: '', lost: false };
 
 /**
- * Asks the background to load a proposal whenever another one is shown, `ready` turns true, what was put off has had its
- * time, or the answers were forgotten. The answers come through the session's records; this tells only whether some are
- * still on their way. Whether anything is asked of the service is for the background to decide.
+ * Asks the background to load a proposal when another one is shown, `ready` turns true, a postponed part is due, or the
+ * answers were deleted. The answers arrive in the session's records; this returns only whether some are pending. The
+ * background decides whether to make a request.
  */
 export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolean): Load {
   const [settled, setSettled] = useState(NOT_SETTLED);
@@ -50,7 +50,7 @@ export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolea
     if (tabId === null || selection === null || subject === '') return;
     let current = true;
     const settle = (lost: boolean) => current && setSettled({ asked, lost });
-    // Asked for the second time, as after a look at another view; a first time needs no separate state or rendering.
+    // Repeated, as after switching views; a first time needs no separate state or render.
     setSettled((last) => (last.asked === asked ? NOT_SETTLED : last));
     const isPressed = before.current.subject === subject && before.current.round !== press.round;
     before.current = { subject, round: press.round };
@@ -65,7 +65,7 @@ export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolea
 
   const isSettled = subject !== '' && settled.asked === asked;
   return {
-    // Between the choice of a proposal and the effect above, nothing is asked yet, but soon will be.
+    // Between the selection and the effect above, no request has started, but it soon will.
     loading: wanted && !isSettled,
     error: isSettled && settled.lost ? plainError('worker') : null,
     refresh: () => setPress(({ round }) => ({ round: round + 1, for: 'all' })),
@@ -73,7 +73,7 @@ export function useLoad({ tabId, selection, putOffUntil }: OnShow, ready: boolea
   };
 }
 
-/** A counter that rises when the time of what was put off has come. */
+/** Returns a counter that rises when a postponed part is due. */
 function useTurn(putOffUntil: number | null): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -10,37 +10,37 @@ import { activeTabId } from '../page/active-tab';
 
 export interface PagedList<Row> {
   readonly rows: readonly Row[];
-  /** What the service said of the page of each row, and when. */
+  /** The metadata and time of each row's page. */
   readonly origins: readonly ReadAt[];
   /**
-   * `ready`: there are more rows. `unreachable`: there are, but the service gave no way to them. `failed`: the last
-   * page did not come; the rows before it stay.
+   * `ready`: there are more rows. `unreachable`: there are, but the service gave no cursor. `failed`: the last page
+   * failed; earlier rows stay.
    */
   readonly state: 'loading' | 'ready' | 'end' | 'unreachable' | 'failed';
-  /** The list changed at the service while it was loading, so it starts again. */
+  /** The list changed at the service during loading, so it starts again. */
   readonly refreshed: boolean;
   readonly error: ApiError | null;
-  /** What the service said of the last page that came, and when: milliseconds since the epoch. */
+  /** Metadata and time of the last page: milliseconds since the epoch. */
   readonly from: ReadAt | null;
-  /** Requests that are left at least, where the list comes from a contract's log. */
+  /** The fewest requests still needed, if the list comes from a contract's log. */
   readonly left?: number;
   more(): void;
-  /** Asks again for what did not come. */
+  /** Repeats the failed request. */
   retry(): void;
-  /** Reloads the list; the rows stay until its first page is there. */
+  /** Reloads the list; the rows stay until its first page arrives. */
   refresh(): void;
 }
 
-/** Calls that the panel makes by itself. */
+/** Automatic calls of the panel. */
 export interface UnaskedCalls {
-  /** What it shows, as long as it and not the reader asks for the pages of a list. */
+  /** The panel's selection, while the panel and not the user requests pages. */
   mark: { readonly unasked: Selection } | null;
 }
 
 type AnyRow = ListRows[ListName];
 type Read = Omit<PagedList<AnyRow>, 'more' | 'retry' | 'refresh'> & {
   readonly next: Cursor | null;
-  /** Whether it is the list's beginning that was asked for last, beside rows that were there. */
+  /** Whether the last request was for the list's start, with rows already shown. */
   readonly anew: boolean;
 };
 
@@ -55,20 +55,20 @@ const UNREAD: Read = {
   anew: false,
 };
 
-/** Reads a list page by page, from its beginning whenever the query is another; null reads nothing. */
+/** Reads a list page by page, from its start whenever the query changes; null reads nothing. */
 export function usePagedList<L extends ListName>(
   query: ListQuery<L> | null,
   unasked?: UnaskedCalls,
 ): PagedList<ListRows[L]> {
   const name = JSON.stringify(query);
   const [{ of, read }, setRead] = useState({ of: name, read: UNREAD });
-  // The page that is on its way; what comes for an earlier query or after the view is gone is dropped.
+  // The pending page; answers for an earlier query or a closed view are dropped.
   const awaited = useRef<symbol | null>(null);
   const now = of === name ? read : UNREAD;
 
-  /** Asks for the page behind `before`; `kept` is what is shown until it comes, and where it does not. */
+  /** Requests the page after `before`; `kept` is shown until it arrives, and if it fails. */
   function load(before: Read, refresh: boolean, kept = before): void {
-    // With no query, too: what was read for an earlier one must not come back with it.
+    // Also without a query: rows of an earlier one must not return with it.
     setRead((last) =>
       last.of === name && last.read === kept && kept === UNREAD
         ? last
@@ -113,7 +113,7 @@ export function usePagedList<L extends ListName>(
   };
 }
 
-/** A page of a service's list; of a contract's log all that was read of it so far. */
+/** A page of a service's list; for a contract's log, everything read so far. */
 interface Came extends PageAnswer {
   readonly left?: number;
 }

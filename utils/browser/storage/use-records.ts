@@ -33,12 +33,12 @@ const NONE: Records = new Map();
 type Entries = readonly (readonly [name: string, value: unknown])[];
 
 interface Watched {
-  /** What is known of the named records so far; after a change of names, of those named before as well. */
+  /** What is known of the named records so far; after the names change, also of the earlier ones. */
   readonly records: Records;
   readonly complete: boolean;
 }
 
-/** Names of the records that were read as a whole, one a line, and what was found of them. */
+/** Record names that were read together, one per line, and their values. */
 interface Reading {
   readonly names: string;
   readonly records: Records;
@@ -55,18 +55,18 @@ export function useSessionRecords(names: readonly string[]): Watched {
   const wanted = names.join('\n');
   const [read, setRead] = useState(() => firstReading(names));
 
-  // An ordinary effect would begin a frame later, and what is shown waits for several readings in a row.
+  // A normal effect would start a frame later, and the page waits for several reads in sequence.
   useLayoutEffect(() => {
     if (wanted === '') return;
     const keys = new Set(wanted.split('\n'));
     let current = true;
-    // What changed while the first reading was under way is newer than what it brings.
+    // Changes during the first read are newer than its result.
     const changed = new Set<string>();
     const joined = (before: Reading, entries: Entries, complete: boolean) => ({
       names: complete ? wanted : before.names,
       records: new Map([...before.records, ...entries].filter(([name]) => keys.has(name))),
     });
-    // What the first picture held is mostly what is read again, and needs no drawing then.
+    // The first render's values are usually read again unchanged, and need no second render.
     const isSame = ({ names, records }: Reading, entries: Entries) =>
       names === wanted &&
       entries.every(([name, value]) => JSON.stringify(records.get(name)) === JSON.stringify(value));
@@ -91,14 +91,14 @@ export function useSessionRecords(names: readonly string[]): Watched {
   return { records: read.records, complete: wanted === '' || read.names === wanted };
 }
 
-/** How far this machine's clock is behind; see `CLOCK_RECORD`. */
+/** Returns how far this machine's clock is behind; see `CLOCK_RECORD`. */
 export function useClockError(): number {
   return recordIn(useSessionRecords([CLOCK_RECORD]).records, CLOCK_RECORD) ?? 0;
 }
 
 const SECTIONS = ['detail', 'summary', 'evidence'] as const;
 
-/** What is known of a tab's page; null until it was read. */
+/** Returns what is known of a tab's page; null until read. */
 export function useTabRecord(tabId: number | null): TabRecord | null {
   const { records, complete } = useSessionRecords(
     tabId === null
@@ -118,8 +118,8 @@ export function useTabRecord(tabId: number | null): TabRecord | null {
 }
 
 /**
- * The resolutions of links, by canonical address; links that nobody has asked for are absent. Null until the first
- * are read; when more links join, those known before stay in view. A private tab has its own.
+ * Returns the resolutions of links by canonical address; links without a request are absent. Null until the first are
+ * read; when more links join, earlier ones stay. A private tab has its own.
  */
 export function useResolutions(
   urls: readonly string[],
@@ -133,7 +133,7 @@ export function useResolutions(
   return complete || known.length > 0 ? new Map(known) : null;
 }
 
-/** What is known about the state and figures of several votes, by key. */
+/** Returns the states and figures of several votes, by key. */
 export function useProposalRecords(keys: readonly ProposalKey[]): ReadonlyMap<ProposalKey, ProposalRecord> {
   const { records } = useSessionRecords(
     keys.flatMap((key) => [sectionRecord('detail', key), sectionRecord('summary', key)]),
@@ -141,7 +141,7 @@ export function useProposalRecords(keys: readonly ProposalKey[]): ReadonlyMap<Pr
   return new Map(keys.map((key) => [key, proposalRecordIn(records, key)]));
 }
 
-/** The names of a service's DAOs by their ids, as far as it was asked for them. */
+/** Returns the names of a service's DAOs by id, as far as known. */
 export function useDaoNames(service: string | null): ReadonlyMap<string, string> {
   const name = daoNamesRecord(service ?? '');
   const { records } = useSessionRecords(service === null ? [] : [name]);
@@ -149,7 +149,7 @@ export function useDaoNames(service: string | null): ReadonlyMap<string, string>
   return useMemo(() => new Map(known), [known]);
 }
 
-/** What is known of a proposal; null until it was read. */
+/** Returns what is known of a proposal; null until read. */
 export function useProposalRecord(key: ProposalKey | null): ProposalRecord | null {
   const { records, complete } = useSessionRecords(key === null ? [] : sectionRecords(key));
   return key === null || !complete ? null : proposalRecordIn(records, key);
