@@ -5,7 +5,7 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import type { Choice, ProposalDetail, ProposalKey, VoteSummary } from './proposal';
 import { tidyText } from './tidy-text';
 
-/** A row of a DAO's ranking of voters. The spec gives no fields: this is what one published contract lists. */
+/** A row of a DAO's ranking of voters. The specification lists no fields; these are from one published contract. */
 export interface VoterListing {
   readonly rank: string | null;
   readonly voter: string;
@@ -14,65 +14,65 @@ export interface VoterListing {
   readonly proposals: string | null;
 }
 
-/** What a ballot says. Ranked and weighted ballots have neither key nor label, only what the source sent. */
+/** A ballot's choice. Ranked and weighted ballots have neither key nor label, only the source's value. */
 export interface BallotChoice {
   readonly key: string | null;
   readonly label: string | null;
-  /** The source's own form of it as JSON, if it is not a plain choice. */
+  /** The source's own form as JSON, if it is not a plain choice. */
   readonly raw: string | null;
 }
 
 /** One voter's latest ballot. */
 export interface Ballot {
   readonly id: string | null;
-  /** As the service names the voter: an address, or `voter:` and an address. */
+  /** The service's name of the voter: an address, or `voter:` and an address. */
   readonly voter: string;
   readonly address: string | null;
   readonly choice: BallotChoice | null;
   readonly votingPower: DecimalString | null;
   readonly votedAt: Timestamp | null;
-  /** Null for votes off chain. */
+  /** Null for off-chain votes. */
   readonly transactionHash: string | null;
-  /** Where what the voter signed is pinned, as a CID; only some origins give it. */
+  /** The CID of the signed message; only some sources report it. */
   readonly receipt?: string | null;
-  /** Why, in the voter's own words; untrusted. Only contracts keep it. */
+  /** The voter's reason; untrusted. Only contracts keep it. */
   readonly reason?: string;
 }
 
-/** The functions by which contracts say whether an address voted, and mostly how. */
+/** Functions of contracts that return whether an address voted, and usually how. */
 export type VoteFunction = 'getReceipt' | 'getVoteOnProposal' | 'getVoterState' | 'hasVoted';
 
-/** A contract's answer about the vote of one address, as bytes: the view decodes them. */
+/** A contract's answer about one address's vote, as bytes that the view decodes. */
 export interface ContractVote {
   readonly address: string;
-  /** By each function that answered, the one that says most first. */
+  /** By each function that answered, most informative first. */
   readonly said: readonly { readonly by: VoteFunction; readonly data: `0x${string}` }[];
-  /** Its voting power at the proposal's snapshot, in the token's smallest unit; null where no contract says. */
+  /** Its voting power at the proposal's snapshot, in the token's smallest unit; null if no contract reports it. */
   readonly power: string | null;
 }
 
-/** A source's answer about the votes of certain addresses, and its time. */
+/** A source's answer about the votes of certain addresses, with its time. */
 export type VotesOf = {
   /** Milliseconds since the epoch. */
   readonly readAt: number;
 } & (
   | {
-      /** Of an address that has none here there is none. */
+      /** An address without a ballot here did not vote. */
       readonly ballots: readonly Ballot[];
     }
   | {
       readonly votes: readonly ContractVote[];
-      /** How many of a power's last digits are behind the point; null: the unit is unknown. */
+      /** Decimals of a power; null if the unit is unknown. */
       readonly decimals: number | null;
     }
 );
 
-/** How somebody whom the reader follows voted. */
+/** The vote of someone whom the user follows. */
 export interface FollowedVote {
   readonly address: string;
-  /** The reader's own word for them, else the address in short form. */
+  /** The user's name for them, or the short address. */
   readonly name: string;
-  /** Null where they have not voted; a choice that was not read is null. */
+  /** Null if they have not voted; an unread choice is null. */
   readonly vote: { readonly choice: BallotChoice | null } | null;
 }
 
@@ -96,17 +96,16 @@ export interface PeopleFollowed {
   on(tabId: number, keys: readonly ProposalKey[]): Promise<readonly FollowedOn[]>;
 }
 
-/** What a ballot says, in words, and whose words they are. */
+/** A ballot's words, and where they come from. */
 export interface BallotLabel {
   readonly text: string;
-  /** `raw`: made of what the source sent, for nothing gave a label. */
+  /** `raw`: built from the source's value, because no label exists. */
   readonly from: 'ballot' | 'summary' | 'detail' | 'raw';
 }
 
 /**
- * What a ballot says: by its own label, else by that of the summary's or the detail's choice with the very same key.
- * Keys are never read as For or Against: sources count their choices from different ends. Null where the service did
- * not say.
+ * Describes a ballot by its own label, or by that of the summary's or detail's choice with the same key. Keys are never
+ * read as For or Against, because sources number choices differently. Null if the service did not report it.
  */
 export function ballotChoice(
   choice: BallotChoice | null,
@@ -129,21 +128,21 @@ function labelOf(key: string | null, choices: readonly Choice[]): string | null 
   return choices.find((choice) => choice.key === key)?.label ?? null;
 }
 
-/** A ranked or weighted ballot is a list or a table: more than a word can say. */
+/** A ranked or weighted ballot is a list or a table, too much for a word. */
 function rawText({ key, raw }: BallotChoice, { t }: Locale): string | null {
   if (raw !== null && /^\s*[[{]/.test(raw)) return t('ballot_complex');
   if (key !== null) return t('ballot_choice_key', key);
   return raw;
 }
 
-/** The choices in the order that gives each its mark: the summary's, else the detail's. */
+/** Returns the choices in the order that assigns their marks: the summary's, or else the detail's. */
 export function choicesOf(summary: VoteSummary | null, detail: ProposalDetail | null): readonly Choice[] {
   return summary !== null && summary.choices.length > 0 ? summary.choices : (detail?.choices ?? []);
 }
 
 /**
- * The position of a ballot's single choice among the proposal's, from 1: by its key, else by its exact label if only
- * one choice has it. Null if the ballot ranks or weighs several, or names none of them.
+ * Returns the position of a ballot's single choice among the proposal's, from 1: by its key, or by its exact label if
+ * unique. Null if the ballot ranks or weighs several, or matches none.
  */
 export function choicePosition(ballot: BallotChoice | null, choices: readonly Choice[]): number | null {
   if (ballot === null) return null;
@@ -155,13 +154,13 @@ export function choicePosition(ballot: BallotChoice | null, choices: readonly Ch
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Who a voter is: a name that anyone could have chosen, and the address that nobody can. */
+/** A voter: a name that anyone could have chosen, and the address, which is unique. */
 export interface VoterName {
   /** Null if the service gave only the address. */
   readonly name: string | null;
-  /** In full; null where the service gave none. */
+  /** In full; null if the service did not report it. */
   readonly address: string | null;
-  /** The address in short form, for the eye. */
+  /** The short address for display. */
   readonly short: string | null;
 }
 
@@ -170,7 +169,7 @@ const PREFIX = /^voter:/i;
 const HEAD = 6;
 const TAIL = 4;
 
-/** Tells a voter's name from the address: services write either into one field, with `voter:` before it or without. */
+/** Separates a voter's name from the address: services write either into one field, with or without `voter:`. */
 export function voterName(voter: string, address: string | null): VoterName {
   const bare = voter.trim().replace(PREFIX, '').trim();
   const found = address ?? (isEvmAddress(bare) ? bare : null);
@@ -179,13 +178,13 @@ export function voterName(voter: string, address: string | null): VoterName {
   return { name: name === '' ? null : name, address: found, short: found && shortAddress(found) };
 }
 
-/** `0x1B68…eeaD`; what is no longer than that stays whole. What is no address may hold characters of two units. */
+/** Formats as `0x1B68…eeaD`; shorter texts stay whole. A text that is no address may contain surrogate pairs. */
 function shortAddress(address: string): string {
   if (address.length <= HEAD + TAIL + 1) return address;
   return `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`.toWellFormed();
 }
 
-/** Who cast a ballot, to be compared; null where it tells no address, for a name can be anyone's. */
+/** Returns the voter in comparable form; null without an address, because anyone can use a name. */
 export function voterId({ voter, address }: Pick<Ballot, 'voter' | 'address'>): string | null {
   const found = voterName(voter, address).address;
   return found === null ? null : addressId(found);

@@ -11,16 +11,15 @@ import type { VoteSummary } from './proposal';
 /** A token in which contracts count votes. */
 export interface Token {
   readonly symbol: string;
-  /** Digits behind its point. */
   readonly decimals: number;
-  /** More whole tokens than there are or will be in years: its supply, of what may grow twice as many. */
+  /** An upper bound of whole tokens for years: the supply, doubled if it can grow. */
   readonly most: string;
 }
 
 /**
- * A service's figures of a known contract in whole tokens, if they can only be in the token's smallest unit: all are
- * whole numbers, and read as tokens their total exceeds the supply. If that does not decide, or the requirement would
- * be less than a token, they stay as given. A source's own unit stays, too.
+ * Converts a service's figures of a known contract to whole tokens, if they can only be in the smallest unit. All are
+ * then whole numbers, and as tokens their total exceeds the supply. If that is unclear, or the requirement would be
+ * below one token, they stay unchanged. A source's own unit stays too.
  */
 export function summaryInTokens(summary: VoteSummary, token: Token | null): VoteSummary {
   if (token === null || summary.unit !== undefined) return summary;
@@ -46,7 +45,7 @@ function inTokens(summary: VoteSummary, { symbol, decimals, most }: Token): Vote
   };
 }
 
-/** The ballots of a vote in the unit in which its figures are shown; `scaledBy` is what its summary says. */
+/** Converts ballots to the unit of their vote's figures; `scaledBy` is the summary's. */
 export function ballotsInTokens(ballots: readonly Ballot[], scaledBy: number): readonly Ballot[] {
   if (!ballots.every(({ votingPower }) => votingPower === null || isWhole(votingPower))) return ballots;
   return ballots.map((ballot) => ({

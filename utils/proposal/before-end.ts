@@ -5,19 +5,19 @@ import type { Answer, ProposalDetail, VoteSummary } from './proposal';
 import { decidedOutcome } from './status-words';
 import type { Course } from './vote-stage';
 
-/** Whether figures were read before the vote ended that they are of; null where they were not, or it has not ended. */
+/** Whether figures were read before their vote ended; null if not, or if it has not ended. */
 export type BeforeEnd = 'surely' | 'perhaps' | null;
 
 /** When an answer was read, and the time of its data. */
 export type ReadAt = Pick<Answer<unknown>, 'fetchedAt' | 'meta'>;
 
-/** Answers that are asked for together may come this long after one another. */
+/** Answers of one load may arrive this far apart. */
 const TOGETHER_MS = 20_000;
 
 /**
- * Whether figures (a summary, evidence, ballots) are from before the end of the vote, by what its detail says. The end
- * is the one that was reported, unless the vote was over before. Without one, all that is sure is that the vote had
- * ended when the detail came.
+ * Returns whether figures (a summary, evidence, ballots) are from before the vote's end, by its detail. The end is the
+ * reported one, unless the vote ended earlier. Without one, it is only certain that the vote had ended when the detail
+ * arrived.
  */
 export function beforeEnd(detail: Answer<ProposalDetail> | null, figures: ReadAt | null): BeforeEnd {
   if (detail === null || figures === null || !hasEnded(detail.value)) return null;
@@ -30,7 +30,7 @@ export function beforeEnd(detail: Answer<ProposalDetail> | null, figures: ReadAt
   return isFromBeforeClosing(detail, figures) ? 'perhaps' : null;
 }
 
-/** The same of a vote's own figures: while its result is pending there are none that could be from before the end. */
+/** Does the same for a vote's own figures: a pending result has none. */
 export function votesBeforeEnd(
   detail: Answer<ProposalDetail> | null,
   summary: Answer<VoteSummary> | null,
@@ -43,9 +43,9 @@ export function hasEnded(status: Pick<ProposalDetail, 'lifecycle' | 'outcome'>):
 }
 
 /**
- * Whether figures are not known to be of after the moment in which their detail says that the vote has ended: those that
- * came after the reported end may have come a little sooner than the detail, but where no end is known to have come they
- * may not, unless their data are as late as the detail's.
+ * Returns whether figures may predate the moment at which their detail reports the vote as ended. After a reported end
+ * they may arrive slightly before the detail. Without a known end they may not, unless their data are as recent as the
+ * detail's.
  */
 export function isFromBeforeClosing(detail: Answer<ProposalDetail>, figures: ReadAt): boolean {
   if (!hasEnded(detail.value) || figures.fetchedAt >= detail.fetchedAt) return false;
@@ -60,7 +60,7 @@ function areDataAsLate(detail: ReadAt, figures: ReadAt): boolean {
   return closing !== null && asOf !== null && asOf >= closing;
 }
 
-/** A list's row about a vote, read before the vote was reported as ended, although its end has passed since. */
+/** Checks a list's row that was read before the vote was reported as ended, although its end has passed since. */
 export function listedBeforeEnd(course: Course, readAt: ReadAt, now: number): BeforeEnd {
   const end = momentOf(course.endAt);
   if (end === null || end > now || hasEnded(course)) return null;
@@ -68,7 +68,7 @@ export function listedBeforeEnd(course: Course, readAt: ReadAt, now: number): Be
   return readAt.fetchedAt < end || (asOf !== null && asOf < end) ? 'surely' : null;
 }
 
-/** The reported end, where it had come when the service said that the vote is over. */
+/** Returns the reported end, if it had passed when the service reported the vote as ended. */
 function endOf({ value, fetchedAt }: Answer<ProposalDetail>): number | null {
   const end = momentOf(value.endAt);
   return end !== null && end <= fetchedAt ? end : null;
@@ -88,21 +88,20 @@ const MARKS = {
   perhaps: 'marked_perhaps_before_end',
 } as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
 
-/** Marks figures from before the end of their vote; null if they need no mark. */
+/** Returns the mark for figures from before the end of their vote; null if they need none. */
 export function beforeEndNote(from: BeforeEnd, { t }: Locale): string | null {
   return from === null ? null : t(NOTES[from]);
 }
 
-/** Words that tell a figure, marked where it is from before the end of its vote. */
+/** Adds the mark to a figure's words if it is from before the end of its vote. */
 export function markedBeforeEnd(words: string, from: BeforeEnd, { t }: Locale): string {
   return from === null ? words : t(MARKS[from], words);
 }
 
 /**
- * How old the figures are by the service's own account, as part of a line: `data 4 min old`. Of an ended vote, whether they
- * are from after its end. Without figures it is the age of the detail;
- * `isReadNow`: of a public source, what it
- * gives is as old as the reading.
+ * Describes the figures' age by the service's own data, as part of a line: `data 4 min old`. For an ended vote, whether
+ * they are from after its end. Without figures it is the detail's age. `isReadNow`: a public source's figures are as
+ * old as the reading.
  */
 export function ageWords(
   detail: Answer<ProposalDetail> | null,
@@ -118,7 +117,7 @@ export function ageWords(
   const end = momentOf(detail?.value.endAt ?? null);
   const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;
   if (!isAfter) return locale.t('trust_age', ageOf(asOf));
-  // Nothing changes after the end: when it was counted says less than when it was read.
+  // Nothing changes after the end, so the time of reading says more than that of counting.
   return isReadNow
     ? locale.t('trust_read_after_end', ageOf(fetchedAt))
     : locale.t('trust_age_after_end', ageOf(asOf));

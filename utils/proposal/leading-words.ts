@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * The choice with the most power as a clause of a sentence; its share is ours, and always of the voting power that the
- * service reports. Only while voting is open does it lead.
+ * Describes the choice with the most power as a clause. Its share is computed, always of the reported voting power. It
+ * "leads" only while voting is open.
  */
 export function leadingWords(
   { leading, summary, figures }: Told,
@@ -42,7 +42,7 @@ export function leadingWords(
   }
 }
 
-/** The figure of a choice that is the only one, of which there is no share; null where there are others. */
+/** Describes the figure of a single choice, which has no share; null if there are others. */
 export function aloneWords(
   { choices, unit }: Pick<VoteSummary, 'choices' | 'unit'>,
   locale: Locale,
@@ -53,7 +53,7 @@ export function aloneWords(
   return locale.t('leading_alone', labelOf(choice, locale), unit == null ? power : `${power}\u00a0${unit}`);
 }
 
-/** Scores are no powers: which is the highest is all that they say. */
+/** Scores are not powers: they only show which is the highest. */
 export function scoreWords(choice: ChoiceTally, { are }: VoteFigures, locale: Locale): string {
   return locale.t(are === 'last-round' ? 'leading_last_round' : 'leading_score', labelOf(choice, locale));
 }

@@ -28,7 +28,7 @@ interface OutcomeInput {
   readonly detail: ProposalDetail | null;
   readonly summary: VoteSummary | null;
   readonly beforeEnd: BeforeEnd;
-  /** `absolute` for words that outlast the moment: no time in them is relative to now. */
+  /** `absolute` for texts that outlast the moment: no time is relative to now. */
   readonly times?: 'relative' | 'absolute';
 }
 
@@ -39,15 +39,15 @@ interface Opening {
 
 const MAX_TIME_LENGTH = 40;
 
-/** Marks figures that are from before the end of the vote. */
+/** Marks figures from before the end of the vote. */
 const BEFORE_END = {
   surely: 'outcome_before_end',
   perhaps: 'outcome_perhaps_before_end',
 } as const satisfies Record<NonNullable<BeforeEnd>, MessageKey>;
 
 /**
- * How a vote stands, in one sentence or a few short ones, from typed state alone. It says "passed" only if the service
- * did, names what is unknown, and every share in it is of the reported voting power, cut and never rounded.
+ * Describes a vote in one or a few short sentences, from typed state only. It says "passed" only if the service did,
+ * names what is unknown, and every share is of the reported voting power, truncated.
  */
 export function outcomeSentence(input: OutcomeInput, locale: Locale): string {
   const { detail, summary } = input;
@@ -55,7 +55,7 @@ export function outcomeSentence(input: OutcomeInput, locale: Locale): string {
   const opening = openingOf(input, locale);
   const sentences = [
     figuresSentence(opening, input, locale),
-    // Its quorum alone would say too much.
+    // Its quorum alone would be misleading.
     (opening.stage === 'open' && summary?.approval?.reached === false && approvalWords(summary, locale)) ||
       '',
     interimOutcome(detail, locale),
@@ -72,13 +72,13 @@ function openingOf({ detail }: OutcomeInput, locale: Locale): Opening {
   return { head: headOf(detail, stage, locale), stage };
 }
 
-/** The result of a vote, with its rule or how it was carried out. The quorum has a separate clause. */
+/** Describes a vote's result with its rule or execution. The quorum has a separate clause. */
 function verdictWords(detail: ProposalDetail, locale: Locale): string {
   const { word, beside } = verdictOf(detail, null, locale);
   return beside === null ? word : locale.t('chip_wide', word, beside);
 }
 
-/** States a lifecycle as a fact only where no reported time contradicts it. */
+/** States a lifecycle as a fact only if no reported time contradicts it. */
 function headOf(detail: ProposalDetail, stage: Stage, locale: Locale): string {
   switch (stage) {
     case 'decided':
@@ -108,7 +108,7 @@ function depositHead(detail: ProposalDetail, locale: Locale): string {
   return share === null ? word : locale.t('chip_wide', word, share);
 }
 
-/** The reported time that has passed although the vote is reported as pending; the later of two. */
+/** Returns which reported time has passed although the vote is reported as pending; the later of two. */
 function lateTime({ startAt, endAt }: ProposalDetail, now: number): 'start' | 'end' | null {
   if (isPast(endAt, now)) return 'end';
   return isPast(startAt, now) ? 'start' : null;
@@ -120,7 +120,7 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   const counted = detail && moduleWords(detail, locale);
   if (counted !== null) {
     const stands = `${locale.t('outcome_alone', head)} ${counted}`;
-    // Figures from before the end would need a word on that.
+    // Figures from before the end would need a mark.
     const alone = input.beforeEnd === null && summary !== null ? aloneWords(summary, locale) : null;
     return alone === null ? stands : `${stands} ${locale.t('outcome_alone', alone)}`;
   }
@@ -131,7 +131,7 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
   const unsaid = stage === 'closed' ? unsaidOutcome(detail, locale) : null;
   const figures = figuresOf(detail);
   const leading = summary && tallyOf(summary, figures).leading;
-  // Before the start nothing is cast: the absence of figures needs no mention, their presence does.
+  // Before the start nobody votes: missing figures need no mention, existing ones do.
   if (stage === 'pending' && (leading === null || leading.kind === 'none'))
     return locale.t('outcome_alone', head);
   if (summary === null || leading === null) {
@@ -153,7 +153,7 @@ function figuresSentence(opening: Opening, input: OutcomeInput, locale: Locale):
     : locale.t('outcome_closed_figures', head, ...said, unsaid);
 }
 
-/** Who won a vote that its site gives no outcome for. That its quorum was not met is the result. */
+/** Describes the winner of a vote whose site reports no outcome. A missed quorum is a result. */
 function resultSentence(detail: ProposalDetail, summary: VoteSummary, locale: Locale): string {
   const head = verdictWords(detail, locale);
   return detail.result?.kind === 'no-quorum' || summary.quorum === null
@@ -181,7 +181,7 @@ function quorumClause(summary: VoteSummary, locale: Locale): string {
     : t('quorum_clause_progress', formatShare(percent, tag));
 }
 
-/** While voting is open an outcome is an interim reading, in a separate sentence. */
+/** While voting is open, an outcome is interim and gets its own sentence. */
 function interimOutcome(detail: ProposalDetail | null, locale: Locale): string {
   const outcome = detail?.outcome ?? null;
   if (detail === null || outcome === null || outcome === 'unknown') return '';
@@ -219,7 +219,7 @@ function timeSentence(
   return t(words.ahead, aboutIn(relativeTime(at, locale), isEstimate));
 }
 
-/** The sign goes before the number: in ≈ 3 days. */
+/** The sign precedes the number: in ≈ 3 days. */
 function aboutIn(words: string, isEstimate: boolean): string {
   return isEstimate ? words.replace(/\p{Nd}/u, '≈ $&') : words;
 }

@@ -1,15 +1,15 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 
-// The domain, as the service reports it. Null always means "the service did not say"; it never means zero.
-// Statuses, outcomes, flags and match types are open vocabularies: unknown words pass through unchanged.
+// The domain, as the service reports it. Null always means "not reported", never zero. Statuses, outcomes, flags and
+// match types are open vocabularies: unknown words pass through unchanged.
 
-/** Opaque handle of a proposal. Only the normaliser in `utils/api` makes one; nobody parses it. */
+/** Opaque handle of a proposal. Only `normaliseKey` and the sources create one; nobody else parses it. */
 export type ProposalKey = string & { readonly __brand: 'ProposalKey' };
 
 export interface ProposalIdentity {
   readonly daoId: string;
-  /** The DAO's own name, where its origin gives one beside the id: untrusted. */
+  /** The DAO's own name, if reported next to the id: untrusted. */
   readonly daoName?: string;
   readonly provider: string;
   readonly externalId: string;
@@ -20,11 +20,11 @@ export interface ProposalCandidate extends Pick<ProposalDetail, 'flagged'> {
   readonly identity: ProposalIdentity | null;
   readonly title: string;
   readonly sourceUrl: string | null;
-  /** How `resolve` found it. The type is a method label, never a probability. */
+  /** How `resolve` found it. The type names a method, never a probability. */
   readonly match: { readonly type: string; readonly fields: readonly string[] } | null;
 }
 
-/** By whose published rule an answer is computed that its origin leaves to its readers. */
+/** Whose published rule computes an answer that the origin does not give. */
 export type Rule =
   | 'snapshot'
   | 'snapshot-x'
@@ -40,12 +40,12 @@ export type Rule =
   | 'realms'
   | 'opengov';
 
-/** Of an open referendum, on which votes are taken in all of these; it has none while it is plainly decided on. */
+/** Phase of an open referendum; votes are accepted in all. It has none during the decision period itself. */
 export type Phase = 'submitted' | 'preparing' | 'queueing' | 'confirming';
 
 export interface Choice {
   readonly key: string | null;
-  /** Null where the service gave the choice no name. */
+  /** Null if the service gave the choice no name. */
   readonly label: string | null;
 }
 
@@ -55,66 +55,66 @@ export interface ProposalDetail {
   readonly title: string;
   readonly proposer: string | null;
   readonly sourceUrl: string | null;
-  /** Other places that show it, the next best first. */
+  /** Other places that show it, best first. */
   readonly alsoAt?: readonly string[];
   readonly discussionUrl: string | null;
-  /** `active`, `pending`, `closed`, `unknown` or a word this version does not know. */
+  /** `active`, `pending`, `closed`, `unknown` or an unknown word. */
   readonly lifecycle: string | null;
-  /** `passed`, `failed`, `rejected`, `executed`, `canceled`, `unknown` or a word this version does not know. */
+  /** `passed`, `failed`, `rejected`, `executed`, `canceled`, `unknown` or an unknown word. */
   readonly outcome: string | null;
-  /** Set where the outcome is not given but computed here. */
+  /** Set if the outcome is computed here. */
   readonly outcomeBy?: Rule;
-  /** What came of an ended vote whose site gives no outcome. */
+  /** The result of an ended vote whose site reports no outcome. */
   readonly result?: VoteResult;
   readonly choices: readonly Choice[] | null;
   readonly quorumRaw: string | null;
   readonly startAt: Timestamp | null;
   readonly endAt: Timestamp | null;
-  /** Which of the two times are estimates, made of block numbers and the pace of the chain. */
+  /** Which of the two times are estimates from block numbers and the chain's pace. */
   readonly estimated?: readonly ('start' | 'end')[];
   readonly coverage: string | null;
-  /** The proposer's own text, Markdown as a rule: untrusted, cut at 200,000 characters. */
+  /** The proposer's text, usually Markdown: untrusted, cut at 200,000 characters. */
   readonly body: string | null;
-  /** Whether it was carried out, apart from the outcome: `queued`, `executed`, … Only newer services tell. */
+  /** The execution, apart from the outcome: `queued`, `executed`, … Only newer services report it. */
   readonly execution: string | null;
-  /** While a deposit is collected, without which there is no vote: how much is there in percent of what is required. */
+  /** While a deposit is collected, without which there is no vote: its percentage of the required amount. */
   readonly deposit?: { readonly until: Timestamp | null; readonly share: string | null };
-  /** What the id stands for, as JSON under its origin's own names, untidied; only some origins give it. */
+  /** The content behind the id, as JSON under its origin's own names, not cleaned; only some origins report it. */
   readonly published?: string;
-  /** In Snapshot's words: `single-choice`, `approval`, … or one this version does not know. Only some origins give it. */
+  /** In Snapshot's words: `single-choice`, `approval`, … or an unknown one. Only some origins report it. */
   readonly votingType?: string | null;
-  /** What makes up voting power, by the origin's own names: untrusted. Only some origins give it. */
+  /** The parts of voting power, by the origin's own names: untrusted. Only some origins report it. */
   readonly powerBy?: readonly string[];
-  /** Whether its origin flags the proposal or its space. Null or absent says nothing, least of all that it is safe. `isTakedown`: for copyright. */
+  /**
+   * Whether its origin flags the proposal or its space. Absent means unknown, not harmless. `isTakedown`: copyright.
+   */
   readonly flagged?: boolean | null;
   readonly isTakedown?: boolean;
-  /** The DAO's forum and site, as its origin gives them: untrusted. */
+  /** The DAO's forum and site, as reported by its origin: untrusted. */
   readonly daoForum?: string;
   readonly daoSite?: string;
-  /** From when what was decided can be carried out, and until when where that ends; only contracts tell. */
+  /** From when the decision can be executed, and until when if that ends; only contracts report it. */
   readonly executableFrom?: Timestamp;
   readonly executableUntil?: Timestamp;
-  /** A vote that its governor leaves to a module; only contracts tell. */
+  /** The module that counts the vote instead of the governor; only contracts report it. */
   readonly module?: VoteModule;
-  /** Whether only ballots against are still taken, in a last period for objections; only contracts tell. */
+  /** Whether a last period accepts only ballots against; only contracts report it. */
   readonly isObjection?: boolean;
-  /** The track is by the chain's own name, untrusted: it says by which rules a referendum is decided. */
+  /** `track` is the chain's own name, untrusted: it defines the rules of a referendum. */
   readonly referendum?: { readonly track: string | null; readonly phase: Phase | null };
 }
 
-/**
- * The leading choice of an ended vote, with its share if that is known. `first`: of scores; `most`: no quorum is known.
- */
+/** The leading choice of an ended vote, with its share if known. `first`: of scores; `most`: no quorum is known. */
 export interface VoteResult {
   readonly kind: 'won' | 'most' | 'first' | 'tie' | 'no-quorum';
   readonly choice: string | null;
   readonly share: string | null;
 }
 
-/** How a module counts: power by its own options, or power against alone; null if unknown. */
+/** How a module counts: power by its own options, or power against only; null if unknown. */
 export interface VoteModule {
   readonly counts: 'options' | 'against' | null;
-  /** What the contract calls such votes, on one line; it may be empty. */
+  /** The contract's name for such votes, on one line; may be empty. */
   readonly name: string;
 }
 
@@ -132,14 +132,14 @@ export interface VoteTotals {
 export interface Quorum {
   /** The requirement as free text; the service states no unit. */
   readonly raw: string | null;
-  /** A fraction of the requirement as given: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
+  /** A fraction of the requirement as reported: `0.78`, `2.5`. Never derived from `reached`, nor the reverse. */
   readonly progress: DecimalString | null;
   readonly reached: boolean | null;
-  /** `rejection`: what the second choice has to exceed to reject (Snapshot). `unset`: there is none; `later`: none yet. */
+  /** `rejection`: the second choice rejects above this (Snapshot). `unset`: none; `later`: none yet. */
   readonly rule?: 'rejection' | 'unset' | 'later' | null;
-  /** Set where progress and `reached` are not given but computed here. */
+  /** Set if progress and `reached` are computed here. */
   readonly by?: Rule;
-  /** The names of the choices that count towards it; absent where all power cast does. `lead`: by how much the first has to win, too. */
+  /** Choices that count towards it; absent if all power counts. `lead`: the margin that the first choice needs too. */
   readonly counts?: readonly string[];
   readonly lead?: { readonly raw: DecimalString; readonly reached: boolean | null };
 }
@@ -147,17 +147,17 @@ export interface Quorum {
 export interface VoteSummary {
   readonly totals: VoteTotals | null;
   readonly quorum: Quorum | null;
-  /** How much of it is for it, and has to be, in fractions: set where that and the quorum fall with time. As of the reading. */
+  /** Share in favour and required share, as fractions, if these and the quorum fall with time. As of the reading. */
   readonly approval?: Readonly<{ share: DecimalString; required: DecimalString; reached: boolean }>;
   readonly choices: readonly ChoiceTally[];
-  /** What voting power is counted in, as its origin writes it: untrusted, cut at 12 characters. Only some origins give it. */
+  /** The unit of voting power as its origin writes it: untrusted, cut at 12 characters. Only some origins report it. */
   readonly unit?: string;
-  /** Its origin gave all figures in the unit's smallest part: by so many digits their point was moved. */
+  /** How many digits the point was moved, because the origin reported all figures in the smallest unit. */
   readonly scaledBy?: number;
-  /** Whether all power that was cast is in the choices in full, so that their sum is the whole; some origins say so. */
+  /** Whether the choices include all power in full, so that their sum is the whole; some origins state it. */
   readonly isWhole?: boolean;
   readonly coverage: string | null;
-  /** Why the choices have no powers. `pending`: it has ended and is not counted; `hidden`: encrypted, the total is known. */
+  /** Why the choices have no powers. `pending`: ended, not counted yet; `hidden`: encrypted, the total is known. */
   readonly counting?: 'pending' | 'hidden' | null;
 }
 
@@ -166,7 +166,7 @@ export interface ProvenanceRow {
   readonly source: string;
   readonly provider: string | null;
   readonly observedAt: Timestamp | null;
-  /** Digits behind the point of the unit in which a contract counts, where a contract was read. */
+  /** Decimals of a contract's unit, if a contract was read. */
   readonly decimals?: number | null;
 }
 
@@ -191,12 +191,12 @@ export interface AnswerMeta {
   readonly generatedAt: Timestamp | null;
   /** Age of the data; `generatedAt` never replaces it. */
   readonly dataAsOf: Timestamp | null;
-  /** `ready`, `backfilling`, `stale`, `unavailable` or an unknown word. Not the same thing as coverage. */
+  /** `ready`, `backfilling`, `stale`, `unavailable` or an unknown word. Differs from coverage. */
   readonly readiness: string | null;
   readonly revision: string | null;
 }
 
-/** An answer of the service together with when this machine got it. */
+/** An answer of the service with the time at which this machine received it. */
 export interface Answer<T> {
   readonly value: T;
   readonly meta: AnswerMeta;
@@ -204,7 +204,7 @@ export interface Answer<T> {
   readonly fetchedAt: number;
 }
 
-/** A proposal as the list gives it: no body, no votes. */
+/** A proposal in a list: no body, no votes. */
 export type ProposalListing = Pick<
   ProposalDetail,
   'key' | 'identity' | 'title' | 'sourceUrl' | 'lifecycle' | 'outcome' | 'endAt' | 'coverage'
@@ -241,7 +241,7 @@ export interface DaoListing extends Pick<ProposalDetail, 'flagged'> {
   readonly coverage: string | null;
 }
 
-/** A listed proposal as a candidate; it was not resolved, so it has no match. */
+/** Converts a listed proposal to a candidate; without resolution it has no match. */
 export function candidateOfListing({ key, identity, title, sourceUrl }: ProposalListing): ProposalCandidate {
   return { key, identity, title, sourceUrl, match: null };
 }

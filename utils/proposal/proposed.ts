@@ -1,29 +1,29 @@
-/** Bytes as contracts write them: `0x` and two digits each. */
+/** Bytes in contracts' notation: `0x` and two digits each. */
 type Bytes = `0x${string}`;
 
-/** What a contract logged, as bytes. */
+/** A contract's log, as bytes. */
 export interface Log {
   readonly topics: readonly Bytes[];
   readonly data: Bytes;
 }
 
-/** The functions by which contracts give what they store of what a proposal is to do. */
+/** Functions of contracts that return stored actions of a proposal. */
 export type Store = 'getActions' | 'proposalDetails' | 'getProposalById' | 'getVote' | 'getProposal';
 
-/** What a contract holds of what a proposal is to do, as bytes: who shows it decodes them. */
+/** A proposal's actions and text in its contract, as bytes that the view decodes. */
 export interface Proposed {
   readonly chainId: number;
   /** Decimal. */
   readonly id: string;
-  /** By which function its actions were given, and the answer; null where the contract stores none. */
+  /** The function that returned its actions, and the answer; null if the contract stores none. */
   readonly stored: { readonly by: Store; readonly data: Bytes } | null;
-  /** The log of its creation. Null where the contract writes none, and where it was not found. */
+  /** The log of its creation. Null if the contract writes none, or it was not found. */
   readonly log: Log | null;
-  /** The logs of later texts, the first one first. Null where they could not be read: then its text is not known. */
+  /** The logs of later texts, oldest first. Null if unreadable: the text is then unknown. */
   readonly updates: readonly Log[] | null;
 }
 
-/** What Snapshot's hub holds of what Safes may do after a vote: JSON as its author wrote it, untrusted. */
+/** What Snapshot's hub stores about transactions of Safes after a vote: JSON as its author wrote it, untrusted. */
 export interface Attached {
   readonly plugins: string;
 }
@@ -50,16 +50,15 @@ export const MOST_PAYLOADS = 40;
 /** The limitation of a record whose decision was sent on to chains that were not asked. */
 export const PAYLOADS_NOT_CHECKED = 'payloads_not_checked';
 
-/** What a token is counted in. */
 export interface TokenUnit {
-  /** How many of an amount's last digits are behind the point; null: the token does not say. */
+  /** Decimals of an amount; null if the token does not report them. */
   readonly decimals: number | null;
-  /** What it calls its unit; untrusted. Null where it does not say. */
+  /** Its symbol; untrusted. Null if not reported. */
   readonly unit: string | null;
 }
 
-/** The limitation of a contract's record whose title is put together here. */
+/** The limitation of a contract's record whose title is composed here. */
 export const NO_TEXT = 'text_not_on_chain';
 
-/** Tokens that are asked about in one request. */
+/** Tokens per request. */
 export const MOST_TOKENS = 20;

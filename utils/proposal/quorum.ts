@@ -20,12 +20,12 @@ import { capitalised, tidyText } from './tidy-text';
 
 const MAX_LENGTH = 40;
 
-/** The second choice where it was not reported. */
+/** The second choice if it was not reported. */
 const UNREPORTED: Choice & { readonly votingPower?: never } = { key: '2', label: null };
 
 type Votes = Pick<VoteSummary, 'quorum' | 'choices' | 'unit'>;
 
-/** What a rejection threshold means, as a clause: Snapshot counts the second choice against it, whatever that is called. */
+/** Explains a rejection threshold as a clause: Snapshot counts the second choice against it, whatever its name. */
 export function rejectionClause({ quorum, choices }: Votes, locale: Locale): string {
   const choice = choices[1] ?? UNREPORTED;
   const words = [choiceWords(choice, locale, MAX_LENGTH), amountWords(quorum?.raw ?? '?', locale)];
@@ -35,13 +35,13 @@ export function rejectionClause({ quorum, choices }: Votes, locale: Locale): str
     : locale.t('quorum_clause_rejection_at', ...words, formatCompact(power, locale.tag));
 }
 
-/** A requirement as it was given, in short where it is a plain number. */
+/** Formats a requirement as reported, compact if it is a plain number. */
 function amountWords(raw: string, { tag }: Locale): string {
   const amount = parseDecimal(raw);
   return amount === null ? tidyText(raw, MAX_LENGTH) : formatCompact(amount, tag);
 }
 
-/** The same as a sentence. */
+/** Explains the same as a sentence. */
 export function rejectionSentence(votes: Votes, locale: Locale): string {
   return capitalised(locale.t('outcome_alone', rejectionClause(votes, locale)), locale);
 }
@@ -49,36 +49,36 @@ export function rejectionSentence(votes: Votes, locale: Locale): string {
 /** None is set, or none yet. */
 export const UNSET: Quorum = { raw: null, progress: null, reached: null, rule: 'unset' };
 
-/** The drawings of a quorum that has been loaded: its values as they were given, or computed by the rule of their origin. */
+/** How to draw a loaded quorum: with reported values, or values computed by its origin's rule. */
 export type QuorumDrawing =
   | { readonly kind: 'not-reported' }
   | { readonly kind: 'unknown'; readonly raw: string | null }
-  /** The origin says that none is set, or that it is once voting starts. */
+  /** The origin reports that none is set, or that voting's start sets it. */
   | { readonly kind: 'unset'; readonly words: 'quorum_unset' | 'quorum_later' }
-  /** Nothing is required: what the second choice has to exceed for the vote to be rejected. */
+  /** Not a requirement: if the second choice exceeds it, the vote is rejected. */
   | { readonly kind: 'rejection'; readonly raw: string | null }
   | QuorumFigure;
 
-/** The words for a required quorum. */
+/** The drawings of a required quorum. */
 export type RequiredQuorum = Exclude<QuorumDrawing, { readonly kind: 'rejection' | 'unset' }>;
 
 interface QuorumFigure {
-  /** Only zero is reported: it has a separate drawing. */
+  /** A reported zero has its own drawing. */
   readonly kind: 'zero' | 'figure';
   readonly raw: string | null;
   readonly progress: DecimalString | null;
-  /** Progress as percentage text, cut to one decimal: `78`, `250.3`; null without progress or below zero. */
+  /** Progress as percentage text, truncated to one decimal: `78`, `250.3`; null without progress or below zero. */
   readonly percent: string | null;
   /** The smaller of progress and 1, for drawing only. */
   readonly fill: number | null;
-  /** Whether progress is more than 1, so that the bar ends before the figure does. */
+  /** Whether progress exceeds 1, so that the bar ends before the figure. */
   readonly beyond: boolean;
   readonly reached: boolean | null;
-  /** Progress and `reached` as given seem at odds; the service's rule is not known, so neither is wrong. */
+  /** Reported progress and `reached` seem to contradict; the service's rule is unknown, so either may be right. */
   readonly disagree: boolean;
 }
 
-/** Chooses how a quorum is drawn; null is a summary without one. */
+/** Chooses a quorum's drawing; null means a summary without one. */
 export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
   if (quorum === null) return { kind: 'not-reported' };
   const { raw, progress, reached, rule, by } = quorum;
@@ -94,7 +94,7 @@ export function quorumDrawing(quorum: Quorum | null): QuorumDrawing {
     fill: progress === null ? null : fractionOf(progress, ONE),
     beyond: progress !== null && compareDecimals(progress, ONE) > 0,
     reached,
-    // Of figures computed by a rule that asks for more than the requirement, 100% is not enough.
+    // Under a rule that requires more than the requirement, 100% is not enough.
     disagree: by === undefined && seemAtOdds(progress, reached),
   };
 }
@@ -104,12 +104,12 @@ function seemAtOdds(progress: DecimalString | null, reached: boolean | null): bo
   return compareDecimals(progress, ONE) >= 0 !== reached;
 }
 
-/** Fewer digits after the point say too little of a large requirement. */
+/** Fewer digits after the point are too coarse for a large requirement. */
 const MIN_PLACES = 3;
 
 /**
- * What is missing of the requirement: requirement × (1 − progress), cut to what the digits of the progress can tell. Null
- * where the requirement is no plain number, nothing is missing by either statement, or the progress is too coarse.
+ * Returns what is missing: requirement × (1 − progress), truncated to the precision of the progress. Null if the
+ * requirement is no plain number, nothing is missing by either statement, or the progress is too coarse.
  */
 export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalString | null {
   const requirement = raw === null ? null : parseDecimal(raw);
@@ -120,14 +120,14 @@ export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalStri
   const gap = productOf(requirement, differenceOf(ONE, progress));
   if (isZero(progress)) return gap;
   const [whole = ''] = requirement.split('.');
-  // The last digit of the progress stands for so many digits of the requirement.
+  // The last digit of the progress covers several digits of the requirement.
   const unit = parseDecimal(`1${'0'.repeat(Math.max(0, whole.length - places))}`) ?? ONE;
   const units = truncatedQuotient(gap, unit, 0);
-  // Something is missing, so that nought would be wrong.
+  // Something is missing, so zero would be wrong.
   return isZero(units) ? null : productOf(units, unit);
 }
 
-/** One or two short plain sentences for a card. */
+/** Describes a quorum in one or two short sentences for a card. */
 export function quorumLine(votes: Votes, locale: Locale): string {
   const drawing = quorumDrawing(votes.quorum);
   switch (drawing.kind) {
@@ -147,7 +147,7 @@ export function quorumLine(votes: Votes, locale: Locale): string {
   }
 }
 
-/** How much of a vote is for it, beside what has to be as of the reading; null where that does not change with time. */
+/** Describes a vote's approval and the required one as of the reading; null if that does not change with time. */
 export function approvalWords({ approval }: Pick<VoteSummary, 'approval'>, locale: Locale): string | null {
   if (approval === undefined) return null;
   const [share, required] = [approval.share, approval.required].map((fraction) =>
@@ -162,7 +162,7 @@ function figureLine(drawing: QuorumFigure, votes: Votes, locale: Locale): string
   return disagree ? `${line} ${locale.t('quorum_values_disagree')}` : line;
 }
 
-/** How far it has come of what is required; without progress what is required, null where neither is known. */
+/** Describes the progress towards the requirement, or the requirement without progress; null if neither is known. */
 function progressWords(
   { raw, percent, progress }: QuorumFigure,
   votes: Votes,

@@ -7,7 +7,7 @@ const ACRONYMS = new Map(['DAO', 'ENS', 'ID', 'URL'].map((acronym) => [acronym.t
 const MAX_WORD_LENGTH = 20;
 const MAX_CODE_LENGTH = 80;
 
-/** The contract's own words, of the lifecycle and of the outcome alike. */
+/** The contract's own words for lifecycle and outcome. */
 const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['active', 'status_active'],
   ['pending', 'status_pending'],
@@ -35,13 +35,13 @@ const EXECUTION_WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['unknown', 'execution_unknown'],
 ]);
 
-/** Outcomes that hold even while the lifecycle says that voting is open or to come. */
+/** Outcomes that are final even if the lifecycle says open or pending. */
 const FINAL_OUTCOMES = new Set(['executed', 'canceled']);
 const UNDER_WAY = new Set(['active', 'pending']);
 
 /**
- * Makes readable words of a code (`no_quorum`, `votingEnded`): "No quorum", "Voting ended". They are the service's
- * own, in whatever language it writes them. Plain text, capped.
+ * Turns a code (`no_quorum`, `votingEnded`) into readable words: "No quorum", "Voting ended". They stay in the
+ * service's language. Plain text, capped.
  */
 export function humanise(code: string, { t }: Locale): string {
   const tidy = tidyText(code, MAX_CODE_LENGTH);
@@ -55,8 +55,8 @@ export function humanise(code: string, { t }: Locale): string {
 }
 
 /**
- * The one short word of a chip: the outcome if the service gave one, else the state of voting. While voting is reported
- * open or to come, "passed" and "failed" are interim readings and the lifecycle's word stays.
+ * Returns a chip's short word: the outcome if reported, otherwise the state of voting. While voting is open or pending,
+ * "passed" and "failed" are interim, and the lifecycle's word stays.
  */
 export function statusWord(
   { lifecycle, outcome }: Pick<ProposalDetail, 'lifecycle' | 'outcome'>,
@@ -66,13 +66,13 @@ export function statusWord(
   return tidyText(codeWords(code, locale), MAX_WORD_LENGTH);
 }
 
-/** A word for a lifecycle or an outcome; what the contract does not know is made readable and no more. */
+/** Describes a lifecycle or an outcome; only makes unknown codes readable. */
 export function codeWords(code: string, locale: Locale): string {
   const key = WORDS.get(code);
   return key === undefined ? humanise(code, locale) : locale.t(key);
 }
 
-/** The outcome, where the service gave one that the lifecycle does not leave open; else null. */
+/** Returns the outcome if the lifecycle does not leave it open; otherwise null. */
 export function decidedOutcome({
   lifecycle,
   outcome,
@@ -82,25 +82,27 @@ export function decidedOutcome({
   return open && !FINAL_OUTCOMES.has(outcome) ? null : outcome;
 }
 
-/** Whether the decision was carried out; words of no known meaning are made readable and no more. */
+/** Describes an execution; only makes unknown codes readable. */
 export function executionWords(code: string, locale: Locale): string {
   const key = EXECUTION_WORDS.get(code);
   return key === undefined ? humanise(code, locale) : locale.t(key);
 }
 
-/** A choice by its own label, else by its key, which is never read as For or Against. Untrusted text on one line. */
+/**
+ * Describes a choice by its label, or by its key, which is never read as For or Against. Untrusted text on one line.
+ */
 export function choiceWords({ label, key }: Choice, { t }: Locale, longest?: number): string {
   const own = label === null ? '' : tidyText(label, longest);
   if (own !== '') return own;
   return key === null ? t('choice_unnamed') : t('ballot_choice_key', tidyText(key, longest));
 }
 
-/** How much of a deposit is there; null where none is collected or that is not known. */
+/** Returns a deposit's progress; null if none is collected or it is unknown. */
 export function depositShare({ deposit }: Pick<ProposalDetail, 'deposit'>, locale: Locale): string | null {
   return deposit?.share ? percentWords(deposit.share, locale) : null;
 }
 
-/** Whose rules they are: names, which no language writes otherwise. */
+/** Names of rules, the same in every language. */
 export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   snapshot: 'Snapshot',
   'snapshot-x': 'Snapshot X',

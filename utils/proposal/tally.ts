@@ -15,39 +15,39 @@ export interface Tally {
   readonly rows: readonly TallyRow[];
   readonly leading: Leading;
   /**
-   * Whether the choices' powers add up to the reported total; `unknown` where one of them is not reported, and where they
-   * need not: what is approved counts for several, and scores are no powers.
+   * Whether the choices' powers add up to the reported total. It is `unknown` if one is not reported, or if they need
+   * not: an approval counts for several choices, and scores are not powers.
    */
   readonly parts: 'add-up' | 'differ' | 'unknown';
-  /** Whether a choice has more power than the reported total, which then is no total of these. */
+  /** Whether a choice has more power than the reported total, which is then invalid. */
   readonly isExceeded: boolean;
 }
 
 export interface TallyRow {
   readonly choice: ChoiceTally;
   /**
-   * Percent of the reported total, see `truncatedShare`; null without a power, and for all without a total that holds each or
-   * where figures are scores.
+   * Percent of the reported total, see `truncatedShare`. Null without a power; for all choices null without a valid
+   * total, or for scores.
    */
   readonly share: string | null;
   /** Width of the bar from 0 to 1, for drawing only. */
   readonly fraction: number | null;
-  /** True for the one choice with the most power; of tied choices none has it. */
+  /** True for the one choice with the most power; false for tied ones. */
   readonly hasMost: boolean;
 }
 
 type Leading =
   | {
       readonly kind: 'none';
-      /** No choice was reported, one of the powers is unknown, or no choice has any power. */
+      /** No choice was reported, a power is unknown, or no choice has power. */
       readonly because: 'no-choices' | 'unknown-power' | 'no-power';
     }
   | { readonly kind: 'tie'; readonly choices: readonly ChoiceTally[] }
   | { readonly kind: 'choice'; readonly choice: ChoiceTally; readonly share: string | null };
 
 /**
- * Computed from a vote summary, in the order of its choices. A share is of `totals.votingPower`, else of the choices'
- * sum if that is the whole (`RULES.md`); an unreported power is never zero.
+ * Computes a tally from a vote summary, in the order of its choices. Shares are of `totals.votingPower`, or of the
+ * choices' sum if that is the whole (`RULES.md`). An unreported power is never zero.
  */
 export function tallyOf(summary: VoteSummary, figures: VoteFigures): Tally {
   const rounding = totalRounding(summary, figures);
@@ -62,7 +62,7 @@ export function tallyOf(summary: VoteSummary, figures: VoteFigures): Tally {
   return { rows, leading, isExceeded, parts: partsOf(summary, figures, rounding) };
 }
 
-/** What shares can be taken of: not what one of its parts exceeds by more than rounding. */
+/** Returns the total for shares; null if a choice exceeds it by more than rounding. */
 function totalOf(
   { totals, choices, isWhole = false }: VoteSummary,
   figures: VoteFigures,
@@ -78,20 +78,20 @@ function totalOf(
 }
 
 /**
- * What was cast in all where nobody reports it: the sum of the choices, where a ballot's power goes to them in full. Of one
- * choice alone, as objections are, there is no whole.
+ * Returns the sum of the choices as an unreported total, if ballots count in full. A single choice, as with objections,
+ * has no whole.
  */
 function sumOf(choices: readonly ChoiceTally[], sumsUp: boolean): DecimalString | null {
   const powers = sumsUp && choices.length > 1 ? knownPowers(choices) : null;
   return powers && sumDecimals(powers);
 }
 
-/** What was cast in all where the origin gives no total, and says that its choices are the whole. */
+/** Returns the total power if the origin reports none but states that its choices are the whole. */
 export function wholeOf({ totals, choices, isWhole = false }: VoteSummary): DecimalString | null {
   return totals === null ? sumOf(choices, isWhole) : null;
 }
 
-/** What was cast in all, by the origin's own total or by its choices; null where neither says it. */
+/** Returns the total power, by the origin's own total or its choices; null if neither is known. */
 export function castInAll(summary: VoteSummary | null): DecimalString | null {
   return summary && (summary.totals?.votingPower ?? wholeOf(summary));
 }
@@ -125,8 +125,8 @@ function leadingOf(
 }
 
 /**
- * By how much the choice with the highest figure is ahead of the next, in power or in score; null where figures are unknown
- * or not parts of the total.
+ * Returns how far the highest choice is ahead of the next, in power or score; null if figures are unknown or not parts
+ * of the total.
  */
 export function leadOf({ leading, parts, rows }: Tally, figures: VoteFigures): DecimalString | null {
   if (leading.kind !== 'choice' || parts === 'differ' || figures.are === 'unknown') return null;
@@ -145,7 +145,7 @@ function partsOf({ choices, totals }: VoteSummary, figures: VoteFigures, roundin
   return compareSums(sumDecimals(powers), total, rounding, powers) === 0 ? 'add-up' : 'differ';
 }
 
-/** Whether the source says that nobody has voted, and no figure of its contradicts that. */
+/** Returns whether the source reports that nobody voted and none of its figures contradicts that. */
 export function hasNoVotes({ totals, choices }: VoteSummary): boolean {
   const votes = totals?.votes ?? totals?.uniqueVoters ?? null;
   const powers = [totals?.votingPower ?? null, ...choices.map(({ votingPower }) => votingPower)];
@@ -153,26 +153,29 @@ export function hasNoVotes({ totals, choices }: VoteSummary): boolean {
   return votes !== null && BigInt(votes) === 0n && isNothing;
 }
 
-/** Every choice's power, or null if one of them is not reported. */
+/** Returns every choice's power; null if one is not reported. */
 function knownPowers(choices: readonly ChoiceTally[]): readonly DecimalString[] | null {
   const powers = choices.map((choice) => choice.votingPower).filter((power) => power !== null);
   return powers.length === choices.length ? powers : null;
 }
 
-/** What the figures of a vote's choices are, by who counted them and how ballots are cast. */
+/** The kind of a vote's figures, by who counted them and how ballots are cast. */
 export interface VoteFigures {
-  /** `approval`: a ballot's power counts for each choice that it names. `unknown`: a voting type of a later day. */
+  /**
+   * `approval`: a ballot's power counts for each choice that it names. `unknown`: a voting type newer than this
+   * version.
+   */
   readonly are: 'power' | 'approval' | 'score' | 'last-round' | 'unknown';
-  /** Whether each ballot's power is in the choices in full, by its type of vote, so that their sum is the whole. */
+  /** Whether each ballot's power goes to the choices in full, by voting type, so that their sum is the whole. */
   readonly sumsUp?: boolean;
-  /** Added up in doubles, as Snapshot's hub does: see `compareSums`. */
+  /** Summed in doubles, like Snapshot's hub: see `compareSums`. */
   readonly inDoubles: boolean;
 }
 
-/** What tells the figures of a vote; a candidate serves where the detail did not come. */
+/** The fields that determine a vote's kind of figures; a candidate suffices without a detail. */
 type Told = Pick<ProposalDetail, 'identity' | 'votingType'>;
 
-/** The voting types of Snapshot (`src/voting` of snapshot.js): what their scores are, and their names. */
+/** Snapshot's voting types (`src/voting` of snapshot.js): the meaning of their scores, and their names. */
 const TYPES: ReadonlyMap<string, readonly [VoteFigures['are'], MessageKey]> = new Map([
   ['basic', ['power', 'voting_type_basic']],
   ['single-choice', ['power', 'voting_type_single']],
@@ -181,51 +184,53 @@ const TYPES: ReadonlyMap<string, readonly [VoteFigures['are'], MessageKey]> = ne
   ['quadratic', ['score', 'voting_type_quadratic']],
   ['copeland', ['score', 'voting_type_copeland']],
   ['ranked-choice', ['last-round', 'voting_type_ranked']],
-  // Polkadot's: of all holders by how long they lock their tokens, and of its Fellowship.
+  // Polkadot's: conviction voting of all holders, and ranked voting of its Fellowship.
   ['conviction', ['power', 'voting_type_conviction']],
   ['by-rank', ['power', 'voting_type_by_rank']],
 ]);
 
-/** Reads what a vote's figures are. Without a voting type they are taken for powers, as most origins have no other. */
+/**
+ * Determines the kind of a vote's figures. Without a voting type they count as powers, because most origins have no
+ * other.
+ */
 export function figuresOf(vote: Told | null): VoteFigures {
   const type = vote?.votingType ?? null;
   const are = type === null ? 'power' : (TYPES.get(type)?.[0] ?? 'unknown');
   return {
     are,
-    // Of what a service reports without a voting type it is not known.
+    // Unknown for a service's report without a voting type.
     sumsUp: are === 'power' && type !== null,
     inDoubles: vote?.identity?.provider === 'snapshot',
   };
 }
 
-/** Whether the figures are voting power, which has shares and margins. */
+/** Returns whether the figures are voting power, which has shares and margins. */
 export function arePowers({ are }: VoteFigures): boolean {
   return are === 'power' || are === 'approval';
 }
 
-/** The rounding of a sum of so many figures. */
 export function roundingOf({ inDoubles }: VoteFigures, terms: number): Rounding {
   return inDoubles ? terms : null;
 }
 
 /**
- * The rounding between a vote's choices and its total. The hub adds up the total from all ballots (`getScoresTotal` of
- * snapshot.js), so that their number counts where it is known: a thousand ballots lose more than three choices would.
+ * Returns the rounding between a vote's choices and its total. The hub sums the total over all ballots
+ * (`getScoresTotal` of snapshot.js), so their number counts if known: a thousand ballots lose more than three choices.
  */
 export function totalRounding({ totals, choices }: VoteSummary, figures: VoteFigures): Rounding {
   const ballots = Number(totals?.votes ?? totals?.uniqueVoters ?? 0);
   return roundingOf(figures, Math.max(choices.length, ballots));
 }
 
-/** The name of a voting type; one that this version does not know is made readable and no more. */
+/** Names a voting type; only makes unknown ones readable. */
 export function votingTypeWords(type: string, locale: Locale): string {
   const name = TYPES.get(type)?.[1];
   return name === undefined ? humanise(type, locale) : locale.t(name);
 }
 
 /**
- * The result of an ended vote whose site gives no outcome: whether its quorum was met, and the leading choice, which
- * has won only if that is known. Null while its scores are not final, and if no choice leads.
+ * Returns the result of an ended vote whose site reports no outcome: whether it met its quorum, and the leading choice,
+ * which has won only if that is known. Null while scores are not final, and if no choice leads.
  */
 export function resultOf(summary: VoteSummary, figures: VoteFigures): VoteResult | null {
   if (summary.counting != null) return null;

@@ -15,7 +15,7 @@ import {
   startOfEnded,
 } from './vote-stage';
 
-/** The shapes of a vote's states; at most, colour says that it is open. */
+/** Shapes of a vote's states; colour only adds that it is open. */
 export type Mark =
   | 'open'
   | 'pending'
@@ -28,7 +28,7 @@ export type Mark =
   | 'several'
   | 'absent';
 
-/** A vote's state, in the fewest words. */
+/** A vote's state in few words. */
 export interface Verdict {
   readonly mark: Mark;
   /** `Open`, `Failed`. */
@@ -52,7 +52,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['timed_out', 'failed'],
 ]);
 
-/** Executions that are shown with a vote that passed. */
+/** Executions shown with a passed vote. */
 const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
   ['queued', 'verdict_queued'],
   ['sent', 'verdict_sent'],
@@ -60,12 +60,12 @@ const BESIDE_PASSED: ReadonlyMap<string | null, MessageKey> = new Map([
   ['failed', 'verdict_execution_failed'],
 ]);
 
-/** What a verdict takes of a vote's figures. */
+/** The parts of a vote's figures that a verdict uses. */
 export interface JudgedVotes extends Pick<VoteSummary, 'counting'> {
   readonly quorum: Pick<Quorum, 'reached' | 'lead'> | null;
 }
 
-/** The verdict on a vote: as its source gives it, else by the source's own published rule. */
+/** Returns the verdict on a vote: the source's own, or by the source's published rule. */
 export function verdictOf(detail: Judged, votes: JudgedVotes | null, locale: Locale): Verdict {
   const { t } = locale;
   const quorum = votes?.quorum ?? null;
@@ -97,7 +97,7 @@ const RESULTS = {
   'no-quorum': 'verdict_no_quorum',
 } as const satisfies Record<VoteResult['kind'], MessageKey>;
 
-/** The result of a vote that its site gives no outcome for; null where nothing can be said. */
+/** Returns the result of a vote whose site reports no outcome; null if unknown. */
 function resultVerdict({ result }: Judged, locale: Locale): Verdict | null {
   if (result === undefined) return null;
   const { kind } = result;
@@ -121,7 +121,10 @@ function decided(detail: Judged, quorum: JudgedVotes['quorum'], locale: Locale):
 
 const MAX_WORD = 40;
 
-/** Two facts side by side: what came of the vote, and what else the service says; neither is the reason of the other. */
+/**
+ * Describes two facts next to each other: the vote's outcome, and what else the service reports. Neither explains the
+ * other.
+ */
 function besideDecided(
   code: string,
   { execution, outcomeBy }: Judged,
@@ -167,8 +170,8 @@ function momentOf(time: Timestamp | null): number | null {
 }
 
 /**
- * When: the end, or the start of a vote to come, in the reader's own zone, and which part is not reported or not
- * settled. Each is a separate clause, for one line that joins them by dots.
+ * Describes the end, or the start of a pending vote, in the user's zone, and which part is not reported or not final.
+ * Each is a separate clause for one line.
  */
 export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
   const { t, now } = locale;
@@ -183,7 +186,7 @@ export function whenClauses(detail: Judged, locale: Locale): readonly string[] {
   }
 }
 
-/** While a vote is under way an outcome can only be a reading of the moment, so it is separate. */
+/** During a vote an outcome is interim, so it is separate. */
 function interimWords(detail: Judged, locale: Locale): readonly string[] {
   const { outcome } = detail;
   if (outcome === null || outcome === 'unknown' || decidedOutcome(detail) !== null) return [];
@@ -195,17 +198,17 @@ function unsaid({ outcome }: Judged, quorum: JudgedVotes['quorum'], { t }: Local
   return t(outcome === 'unknown' ? 'outcome_clause_unknown' : 'outcome_clause_not_reported');
 }
 
-/** Until when a deposit is collected, without which there is no vote and so no start of one. */
+/** Describes the deadline for a deposit, without which there is no vote and thus no start. */
 function depositWords({ deposit }: Judged, locale: Locale): string | null {
   const until = deposit?.until ?? null;
   return until === null ? null : locale.t('verdict_until', timeWords(until, locale));
 }
 
-/** For a vote with an ended status, which may come early: whether its reported end is still to come. */
+/** For a vote with an ended status, which may come early: says if its reported end is still ahead. */
 function endToCome(detail: Judged, { t, now }: Locale): readonly string[] {
   const { lifecycle, outcome, endAt } = detail;
   const isOver = lifecycle === 'closed' || lifecycle === 'expired' || decidedOutcome(detail) !== null;
-  // A vote can be canceled at any time.
+  // A vote can be cancelled at any time.
   return isOver && outcome !== 'canceled' && isToCome(endAt, now) ? [t('verdict_end_to_come')] : [];
 }
 
@@ -239,7 +242,7 @@ function endWords(detail: Judged, locale: Locale): string {
   }
 }
 
-/** Near at hand by the clock, `today 10:27, your time`; else the day, `5 Oct 2021`. */
+/** Formats a near time by the clock, `today 10:27, your time`, others by the day, `5 Oct 2021`. */
 export function timeWords(at: Timestamp, locale: Locale): string {
   const moment = parseTimestamp(at);
   const near = moment === null ? null : nearbyTime(moment, locale);

@@ -5,24 +5,24 @@ import { decidedOutcome } from './status-words';
 import { tidyText } from './tidy-text';
 
 /**
- * A vote's state, as far as it changes words and drawings. `overdue`: the service reports it open, and its reported end
- * has passed; the truth needs another request. `other`: nobody described it in known words.
+ * A vote's stage, as far as it affects words and drawings. An `overdue` vote is reported open although its reported end
+ * has passed; only a new request can tell. The stage `other` has no known words.
  */
 type Stage = 'open' | 'overdue' | 'pending' | 'closed' | 'decided' | 'other';
 
-/** What the stage of a vote is read from. */
+/** The input of a vote's stage. */
 export type Course = Pick<ProposalDetail, 'lifecycle' | 'outcome' | 'endAt' | 'estimated'>;
 
-/** An estimated end may be off by so much: within it a vote is still open, and nobody counts its minutes. */
+/** An estimated end may be off by this much: within it a vote is still open, without a countdown. */
 const LEEWAY = 30 * MINUTE;
 
-/** Whether a vote ends by an estimate, at about this moment. */
+/** Returns whether a vote ends around now by an estimate. */
 export function isAboutToEnd({ endAt, estimated }: Course, now: number): boolean {
   const end = endAt === null || !estimated?.includes('end') ? null : parseTimestamp(endAt);
   return end !== null && Math.abs(end - now) <= LEEWAY;
 }
 
-/** The stage of a vote at a moment, milliseconds since the epoch. */
+/** Returns a vote's stage at a moment, milliseconds since the epoch. */
 export function stageOf(course: Course, now: number): Stage {
   if (decidedOutcome(course) !== null) return 'decided';
   switch (course.lifecycle) {
@@ -36,24 +36,24 @@ export function stageOf(course: Course, now: number): Stage {
   }
 }
 
-/** Whether a time has come; one that is not reported or cannot be read has not. */
+/** Returns whether a time has passed; false if it is missing or unreadable. */
 export function isPast(timestamp: Timestamp | null, now: number): boolean {
   const moment = timestamp === null ? null : parseTimestamp(timestamp);
   return moment !== null && moment <= now;
 }
 
-/** Whether a time is still to come; one that is not reported or cannot be read is not. */
+/** Returns whether a time is in the future; false if it is missing or unreadable. */
 export function isToCome(timestamp: Timestamp | null, now: number): boolean {
   const moment = timestamp === null ? null : parseTimestamp(timestamp);
   return moment !== null && moment > now;
 }
 
-/** How a reported time may be described: as past, as future, or only as reported. */
+/** How to describe a reported time: as past, as future, or only as reported. */
 export type TimeReading = 'past' | 'ahead' | 'reported';
 
 /**
- * A start has been where the vote is open or closed, and is ahead where the vote is pending. A vote can be canceled
- * before it starts.
+ * Returns how to describe a start: past if the vote is open or closed, ahead if pending. A vote can be cancelled before
+ * it starts.
  */
 export function readStart(
   { lifecycle, outcome, endAt }: Course,
@@ -66,7 +66,7 @@ export function readStart(
   return lifecycle === 'active' || lifecycle === 'closed' ? 'past' : 'reported';
 }
 
-/** An end has been where the vote is closed, unless it was canceled, and is ahead where it is open or to come. */
+/** Returns how to describe an end: past if the vote is closed and not cancelled, ahead if it is open or pending. */
 export function readEnd(course: Course, endAt: Timestamp, now: number): TimeReading {
   const moment = parseTimestamp(endAt);
   if (moment === null || course.outcome === 'canceled') return 'reported';
@@ -75,7 +75,7 @@ export function readEnd(course: Course, endAt: Timestamp, now: number): TimeRead
   return stage === 'open' || stage === 'pending' ? 'ahead' : 'reported';
 }
 
-/** When a vote began that has ended, where nobody said when; null for every other. */
+/** Describes the start of an ended vote without a reported end; null otherwise. */
 export function startOfEnded(
   course: Course & Pick<ProposalDetail, 'startAt'>,
   now: number,
@@ -85,7 +85,7 @@ export function startOfEnded(
   return isUnsaid && readStart(course, startAt, now) === 'past' ? startAt : null;
 }
 
-/** Words for a time, marked where it is an estimate. */
+/** Formats a time and marks estimates. */
 export function estimateWords(
   words: string,
   { estimated }: Pick<ProposalDetail, 'estimated'>,
@@ -97,8 +97,8 @@ export function estimateWords(
 type Executable = Pick<ProposalDetail, 'execution' | 'executableFrom' | 'executableUntil'>;
 
 /**
- * From when a queued proposal can be carried out, and until when if that ends, with its times in the caller's words.
- * Null if unknown, and if nothing is queued.
+ * Describes from when a queued proposal is executable, and until when if that ends; the caller formats the times. Null
+ * if unknown or not queued.
  */
 export function executableWords(
   { execution, executableFrom: from, executableUntil: until }: Executable,
@@ -113,7 +113,7 @@ export function executableWords(
 
 const MAX_NAME = 40;
 
-/** How a vote is to be read that a module counts, and which of its figures are not shown; null where none does. */
+/** Explains how to read a vote that a module counts, and which figures are missing; null without a module. */
 export function moduleWords(
   { module }: Pick<ProposalDetail, 'module'>,
   { t }: Pick<Locale, 't'>,
@@ -137,7 +137,7 @@ const PHASES = {
   confirming: 'vote_phase_confirming',
 } as const satisfies Record<Phase, MessageKey>;
 
-/** What is special about the period that an open vote is in: such as that only ballots against are taken. Null mostly. */
+/** Describes the special period of an open vote, such as one that accepts only ballots against; usually null. */
 export function phaseWords(
   { lifecycle, isObjection, referendum }: Pick<ProposalDetail, 'lifecycle' | 'isObjection' | 'referendum'>,
   { t }: Pick<Locale, 't'>,

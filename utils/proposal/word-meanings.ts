@@ -9,7 +9,7 @@ export const FLAGS: Vocabulary = new Map([
   ['registry_quorum_available', { tone: 'good', key: 'flag_quorum_held' }],
 ]);
 
-/** Readiness: whether the published data of this answer hang together. */
+/** Readiness: whether the published data of this answer are consistent. */
 const READINESS: Vocabulary = new Map([
   ['ready', { tone: 'good', key: 'readiness_ready' }],
   ['partial', { tone: 'caution', key: 'readiness_partial' }],
@@ -18,7 +18,7 @@ const READINESS: Vocabulary = new Map([
   ['unavailable', { tone: 'problem', key: 'readiness_unavailable' }],
 ]);
 
-/** Coverage of the proposal: whether the service holds all of it. Not the same thing as readiness. */
+/** Coverage of the proposal: whether the service has all of it. Differs from readiness. */
 const COVERAGE: Vocabulary = new Map([
   ['ready', { tone: 'good', key: 'coverage_complete' }],
   ['complete', { tone: 'good', key: 'coverage_complete' }],
@@ -28,7 +28,7 @@ const COVERAGE: Vocabulary = new Map([
   ['unavailable', { tone: 'problem', key: 'coverage_unavailable' }],
 ]);
 
-/** Coverage of the votes, which the service tells apart from that of the proposal. */
+/** Coverage of the votes, which the service reports separately. */
 const VOTES_COVERAGE: Vocabulary = new Map([
   ['ready', { tone: 'good', key: 'votes_coverage_complete' }],
   ['complete', { tone: 'good', key: 'votes_coverage_complete' }],
@@ -63,7 +63,7 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['answered_in_part', { tone: 'caution', key: 'remark_part' }],
 ]);
 
-/** Null for a remark in words that are no source's. */
+/** Null for an unknown remark. */
 export function sourceRemark(code: string, locale: Locale): SignalMeaning | null {
   return SOURCE_REMARKS.has(code) ? meaningIn(SOURCE_REMARKS, code, locale) : null;
 }
@@ -96,7 +96,7 @@ const MAX_JSON_LENGTH = 80;
 
 /** The meaning of a service's word, known or not. */
 export interface SignalMeaning extends WordMeaning {
-  /** Whether this version knows the word. What it does not know is never counted as good. */
+  /** Whether this version knows the word. Unknown words never count as good. */
   readonly known: boolean;
 }
 
@@ -107,7 +107,7 @@ interface Word {
   readonly key: MeaningKey;
 }
 
-/** Names three messages, by the endings `_label`, `_means` and `_not`. */
+/** Names three messages with the endings `_label`, `_means` and `_not`. */
 export type MeaningKey = {
   [Key in MessageKey]: Key extends `${infer Base}_not` ? Base : never;
 }[MessageKey];
@@ -115,13 +115,13 @@ export type MeaningKey = {
 export interface WordMeaning {
   readonly label: string;
   readonly means: string;
-  /** What a reader might wrongly take from it. */
+  /** What a user might wrongly conclude. */
   readonly doesNotMean: string;
-  /** `good` says only that the thing named in the label holds; it grades neither the proposal nor its risk. */
+  /** `good` says only that the fact in the label holds; it rates neither the proposal nor its risk. */
   readonly tone: 'good' | 'note' | 'caution' | 'problem';
 }
 
-/** A meaning in the reader's language; `$1` of its label becomes `named`. */
+/** Describes a meaning in the user's language; `named` replaces `$1` in its label. */
 export function wordMeaning({ tone, key }: Word, { t }: Locale, named = ''): WordMeaning {
   return {
     label: t(`${key}_label`, named),
@@ -131,12 +131,12 @@ export function wordMeaning({ tone, key }: Word, { t }: Locale, named = ''): Wor
   };
 }
 
-/** A warning as shown: a sentence (it has a space in it) unchanged, a code made readable. Untrusted text either way. */
+/** Describes a warning: a sentence (with a space) unchanged, a code made readable. Untrusted text either way. */
 export function warningText(warning: string, locale: Locale): string {
   return warning.includes(' ') ? warning : readable(warning, locale);
 }
 
-/** An entry that came as JSON is no code and stays as it is. */
+/** An entry from JSON is no code and stays unchanged. */
 function readable(code: string, locale: Locale): string {
   return /^["[{]/.test(code) ? tidyText(code, MAX_JSON_LENGTH) : humanise(code, locale);
 }
