@@ -30,19 +30,19 @@ import { normaliseKey } from './wire';
 interface ClientOptions extends SenderOptions {
   readonly generation?: Generation | null;
   readonly onGeneration?: (generation: Generation) => void;
-  /** Shares the probe for the generation between clients of one service; unshared by default. */
+  /** Shares the probe for the generation between clients of one service; not shared by default. */
   readonly shareProbe?: Parameters<typeof createAsker>[0]['shareProbe'];
 }
 
 type Reading<T> = Promise<Result<Answer<T>>>;
 
 /**
- * One method per question. No method throws; each call takes at most 20 s, retries included. A text or a window outside the
- * published limits fails with `rejected`, a resource that the service's generation lacks with `not-offered`; neither
- * costs a request.
+ * One method per question. No method throws; each call takes at most 20 s, retries included. A text or window outside
+ * the published limits fails with `rejected`. A resource that the service's generation lacks fails with `not-offered`.
+ * Neither makes a request.
  */
 export interface Client extends Pager {
-  /** Candidates for a link, a title or an id, best first by the service; an empty list if none. */
+  /** Returns candidates for a link, a title or an id, in the service's order of quality; empty if none. */
   resolve(
     selector: Selector,
     narrowing?: Narrowing,
@@ -53,9 +53,9 @@ export interface Client extends Pager {
   evidence(key: ProposalKey, options?: CallOptions): Reading<Evidence>;
   /** Free: sent without the token. */
   pricing(options?: CallOptions): Reading<Pricing>;
-  /** Whether a service answers at all; free of charge and without the token. */
+  /** Checks whether a service answers at all; free and without the token. */
   probeService(options?: CallOptions): Promise<Result<null>>;
-  /** Whether the token is good for standard calls; counts as one. */
+  /** Checks whether the token is valid for standard calls; counts as one. */
   probeToken(options?: CallOptions): Promise<Result<null>>;
 }
 
@@ -143,12 +143,12 @@ function checkWindow(window: TimeWindow | undefined, days: number): Problem {
   return to - from <= days * DAY ? null : `The window must be at most ${days} days wide.`;
 }
 
-/** Keys come from the service; this stops what cannot be a path segment. */
+/** Keys come from the service; this rejects values that cannot be a path segment. */
 function checkKey(key: string): Problem {
   return normaliseKey(key) === null ? 'The key must be one that the service gave.' : null;
 }
 
-/** How many days wide a window of a list may be. */
+/** Widest window of a list, in days. */
 const DAYS: Partial<Record<ListName, number>> = { proposals: 365, events: 90, signals: 90 };
 
 type Filters = Pick<ListQueries['daos'], 'limit'> &
@@ -161,7 +161,10 @@ type Filters = Pick<ListQueries['daos'], 'limit'> &
 
 const SELECTORS: Readonly<Record<Selector['by'], string>> = { url: 'URL', title: 'title', externalId: 'ID' };
 
-/** Checks a list's arguments here, but for what no page can ask for and no reader can write: a call that the service rejects counts against the user's quota. */
+/**
+ * Checks a list's arguments before the call, because a rejected call counts against the user's quota. It does not check
+ * what no page or user can produce.
+ */
 function checkPage(query: ListQuery, cursor: Cursor | null): Problem {
   if (cursor !== null && !isCursor(cursor)) return 'The cursor must be one that the service gave.';
   const filters: Filters = query;

@@ -13,13 +13,13 @@ import type { Cursor, ListName, ListQueries, ListRows, Page } from './lists';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { lenient, line, text, time, word } from './wire';
 
-/** `{status, currentRevision}` in `meta`, a bare word inside some vote summaries. */
+/** `{status, currentRevision}` in `meta`, or a plain word in some vote summaries. */
 const Readiness = lenient(z.union([z.string(), z.object({ status: text, currentRevision: text })]));
 
-/** In `meta` or, in the newer generation, beside `data`. */
+/** In `meta` or, in the newer generation, next to `data`. */
 const WirePage = lenient(z.object({ hasMore: lenient(z.boolean()), nextCursor: text }));
 
-/** The success envelope around every answer. The schema of each route reads its `data`. */
+/** The success envelope of every answer. Each route's schema reads `data`. */
 export const Envelope = z.object({
   data: z.exactOptional(z.unknown()),
   requestId: text,
@@ -31,12 +31,12 @@ export const Envelope = z.object({
 
 type WireEnvelope = z.infer<typeof Envelope>;
 
-/** The parts of the metadata that some routes put into `data` instead. */
+/** Metadata that some routes put into `data` instead. */
 const DataMeta = lenient(z.object({ dataAsOf: text, readiness: Readiness }));
 
 const Items = z.array(z.unknown());
 
-/** `data` that holds a list, in all its published forms. */
+/** `data` with a list, in all its published forms. */
 export const List = z.union([Items, z.object({ candidates: Items }), z.object({ items: Items })]);
 
 /** The list in `data`; null without one. */
@@ -51,8 +51,8 @@ export function listIn(data: unknown): readonly unknown[] | null {
 type AnyEnvelope = z.infer<typeof Envelope>;
 
 /**
- * What the service said about an answer as a whole, from `meta` or, if that is silent, from `data`. `headerRequestId`
- * is the last resort for the request's id.
+ * Reads the metadata of an answer from `meta`, then from `data`. `headerRequestId` is the last resort for the request's
+ * id.
  */
 export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | null): AnswerMeta {
   const meta = envelope.meta;
@@ -69,14 +69,14 @@ export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | n
   };
 }
 
-/** No list gives more than 500 at once; a page beyond this is no page. */
+/** No list returns more than 500 rows; a longer answer is not a page. */
 const MAX_ROWS = 1_000;
 
 const MAX_CURSOR_LENGTH = 8_000;
 
 /**
- * Reads a page of a list. Null without a list, or if every row is broken: only an empty list means that there are no
- * rows. `sent` is the request's cursor.
+ * Reads a page of a list. Null without a list, or if every row is broken: only an empty list means no rows. `sent` is
+ * the request's cursor.
  */
 function normalisePage<Row>(
   envelope: WireEnvelope,
@@ -90,7 +90,7 @@ function normalisePage<Row>(
   return { items, next: normaliseNext(envelope, sent) };
 }
 
-/** A cursor that leads back to its own page leads nowhere. */
+/** A cursor that equals the request's would loop. */
 function normaliseNext(envelope: WireEnvelope, sent: Cursor | null): Page<unknown>['next'] {
   const { hasMore = null, nextCursor = null } = envelope.meta?.page ?? envelope.page ?? {};
   if (hasMore === false) return 'end';
@@ -99,32 +99,32 @@ function normaliseNext(envelope: WireEnvelope, sent: Cursor | null): Page<unknow
   return cursor;
 }
 
-/** The one place where a cursor is made, from an answer of the service; it stays opaque. */
+/** The only place that accepts a service's text as a cursor; it stays opaque. */
 function normaliseCursor(text: string): Cursor | null {
   return isCursor(text) ? (text as Cursor) : null;
 }
 
-/** Whether a text could have come from the service as a cursor. */
+/** Returns whether a text could be a cursor of the service. */
 export function isCursor(text: string): boolean {
   return text !== '' && text.length <= MAX_CURSOR_LENGTH && text.isWellFormed();
 }
 
 export interface Question<T> {
   readonly request: ApiRequest;
-  /** Null where the answer is not in its published form. */
+  /** Null if the answer does not have its published form. */
   readonly read: (envelope: WireEnvelope) => T | null;
-  /** The meaning of a 404 that is an answer; null if it is an error after all. */
+  /** Interprets a 404 that is an answer; null if it is an error. */
   readonly readMissing?: (error: ApiError) => T | null;
 }
 
-/** A question in a generation's form, or the error where the generation has none for it; that costs no call. */
+/** A question in a generation's form, or the error if the generation has no such question; that makes no request. */
 export type Built<T> = Question<T> | ApiError;
 
 export function notOffered(message: string): ApiError {
   return { ...plainError('not-offered'), message };
 }
 
-/** The parameters of a page, which every generation has by these names. */
+/** The page parameters, which have the same names in every generation. */
 export function paging(limit: number, cursor: Cursor | null) {
   return { limit: String(limit), cursor: cursor ?? undefined };
 }
@@ -138,18 +138,18 @@ export function pageQuestion<Row>(
 }
 
 /**
- * The id of a published shape of the service, as it is stored: `a`, which the API's own document describes, `b`, its
- * successor, with other parameters and fields and fewer resources.
+ * The stored id of a published generation of the service. Generation `a` is the one in the API's own document. Its
+ * successor `b` has other parameters and fields, and fewer resources.
  */
 export type Generation = string;
 
-/** What calls cost, as the service lists it. A price it did not state is not in here. */
+/** What calls cost according to the service. Prices that it does not list are absent. */
 export interface Pricing {
   /** The unit of every price, for example `USDC`. */
   readonly token: string | null;
-  /** By the route's template, as in `RequestEntry`: `/v2/proposals/:proposalKey`. */
+  /** By route template, as in `RequestEntry`: `/v2/proposals/:proposalKey`. */
   readonly routes: Readonly<Record<string, DecimalString>>;
-  /** By tier, where all its routes cost the same. */
+  /** By tier, if all its routes cost the same. */
   readonly tiers: Readonly<Record<string, DecimalString>>;
 }
 
@@ -157,10 +157,10 @@ type ListQuestions = {
   readonly [L in ListName]: (query: ListQueries[L], cursor: Cursor | null) => Built<Page<ListRows[L]>>;
 };
 
-/** How one generation of the service is asked and read. Arguments have been checked. */
+/** How to send questions to one generation of the service and read its answers. Arguments are already checked. */
 export interface Dialect {
   readonly id: Generation;
-  /** Whether any body, good or bad, has this generation's form. */
+  /** Returns whether any body, success or error, has this generation's form. */
   recognises(body: unknown): boolean;
   resolve(selector: Selector, narrowing: Narrowing): Built<readonly ProposalCandidate[]>;
   detail(key: ProposalKey): Built<ProposalDetail>;

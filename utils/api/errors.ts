@@ -5,54 +5,54 @@ import { paceWords, waitWords } from '@/utils/i18n/time';
 /** Every way a call can fail, as the views distinguish them. */
 export type ApiErrorCode =
   | 'no-token'
-  /** 401, 402 or 403 on a standard call: the token was not accepted. */
+  /** 401, 402 or 403 on a standard call: the service rejected the token. */
   | 'denied'
   /** 401, 402 or 403 on a plus call while standard calls work: the token lacks the tier. */
   | 'tier'
-  /** 401, 402 or 403 on a plus call while others work with the same token: the service gives this one not. */
+  /** 401, 402 or 403 on one plus call while others work with the same token: the service denies this one. */
   | 'refused'
   | 'not-found'
-  /** The service does not know the route at all, or its generation has no such thing: then without a status. */
+  /** The service lacks the route, or its generation lacks the resource; the latter has no status. */
   | 'not-offered'
   /** 429 `RATE_LIMITED`. */
   | 'rate-limited'
   /** 429 `QUOTA_EXCEEDED`: the month's quota is used up. */
   | 'quota'
-  /** No call was made: the user's own budget of calls for the day is used up. */
+  /** No request: the user's own daily limit of calls is used up. */
   | 'budget'
-  /** The service refused the request's parameters, or this client did before it asked: then without a status. */
+  /** The service rejected the parameters. Without a status, this client rejected them before the request. */
   | 'rejected'
-  /** The service no longer takes the cursor: the list starts again from its first page. */
+  /** The service no longer accepts the cursor: the list starts again from its first page. */
   | 'cursor'
   | 'server'
-  /** The service's address leads elsewhere, where no token is sent. */
+  /** The service's address redirects, and the client does not send the token there. */
   | 'redirected'
-  /** No answer: refused, reset, name not found. */
+  /** No answer: refused, reset, or name not found. */
   | 'network'
-  /** The browser says that it is offline. */
+  /** The browser reports that it is offline. */
   | 'offline'
   | 'timeout'
-  /** A node's last block is old: it lags behind its chain, or this machine's clock is fast. */
+  /** A node's latest block is old: the node lags behind its chain, or this machine's clock is fast. */
   | 'behind'
-  /** An answer that is not what the contract describes: HTML, truncated or over-long JSON, wrong types. */
+  /** An answer outside the contract: HTML, truncated or over-long JSON, wrong types. */
   | 'bad-answer'
   /** The browser has not granted access to the service's origin. */
   | 'no-access'
-  /** The background worker died and did not come back when asked again. */
+  /** The background worker died and did not answer a second message. */
   | 'worker';
 
-/** A failed call as plain data, fit for messages and storage. Never holds the token or a raw exception text. */
+/** A failed call as plain data, fit for messages and storage. Never contains the token or a raw exception text. */
 export interface ApiError {
   readonly code: ApiErrorCode;
   readonly status: number | null;
   /** The service's own error code, for example `VALIDATION_ERROR`. */
   readonly serviceCode: string | null;
-  /** The service's own message: untrusted text, length-capped. Without a status, the client's own sentence. */
+  /** The service's own message: untrusted text, capped. Without a status, the client's own sentence. */
   readonly message: string | null;
   readonly requestId: string | null;
-  /** When a new try makes sense, milliseconds since the epoch. */
+  /** When a retry makes sense, milliseconds since the epoch. */
   readonly retryAt: number | null;
-  /** The host of the source without a key that failed; of a service it is absent. */
+  /** The host of the keyless source that failed; absent for a service. */
   readonly by?: string;
 }
 
@@ -60,7 +60,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ApiError };
 
-/** An error that came about on this machine, without an answer of the service to quote. */
+/** Creates an error that arose on this machine, without an answer to quote. */
 export function plainError(code: ApiErrorCode): ApiError {
   return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
 }
@@ -87,30 +87,30 @@ export function isFault(code: ApiErrorCode): boolean {
   return FAULTS.has(code);
 }
 
-/** Whether the same call may succeed later by itself; a refused token stays refused. */
+/** Returns whether the same call may succeed later without a change; a rejected token stays rejected. */
 export function isTransient(code: ApiErrorCode): boolean {
   return code === 'rate-limited' || isFault(code);
 }
 
-/** Detected on this machine: no request was made. */
+/** Returns whether this machine failed the call before any request. */
 export function isUnsent(code: ApiErrorCode): boolean {
   return UNSENT.has(code);
 }
 
-/** Whether a call reached out to the service at all; its parameters may have stopped it before. */
+/** Returns whether a call reached the service; its parameters may have stopped it before. */
 export function wasSent({ code, status }: ApiError): boolean {
   return !isUnsent(code) && (code !== 'rejected' || status !== null);
 }
 
 /**
- * Whether the service counts a failed call: it counts what it answered, such as that a proposal is unknown or a
- * parameter wrong. What ran into a timeout may have been answered, and counts.
+ * Returns whether the service counts a failed call. It counts what it answered, such as an unknown proposal or a wrong
+ * parameter. A timeout may have been answered, and counts.
  */
 export function isCharged(error: ApiError): boolean {
   return wasSent(error) && !UNCHARGED.has(error.code);
 }
 
-/** Whether every other call fails alike until the user, the plan or the connection changes. */
+/** Returns whether every other call fails the same way until the user, the plan or the connection changes. */
 export function isBlocking(code: ApiErrorCode): boolean {
   return BLOCKING.has(code);
 }
@@ -127,7 +127,7 @@ const BLOCKING: ReadonlySet<ApiErrorCode> = new Set([
 
 const CURSOR_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 410]);
 
-/** The failure of a request that carried a cursor: services differ in how they refuse one. */
+/** Normalises the failure of a request with a cursor, because services reject cursors in different ways. */
 export function cursorError(error: ApiError): ApiError {
   return CURSOR_STATUSES.has(error.status) ? { ...error, code: 'cursor' } : error;
 }
@@ -135,7 +135,7 @@ export function cursorError(error: ApiError): ApiError {
 type ErrorAction = 'options' | 'retry' | 'access';
 
 interface ErrorWords {
-  /** The heading above the sentence, where there is one. */
+  /** The heading above the sentence, if any. */
   readonly title?: string;
   readonly sentence: string;
   readonly action: ErrorAction;
@@ -172,8 +172,8 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [sentence: MessageKey, actio
 };
 
 /**
- * One plain sentence and one action for an error. If the service named a later time to try again, the sentence counts
- * down to it from `now` (milliseconds since the epoch); the reader may try earlier.
+ * Returns one plain sentence and one action for an error. If the service named a time to retry, the sentence counts
+ * down to it from `now` (milliseconds since the epoch); the user may retry earlier.
  */
 export function errorWords(error: ApiError, reader: Locale): ErrorWords {
   const locale = saidBy(error.by ?? null, reader);
@@ -191,8 +191,8 @@ export function errorWords(error: ApiError, reader: Locale): ErrorWords {
 }
 
 /**
- * Only refusals of this machine use their own message, which is in English, as are reports of errors; a service's message
- * is never ours.
+ * Errors of this client and of error reports keep their own message, in English. A service's message is never shown as
+ * ours.
  */
 function errorSentence({ code, status, message }: ApiError, { t, tag }: Locale): string {
   const isOurs = status === null && message !== null && (code === 'rejected' || code === 'not-offered');

@@ -10,13 +10,13 @@ import type { Sent } from './transport/request';
 import type { Clock, createSender, Job } from './transport/send';
 
 interface Detector {
-  /** The dialect to ask in, and whether the service is known to speak it. */
+  /** The dialect to use, and whether the service is known to speak it. */
   current(): { readonly dialect: Dialect; readonly isKnown: boolean };
-  /** Records the generation of a good answer. Errors are ignored: they may come from a proxy in between. */
+  /** Records the generation of a successful answer. Ignores errors, which may come from a proxy. */
   notice(sent: Sent): void;
   /**
-   * The dialect to ask in instead, null where nothing says so. A good answer shows it itself; where a refusal, or a
-   * question that could not be put (null), leaves it open, the list of DAOs is asked for, which is free in all.
+   * Returns the dialect to use instead, or null if nothing suggests one. A successful answer shows it. After an unclear
+   * refusal, or a question that could not be sent (null), the list of DAOs shows it, which is free in all generations.
    */
   otherThan(asked: Dialect, wasKnown: boolean, sent: Sent | null, job: Job): Promise<Dialect | null>;
 }
@@ -31,7 +31,7 @@ interface DetectorOptions {
   readonly shareProbe: ShareProbe;
 }
 
-/** Runs the probe, or reuses the pending or recent answer to another client's probe of the same service. */
+/** Runs the probe, or reuses another client's pending or recent probe of the same service. */
 type ShareProbe = (probe: () => Promise<Sent>) => Promise<Sent>;
 
 interface Asker {
@@ -43,12 +43,15 @@ type Attempt<T> =
   | { readonly ok: true; readonly question: Question<T>; readonly sent: Sent }
   | { readonly ok: false; readonly error: ApiError };
 
-/** A service is asked in the default dialect until an answer shows another; the question is then sent again in that. */
+/**
+ * Creates an asker that starts with the default dialect. If an answer shows another, it sends the question again in
+ * that one.
+ */
 export function createAsker(options: DetectorOptions): Asker {
   const { send, present } = options;
   const detector = createDetector(options);
 
-  /** Where both dialects send the same request, the answer at hand is read again. */
+  /** If both dialects send the same request, reads the existing answer again. */
   async function attempt<T>(built: Built<T>, job: Job, before: Attempt<T> | null): Promise<Attempt<T>> {
     if (!isQuestion(built)) return { ok: false, error: built };
     const sent = answerTo(built, before) ?? (await send(built.request, job));
@@ -74,7 +77,7 @@ function isQuestion<T>(built: Built<T>): built is Question<T> {
   return 'request' in built;
 }
 
-/** A refusal is final where every other dialect sends the same request. */
+/** Returns whether a refusal is final, because every other dialect sends the same request. */
 function isSettled<T>(tried: Attempt<T>, others: readonly Built<T>[]): boolean {
   if (!tried.ok || tried.sent.ok) return false;
   const { request } = tried.question;
@@ -90,7 +93,7 @@ function outcome<T>(tried: Attempt<T>, now: number): Result<Answer<T>> {
   return tried.ok ? readSent(tried.question, tried.sent, now) : tried;
 }
 
-/** What an answer, good or bad, says to a question. `now` is in milliseconds since the epoch. */
+/** Reads the answer to a question, success or error. `now` is in milliseconds since the epoch. */
 function readSent<T>(question: Question<T>, sent: Sent, now: number): Result<Answer<T>> {
   if (sent.ok) return readReply(sent, question);
   const { error } = sent;
@@ -135,7 +138,7 @@ function createDetector(options: DetectorOptions): Detector {
     return detection;
   }
 
-  /** Null where the job ends first: the probe may be that of another, which has more time left. */
+  /** Returns null if the job ends first: the probe may belong to a job with more time left. */
   function inTime<T>(work: Promise<T>, { deadline, signal }: Job): Promise<T | null> {
     const { aborted, release } = startLimit({ timeoutMs: deadline - clock.now(), signal }, startTimer);
     return Promise.race([work, aborted]).finally(release);
@@ -158,8 +161,8 @@ interface SharedProbe {
 }
 
 /**
- * One probe per service at a time, cached for a minute; a user-initiated call ignores the cache. Probes carry no token
- * and so are the same for every client.
+ * Runs one probe per service at a time and caches it for a minute; a user's call ignores the cache. Probes have no
+ * token, so all clients can share them.
  */
 export function createProbeSharing(now: () => number) {
   const probes = new Map<string, SharedProbe>();
@@ -188,14 +191,14 @@ function dialectOf(generation: Generation | null): Dialect | null {
   return DIALECTS.find(({ id }) => id === generation) ?? null;
 }
 
-/** A known generation is doubted only where a refusal has another one's form. */
+/** A known generation is in doubt only if a refusal has another generation's form. */
 function leavesOpen(sent: Sent | null, asked: Generation, wasKnown: boolean): boolean {
   if (sent === null) return !wasKnown;
   if (sent.ok || !isRefusal(sent.error.status) || sent.generation === asked) return false;
   return sent.generation !== null || !wasKnown;
 }
 
-/** A 4xx that the same request gets again. */
+/** A 4xx that the same request would get again. */
 function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -23,7 +23,7 @@ export interface ListRows {
 
 export type ListName = keyof ListRows;
 
-/** The most rows that a service gives at a call, which costs the same as one for fewer. */
+/** The most rows per call of a service; fewer rows cost the same. */
 export const MOST_ROWS = {
   proposals: 100,
   ballots: 500,
@@ -33,7 +33,7 @@ export const MOST_ROWS = {
   daos: 100,
 } as const satisfies Record<ListName, number>;
 
-/** Candidates of a search: a service may send 20, and more are no choice. */
+/** Candidates per search: a service may send 20, and no user can choose among more. */
 export const MOST_FOUND = 20;
 
 export type ProposalSort = 'updatedDesc' | 'createdDesc' | 'endingSoon';
@@ -72,13 +72,13 @@ export interface OpenPart extends OpenVotes {
   readonly error: ApiError | null;
 }
 
-/** Half-open: `from` belongs to it, `to` does not. */
+/** Half-open: includes `from`, excludes `to`. */
 export interface TimeWindow {
   readonly from: Timestamp;
   readonly to: Timestamp;
 }
 
-/** The filters, the order and the page size of each list; `limit` has no default, for none is published. */
+/** The filters, order and page size of each list; `limit` has no published default. */
 export interface ListQueries {
   proposals: {
     readonly daoId?: string;
@@ -90,16 +90,16 @@ export interface ListQueries {
     readonly timeField?: ProposalTimeField;
     readonly window?: TimeWindow;
     readonly sort?: ProposalSort;
-    /** Only those that name this thread as theirs, among the newest of these spaces. Services take none. */
+    /** Only proposals that name this thread, among the newest of these spaces. Services do not support it. */
     readonly thread?: { readonly url: string; readonly spaces: readonly string[] };
     readonly limit: number;
   };
   ballots: {
     readonly key: ProposalKey;
     readonly order: BallotOrder;
-    /** The EVM address of the one voter whose ballot is wanted. Services take none. */
+    /** The EVM address of the one voter to find. Services do not support it. */
     readonly voter?: string;
-    /** Generation B gives at most 100 a page, whatever is asked for. */
+    /** Generation B returns at most 100 a page, regardless of the limit. */
     readonly limit: number;
   };
   voters: {
@@ -119,7 +119,7 @@ export interface ListQueries {
     readonly limit: number;
   };
   daos: {
-    /** Only those in whose id or name this stands. Services take none. */
+    /** Only those whose id or name contains this. Services do not support it. */
     readonly name?: string;
     readonly limit: number;
   };
@@ -132,13 +132,13 @@ export type Cursor = string & { readonly __brand: 'Cursor' };
 
 export interface Page<Row> {
   readonly items: readonly Row[];
-  /** `unreachable`: the service says that more exist, but gave no cursor to ask for them. */
+  /** `unreachable`: the service reports more rows but sent no cursor. */
   readonly next: Cursor | 'end' | 'unreachable';
 }
 
 export interface Turn<Row> {
   readonly page: Page<Row>;
-  /** The service refused the cursor and this is the first page again: earlier pages are out of date. */
+  /** The service rejected the cursor and this is the first page again: earlier pages are out of date. */
   readonly refreshed: boolean;
 }
 
@@ -148,7 +148,7 @@ export interface CallOptions {
 }
 
 export interface Pager {
-  /** The first page where `cursor` is null. Every refusal of a cursor has the code `cursor`. */
+  /** Returns the first page if `cursor` is null. Every rejected cursor has the code `cursor`. */
   page<L extends ListName>(
     query: ListQuery<L>,
     cursor: Cursor | null,
@@ -161,8 +161,8 @@ interface StepOptions extends CallOptions {
 }
 
 /**
- * The page behind `cursor`, or the first if that is null. A refused cursor is dropped and the first page requested
- * instead; `refreshed` then makes the view drop its pages. `mayRestart: false` forbids that.
+ * Returns the page after `cursor`, or the first if that is null. After a rejected cursor it requests the first page;
+ * `refreshed` then makes the view drop its pages. `mayRestart: false` prevents that.
  */
 export async function nextPage<L extends ListName>(
   pager: Pager,

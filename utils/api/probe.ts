@@ -5,7 +5,7 @@ import { requestOfA as request } from './questions';
 import { type ApiRequest, apiRequest } from './transport/api-request';
 import type { Sent } from './transport/request';
 
-/** Any answer in the service's envelope, or that of `GET /health`. */
+/** Any answer in the service's envelope, or the one of `GET /health`. */
 const SignOfLife = z.union([
   z.object({ data: z.union([z.array(z.unknown()), z.looseObject({})]) }),
   z.object({ ok: z.boolean() }),
@@ -13,13 +13,13 @@ const SignOfLife = z.union([
 
 const ListAnswer = z.object({ data: List });
 
-/** The cheapest call that needs a token. It is, as all here, the same in every generation. */
+/** The cheapest call that needs a token. Like all here, it is the same in every generation. */
 const TOKEN_PROBE: ApiRequest = request('proposals', { query: { limit: '1' } });
 
-/** Free, and its answer's form tells the generations apart. */
+/** Free, and its answer's form distinguishes the generations. */
 export const GENERATION_PROBE: ApiRequest = request('daos', { query: { limit: '1' } });
 
-/** Routes without a token, the most informative first. A service need not offer any of them. */
+/** Routes without a token, most informative first. A service may lack any of them. */
 const FREE_PROBES: readonly ApiRequest[] = [
   request('status'),
   GENERATION_PROBE,
@@ -33,8 +33,8 @@ const YES: Result<null> = { ok: true, value: null };
 const REFUSALS: ReadonlySet<ApiErrorCode> = new Set(['not-offered', 'not-found', 'denied', 'rejected']);
 
 /**
- * Tries the free routes in turn. A refusal in the service's own form is a sign of life too; silence, a fault or an HTML
- * page is not.
+ * Tries the free routes in turn. A refusal in the service's own form also proves that it answers; silence, a fault or
+ * an HTML page does not.
  */
 export async function probeService(send: Send): Promise<Result<null>> {
   let refused = false;

@@ -1,8 +1,8 @@
 import { type ApiRequest, apiRequest, type Tier } from './transport/api-request';
 
 /**
- * All that the service is asked, by families of questions: the token's tier that each needs, and its route in every
- * generation, where the second has it. The spec leaves the voters' tier open; one published contract names plus.
+ * All questions to the service by family: the tier of token that each needs, and its routes per generation if they
+ * differ. The specification leaves the voters' tier open; one published contract names plus.
  */
 const QUESTIONS = {
   status: ['free', '/v2/meta/data-status', '/v2/meta/data-status'],
@@ -22,20 +22,20 @@ const QUESTIONS = {
 /** One kind of question, independent of its route in a generation. */
 export type Family = keyof typeof QUESTIONS;
 
-/** The families that the second generation has. */
+/** The families of the second generation. */
 type FamilyOfB = { [F in Family]: (typeof QUESTIONS)[F] extends { readonly 2: string } ? F : never }[Family];
 
 export function tierOf(family: Family): Tier {
   return QUESTIONS[family][0];
 }
 
-/** The routes that a family has, each once. */
+/** Returns the routes of a family, without repetitions. */
 export function routesOf(family: Family): readonly string[] {
   const [, ...routes] = QUESTIONS[family];
   return [...new Set(routes)];
 }
 
-/** The route by which a generation of the service is asked; the first one's where no other is known. */
+/** Returns a generation's route; the first generation's if it has no other. */
 export function routeIn(generation: string | null, family: Family): string {
   const [, a, b = a]: readonly [Tier, string, string?] = QUESTIONS[family];
   return generation === 'b' ? b : a;
@@ -48,7 +48,7 @@ const requestsOf =
   (family: F, parts?: Parts): ApiRequest =>
     apiRequest(tierOf(family), routeIn(generation, family), parts);
 
-/** A question as the first generation is asked it. */
+/** Builds a request for the first generation. */
 export const requestOfA = requestsOf<Family>('a');
-/** The same for the second. */
+/** Builds a request for the second generation. */
 export const requestOfB = requestsOf<FamilyOfB>('b');

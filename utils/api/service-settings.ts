@@ -3,7 +3,7 @@ import { MAX_URL_LENGTH } from '@/utils/web-address';
 import type { Generation } from './dialect';
 import type { ApiError } from './errors';
 
-/** A service address read from user input, or a message for the user. */
+/** A parsed service address, or a message for the user. */
 type ParsedServiceUrl =
   | {
       readonly ok: true;
@@ -13,21 +13,21 @@ type ParsedServiceUrl =
     }
   | { readonly ok: false; readonly message: MessageKey };
 
-/** Hosts after the URL parser has normalised them: `127.1` and `0x7f.1` have become `127.0.0.1`. */
+/** Hosts after URL normalisation: `127.1` and `0x7f.1` have become `127.0.0.1`. */
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 const SCHEME = /^https?:\/\//i;
-/** What the URL parser would drop or turn into something else without a word. */
+/** Characters that the URL parser silently drops or rewrites. */
 const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /**
- * Reads the address of a service: https anywhere, http on this machine only; a path prefix is allowed, but no user
- * name, password, query or fragment.
+ * Parses a service's address: https anywhere, http on this machine only. A path prefix is allowed; a user name,
+ * password, query or fragment is not.
  */
 export function parseServiceUrl(text: string): ParsedServiceUrl {
   const trimmed = text.trim();
   if (!SCHEME.test(trimmed)) return refused('options_url_whole');
   const url = REWRITTEN.test(trimmed) || trimmed.length > MAX_URL_LENGTH ? null : parse(trimmed);
-  // In a permission pattern an asterisk would stand for all hosts below a domain.
+  // In a permission pattern an asterisk would match all hosts below a domain.
   if (url === null || /[*]|\.$/.test(url.hostname)) return refused('options_url_invalid');
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
     return refused('options_url_https');
@@ -50,10 +50,10 @@ function refused(message: MessageKey): ParsedServiceUrl {
   return { ok: false, message };
 }
 
-/** The header that the API's own document names for the token. */
+/** The token header in the API's own document. */
 export const DEFAULT_TOKEN_HEADER = 'x-service-api-token';
 
-/** A header name read from user input, or a message for the user. */
+/** A parsed header name, or a message for the user. */
 type ParsedHeaderName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly message: MessageKey };
@@ -91,7 +91,7 @@ const RESERVED = new Set([
 ]);
 const RESERVED_PREFIX = /^(?:sec|proxy|access-control)-/;
 
-/** Reads the name of the header that carries the token; the name comes back in lower case. */
+/** Parses the name of the token header into lower case. */
 export function parseHeaderName(text: string): ParsedHeaderName {
   const name = text.trim().toLowerCase();
   if (name === '') return { ok: false, message: 'options_header_empty' };
@@ -104,12 +104,12 @@ export function parseHeaderName(text: string): ParsedHeaderName {
   return { ok: true, name };
 }
 
-/** The site that a user typed or pasted, or a message for the user. */
+/** The origin of a typed or pasted address, or a message for the user. */
 type TypedOrigin =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly message: MessageKey };
 
-/** Reads the address of a forum or of a page of it; without a scheme it is taken for https, as in an address bar. */
+/** Parses the address of a forum or of a page in it; without a scheme it defaults to https. */
 export function typedOrigin(text: string): TypedOrigin {
   const [address = ''] = text.trim().split(/[?#]/);
   const isBare = /^[a-z\d-]+(\.[a-z\d-]+)+([:/]|$)/i.test(address);
@@ -120,20 +120,19 @@ export function typedOrigin(text: string): TypedOrigin {
 const VISIBLE_ASCII = /^[\x21-\x7e]{8,512}$/;
 
 /**
- * Whether a text may be used as a token: 8 to 512 visible ASCII characters. Anything else could split a header, be
- * sent in another encoding, or be printed by Firefox in the exception that refuses it.
+ * Returns whether a text may be a token: 8 to 512 visible ASCII characters. Others could split a header, change the
+ * encoding, or appear in Firefox's exception.
  */
 export function isToken(text: string): boolean {
   return VISIBLE_ASCII.test(text);
 }
 
-/** A service that is known by name. */
+/** A known service. */
 interface ServicePreset {
   readonly name: string;
   readonly url: string;
-  /** The header that carries its tokens. */
+  /** The header for its tokens. */
   readonly header: string;
-  /** The generation of the contract that it speaks. */
   readonly generation: Generation;
 }
 
@@ -147,10 +146,13 @@ export const SERVICE_PRESETS: readonly ServicePreset[] = [
   },
 ];
 
-/** The status codes by which services refuse a token that they did not find. */
+/** Status codes by which services reject an unknown token. */
 const REFUSED: ReadonlySet<number | null> = new Set([401, 402, 403]);
 
-/** The header to try where a service refused the token in the default one, but speaks as those do that name another. */
+/**
+ * Returns another header to try, if a service rejected the token in the default one but answers like a known service
+ * with its own header.
+ */
 export function headerInstead(
   header: string,
   { status }: Pick<ApiError, 'status'>,

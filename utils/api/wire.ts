@@ -4,8 +4,8 @@ import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
 
-// The content security policy forbids `new Function`, with which zod compiles validators. The mini build of today
-// does not; this holds it to that.
+// The content security policy forbids `new Function`, with which zod compiles validators. The mini build does not use
+// it today; this ensures it.
 z.config({ jitless: true });
 
 /** A field that may be absent, null or of the wrong type; all three read as null. */
@@ -13,7 +13,6 @@ export function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.nullable(schema), null);
 }
 
-/** A text, or null. */
 export const text = lenient(z.string());
 
 /** A number in either of its published forms, as text, or null. Integers beyond 2^53 arrive as strings. */
@@ -21,9 +20,9 @@ export const numeral = z.catch(z.nullable(z.string()), ({ value }) =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : null,
 );
 
-/** The valid rows of a list, at most `most` of them, or null without a list. One bad row costs only itself. */
+/** Returns the valid rows of a list, at most `most`, or null without a list. A bad row does not affect the others. */
 export function rows<T extends z.core.$ZodType>(schema: T, most: number) {
-  // No list passes as it is, so that each comes to the reading below.
+  // The check always fails, so that every list reaches the fallback below.
   return z.catch(z.nullable(z.custom<z.output<T>[]>(() => false)), ({ value }) =>
     Array.isArray(value) ? validRows(schema, value.slice(0, most)) : null,
   );
@@ -38,25 +37,25 @@ function validRows<T extends z.core.$ZodType>(schema: T, list: readonly unknown[
 
 const MAX_WORD_LENGTH = 64;
 
-/** Characters; the longest real ones have a tenth of it. */
+/** Characters; the longest real texts have a tenth of this. */
 const MAX_BODY_LENGTH = 200_000;
 
-/** A text of an answer, where it has one. */
+/** An optional text of an answer. */
 export type Given = string | null | undefined;
 
 const DIGITS = /^\d{1,78}$/;
 
-/** A number of ballots or voters, without leading zeros; anything else is null, never `0`. */
+/** Parses a number of ballots or voters, without leading zeros; null if invalid, never `0`. */
 export function count(numeral: Given): string | null {
   return numeral && DIGITS.test(numeral) ? BigInt(numeral).toString() : null;
 }
 
-/** An exact decimal; null where it was not given or is none. */
+/** Parses an exact decimal; null if missing or invalid. */
 export function decimal(numeral: Given): DecimalString | null {
   return numeral ? parseDecimal(numeral) : null;
 }
 
-/** A line of untrusted text, tidied and capped; null where it was not given or nothing visible is left. */
+/** Cleans and caps a line of untrusted text; null if it is missing or has no visible characters. */
 export function line(text: Given): string | null {
   return text ? tidyText(text) || null : null;
 }
@@ -66,15 +65,15 @@ export function word(text: Given): string | null {
   return text ? tidyText(text, MAX_WORD_LENGTH) || null : null;
 }
 
-/** Before Snapshot's and the chains' first votes. */
+/** Before the first votes on Snapshot and the chains. */
 const FIRST_MOMENT = Date.UTC(2015, 0, 1);
 
 /** Ten years, in milliseconds; no vote is planned further ahead. */
 const FARTHEST_MS = 3_653 * DAY;
 
 /**
- * A time as it was given. Null if it was not given, or cannot be a vote's: a moment before 2015 or more than ten years
- * ahead is a different kind of number, such as a block's. What is not an RFC 3339 time stays, to be shown raw.
+ * Returns a time unchanged. Null if it is missing, before 2015 or more than ten years ahead: it is then another kind of
+ * number, such as a block's. A text that is not RFC 3339 stays, and is shown raw.
  */
 export function time(text: Given): Timestamp | null {
   const given = word(text);
@@ -86,7 +85,7 @@ function isOdd(moment: number): boolean {
   return moment < FIRST_MOMENT || moment > Date.now() + FARTHEST_MS;
 }
 
-/** A text of many lines, tidied and capped; null where it was not given or nothing visible is left. */
+/** Cleans and caps a text of several lines; null if it is missing or has no visible characters. */
 export function body(text: Given): string | null {
   return text ? tidyBody(text, MAX_BODY_LENGTH) || null : null;
 }
@@ -94,19 +93,21 @@ export function body(text: Given): string | null {
 /** Up to the year 33,658. */
 const MILLISECONDS = /^\d{1,15}$/;
 
-/** A time, in milliseconds or in RFC 3339, as milliseconds since the epoch; null where it was not given, is none or cannot be. */
+/**
+ * Parses a time in milliseconds or RFC 3339 to milliseconds since the epoch; null if missing, invalid or impossible.
+ */
 export function milliseconds(text: string | null): number | null {
   if (text === null) return null;
   const moment = MILLISECONDS.test(text) ? Number(text) : parseTimestamp(text);
   return moment === null || isOdd(moment) ? null : moment;
 }
 
-/** An on-chain proposal's id may come as a number. */
+/** The id of an on-chain proposal may be a number. */
 export const Identity = lenient(z.object({ daoId: text, provider: text, externalId: numeral }));
 
 type WireIdentity = z.infer<typeof Identity>;
 
-/** All three parts or nothing: an identity with a gap identifies nothing. */
+/** All three parts or null: an incomplete identity identifies nothing. */
 export function normaliseIdentity(identity: WireIdentity): ProposalIdentity | null {
   const daoId = line(identity?.daoId ?? null);
   const provider = line(identity?.provider ?? null);
@@ -114,7 +115,7 @@ export function normaliseIdentity(identity: WireIdentity): ProposalIdentity | nu
   return daoId && provider && externalId ? { daoId, provider, externalId } : null;
 }
 
-/** The title, or in its place the proposal's id at its source; null where there is neither. */
+/** Returns the title, or else the proposal's id at its source; null without both. */
 export function normaliseTitle(title: string | null, identity: WireIdentity): string | null {
   return line(title) ?? line(identity?.externalId ?? null);
 }
@@ -122,8 +123,8 @@ export function normaliseTitle(title: string | null, identity: WireIdentity): st
 const MAX_KEY_LENGTH = 2_000;
 
 /**
- * The one place where a proposal key is made, from an answer of the service. It stays opaque. Refused is only what
- * could not be a segment of a path: empty, over-long, a lone surrogate, `.` or `..`.
+ * The only place that accepts a service's text as a proposal key. It stays opaque. Rejects only what cannot be a path
+ * segment: empty, over-long, a lone surrogate, `.` or `..`.
  */
 export function normaliseKey(text: string): ProposalKey | null {
   const usable =
@@ -131,7 +132,7 @@ export function normaliseKey(text: string): ProposalKey | null {
   return usable ? (text as ProposalKey) : null;
 }
 
-/** Whether an answer is about the proposal asked for. One that does not say is taken at the route's word. */
+/** Returns whether an answer is about the requested proposal. One that names none is trusted. */
 export function isAbout(key: ProposalKey, named: string | null | undefined): boolean {
   return named === null || named === undefined || named === key;
 }
@@ -139,8 +140,8 @@ export function isAbout(key: ProposalKey, named: string | null | undefined): boo
 const MAX_RAW_LENGTH = 20_000;
 
 /**
- * A ballot in its source's own form as JSON, for one that is ranked or weighted; null without one, or if it is longer
- * than a ballot holds: a cut one would mean something else. `longest`: in UTF-16 units.
+ * Returns a ranked or weighted ballot in its source's form as JSON. Null without one, or if it is too long: a truncated
+ * ballot would mean something else. `longest`: in UTF-16 units.
  */
 export function rawJson(choice: unknown, longest = MAX_RAW_LENGTH): string | null {
   if (choice === undefined || choice === null) return null;
@@ -148,12 +149,12 @@ export function rawJson(choice: unknown, longest = MAX_RAW_LENGTH): string | nul
     const text = JSON.stringify(choice);
     return text.length <= longest ? tidyText(text, longest) : null;
   } catch {
-    // Nested so deeply that the stack is used up.
+    // Too deeply nested for the stack.
     return null;
   }
 }
 
-/** A normaliser of anything: null where the schema does not let it through, else what `normalise` makes of it. */
+/** Builds a normaliser: null if the schema rejects the input, otherwise the result of `normalise`. */
 export function readWith<S extends z.core.$ZodType, T>(
   schema: S,
   normalise: (wire: z.output<S>) => T | null,

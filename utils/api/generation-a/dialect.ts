@@ -83,7 +83,7 @@ const Dao = z.object({
   coverageStatus: text,
 });
 
-/** A DAO, called by its id where it has no name; null without an id. */
+/** Reads a DAO, named by its id if it has no name; null without an id. */
 const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
   const daoId = line(wire.daoId);
   if (daoId === null) return null;
@@ -95,7 +95,7 @@ const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
   };
 });
 
-/** A row of `GET /v2/daos/:daoId/voters`. The API's own document names the route but no field. */
+/** A row of `GET /v2/daos/:daoId/voters`. The API's own document lists the route but no fields. */
 const Voter = z.object({
   rank: numeral,
   voterIdentity: text,
@@ -104,7 +104,7 @@ const Voter = z.object({
   proposalCount: numeral,
 });
 
-/** A row of the ranking of voters; null where it names no voter. */
+/** Reads a row of the ranking of voters; null if it names no voter. */
 const normaliseVoter = readWith(Voter, (wire): VoterListing | null => {
   const voter = line(wire.voterIdentity);
   if (voter === null) return null;
@@ -117,7 +117,7 @@ const normaliseVoter = readWith(Voter, (wire): VoterListing | null => {
   };
 });
 
-/** How generation A's lists are asked for. The published defaults of order and time field stay unsaid. */
+/** How to request generation A's lists. The published defaults of order and time field are left out. */
 const listQuestions: Dialect['lists'] = {
   proposals: (query, cursor) =>
     query.title === undefined
@@ -159,12 +159,12 @@ function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null
   });
 }
 
-/** Comma-separated; none at all is no filter. */
+/** Joins by commas; an empty list means no filter. */
 function words(list: readonly string[] | undefined): string | undefined {
   return list?.join(',') || undefined;
 }
 
-/** The published default, sent anyway: services need not agree on it. */
+/** The published default, sent explicitly because services may differ. */
 const RESOLVE_LIMIT = 5;
 
 export const dialectA: Dialect = {
@@ -196,7 +196,7 @@ const Whole = lenient(
   z.object({ proposal: Row, items: z.exactOptional(z.unknown()), candidates: z.exactOptional(z.unknown()) }),
 );
 
-/** Names `proposalKey`, or a list in `data`, and keeps the metadata in `meta`; never names `proposalId`. */
+/** Recognises `proposalKey`, or a list in `data`, with metadata in `meta` and without `proposalId`. */
 function recognises(body: unknown): boolean {
   const { data, meta = null } = Body.parse(body) ?? {};
   const row = Row.parse(Array.isArray(data) ? data[0] : data);

@@ -7,7 +7,7 @@ const MAX_PROVENANCE = 500;
 
 const Provenance = z.object({ field: z.string(), source: z.string(), provider: text, observedAt: text });
 
-/** Flags and warnings: a list by contract, but nothing in them may get lost, so any value is read. */
+/** Flags and warnings: a list by contract, but any value is accepted so that none gets lost. */
 const Signals = z.exactOptional(z.unknown());
 
 const WireIntelligence = z.object({
@@ -17,7 +17,7 @@ const WireIntelligence = z.object({
   warnings: Signals,
 });
 
-/** `data` of `GET /v2/proposals/:proposalKey/evidence`. The dossier is undocumented and not read. */
+/** `data` of `GET /v2/proposals/:proposalKey/evidence`. The dossier is undocumented and ignored. */
 const EvidenceData = z.object({
   proposal: lenient(z.object({ proposalKey: text, sourceUrl: text })),
   provenance: rows(Provenance, MAX_PROVENANCE),
@@ -29,7 +29,7 @@ const EvidenceData = z.object({
 
 type WireEvidence = z.infer<typeof EvidenceData>;
 
-/** Reads the `data` of an evidence answer; null where it is not one about this proposal. */
+/** Reads the `data` of an evidence answer; null if it is not about this proposal. */
 export function normaliseEvidence(data: unknown, key: ProposalKey): Evidence | null {
   const parsed = EvidenceData.safeParse(data);
   if (!parsed.success || !isAbout(key, parsed.data.proposal?.proposalKey)) return null;
@@ -66,9 +66,8 @@ const MAX_SIGNALS = 200;
 const MAX_SOURCE_TEXT_LENGTH = 200;
 
 /**
- * Reads quality flags, warnings or limitations: their order kept, repetitions left out. An entry that is no text is
- * shown as its JSON, and a single value in place of the list as its only entry, for a warning may not get lost. A null
- * says nothing, like an empty text.
+ * Reads quality flags, warnings or limitations, in order and without repetitions. So that no warning gets lost, an
+ * entry that is no text becomes its JSON, and a single value becomes a list. Null and empty texts are dropped.
  */
 function normaliseSignals(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
@@ -81,7 +80,7 @@ function signalText(entry: unknown): string {
   try {
     return JSON.stringify(entry).slice(0, MAX_SOURCE_TEXT_LENGTH);
   } catch {
-    // Nested so deeply that the stack is used up.
+    // Too deeply nested for the stack.
     return Array.isArray(entry) ? '[…]' : '{…}';
   }
 }

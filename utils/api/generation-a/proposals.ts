@@ -27,7 +27,7 @@ import {
 
 const MAX_FIELDS = 20;
 
-/** One of the proposals that `GET /v2/proposals/resolve` found. */
+/** One of the proposals found by `GET /v2/proposals/resolve`. */
 const Candidate = z.object({
   proposalKey: z.string(),
   identity: Identity,
@@ -36,10 +36,10 @@ const Candidate = z.object({
   match: lenient(z.object({ type: text, matchedFields: rows(z.string(), MAX_FIELDS) })),
 });
 
-/** Nobody reads more. */
+/** More than anyone reads. */
 export const MAX_CHOICES = 1_000;
 
-/** A bare label, or an object that names its key `key` or `id`. */
+/** A bare label, or an object whose key is `key` or `id`. */
 const ChoiceSchema = z.union([z.string(), z.object({ key: numeral, id: numeral, label: text })]);
 
 /** `data` of `GET /v2/proposals/:proposalKey`. */
@@ -72,7 +72,7 @@ const Listing = z.object({
   coverageStatus: text,
 });
 
-/** A service may send 20; more cannot be meant as a choice. */
+/** A service may send 20; no user can choose among more. */
 const MAX_CANDIDATES = 20;
 
 /**
@@ -108,7 +108,7 @@ function normaliseMatch(match: z.infer<typeof Candidate>['match']): ProposalCand
   return { type, fields: match?.matchedFields?.flatMap((field) => word(field) ?? []) ?? [] };
 }
 
-/** Reads the `data` of a detail answer; null where it is not one about this proposal. */
+/** Reads the `data` of a detail answer; null if it is not about this proposal. */
 export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail | null {
   const parsed = Detail.safeParse(data);
   if (!parsed.success || !isAbout(key, parsed.data.proposalKey)) return null;
@@ -142,7 +142,7 @@ function normaliseChoice(choice: WireChoice): Choice {
   return { key, label: line(choice.label) };
 }
 
-/** A proposal of the list; null without a key, or without title and id. */
+/** Reads a listed proposal; null without a key, or without title and id. */
 export const normaliseListing = readWith(Listing, (wire): ProposalListing | null => {
   const key = normaliseKey(wire.proposalKey);
   const title = normaliseTitle(wire.title, wire.identity);

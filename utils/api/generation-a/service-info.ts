@@ -18,7 +18,7 @@ interface Priced {
   readonly price: DecimalString;
 }
 
-/** The price list; null without one. */
+/** Reads the price list; null without one. */
 export const normalisePricing = readWith(WirePricing, ({ token, routes }): Pricing | null => {
   if (routes === null) return null;
   const priced = routes.flatMap((route) => normaliseRoute(route) ?? []);
@@ -29,7 +29,7 @@ export const normalisePricing = readWith(WirePricing, ({ token, routes }): Prici
   };
 });
 
-/** A route marked as unpaid costs nothing; the price of a route without one is unknown. */
+/** A route marked as unpaid is free; otherwise a missing price is unknown. */
 function normaliseRoute(wire: WireRoute): Priced | null {
   const path = line(wire.path);
   const price = wire.paid === false ? parseDecimal('0') : decimal(wire.price);

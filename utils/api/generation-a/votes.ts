@@ -30,10 +30,7 @@ const Summary = z.object({
 
 type WireSummary = z.infer<typeof Summary>;
 
-/**
- * Reads the `data` of a vote summary; null where it is not one about this proposal. Figures that are not ready come
- * as null and stay null.
- */
+/** Reads the `data` of a vote summary; null if it is not about this proposal. Figures that are not ready are null. */
 export function normaliseVoteSummary(data: unknown, key: ProposalKey): VoteSummary | null {
   const parsed = Summary.safeParse(data);
   if (!parsed.success || !isAbout(key, parsed.data.proposal?.proposalKey)) return null;
@@ -80,7 +77,7 @@ const WireBallot = z.object({
   transactionHash: text,
 });
 
-/** The one published object that is a plain choice. */
+/** The only published object that is a plain choice. */
 const LabelledChoice = z.object({ label: z.string() });
 
 export const normaliseBallot = readWith(WireBallot, (wire): Ballot | null => {

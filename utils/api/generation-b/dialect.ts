@@ -15,7 +15,7 @@ const MAX_KINDS = 50;
 /** A row of `GET /v2/daos`. */
 const Dao = z.object({ daoId: text, name: text, availableData: rows(z.string(), MAX_KINDS) });
 
-/** A DAO, called by its id where it has no name; null without an id. */
+/** Reads a DAO, named by its id if it has no name; null without an id. */
 const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
   const daoId = line(wire.daoId);
   if (daoId === null) return null;
@@ -30,14 +30,14 @@ const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
 /** A row of `GET /v2/daos/:daoId/participants`. */
 const Participant = z.object({ voterId: text, votedProposalCount: numeral });
 
-/** A row of the ranking of voters, which this generation makes by the number of proposals voted on. */
+/** Reads a row of the ranking of voters; this generation ranks by the number of proposals voted on. */
 const normaliseParticipant = readWith(Participant, (wire): VoterListing | null => {
   const voter = line(wire.voterId);
   if (voter === null) return null;
   return { rank: null, voter, votingPower: null, votes: null, proposals: count(wire.votedProposalCount) };
 });
 
-/** Of every list. */
+/** For every list. */
 const MAX_ROWS = 100;
 
 const SORTS: Readonly<Record<ProposalSort, string | null>> = {
@@ -48,7 +48,7 @@ const SORTS: Readonly<Record<ProposalSort, string | null>> = {
 const ORDERS: Readonly<Record<BallotOrder, string>> = { power: 'powerDesc', time: 'timeDesc' };
 const STATUSES: ReadonlySet<string> = new Set(['pending', 'active', 'closed']);
 
-/** How generation B's lists are asked for. */
+/** How to request generation B's lists. */
 const listQuestions: Dialect['lists'] = {
   proposals(query, cursor) {
     const missing = missingFilter(query);
@@ -69,7 +69,7 @@ const listQuestions: Dialect['lists'] = {
     pageQuestion(request('daos', { query: paging(limit, cursor) }), normaliseDao, cursor),
 };
 
-/** What of a query this generation has no parameter for; an unknown parameter it would refuse. */
+/** Returns a part of the query without a parameter in this generation, which refuses unknown parameters. */
 function missingFilter(query: ListQueries['proposals']): string | null {
   if (query.outcome !== undefined && query.outcome.length > 0) return 'filter its list by outcome';
   if (query.lifecycle?.some((word) => !STATUSES.has(word))) return 'filter its list by this status';
@@ -94,7 +94,7 @@ function proposalsRequest(query: ListQueries['proposals'], cursor: Cursor | null
   });
 }
 
-/** The generation that the public service moved on to: without evidence, readiness, price list or title in `resolve`. */
+/** The public service's next generation: without evidence, readiness, price list or title in `resolve`. */
 export const dialectB: Dialect = {
   id: 'b',
   recognises,
@@ -119,7 +119,7 @@ function question<T>(
   return { request: asked, read: ({ data }) => normalise(data), ...(readMissing && { readMissing }) };
 }
 
-/** Exactly one proposal, by its address (which takes no narrowing) or by its whole identity. */
+/** Resolves exactly one proposal, by its address (without further filters) or by its full identity. */
 function resolve(
   { by, text }: Selector,
   { daoId, provider }: Narrowing,
@@ -147,7 +147,7 @@ const Body = lenient(
 );
 const Row = lenient(z.object({ proposalId: text }));
 
-/** Names `proposalId`, has its lists bare in `data` with `page` beside them, and its request ids beside its errors. */
+/** Recognises `proposalId`, lists directly in `data` with `page` next to them, and request ids next to errors. */
 function recognises(body: unknown): boolean {
   const { data, error = null, page = null, requestId = null } = Body.parse(body) ?? {};
   const isList = Array.isArray(data);

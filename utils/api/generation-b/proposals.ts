@@ -22,7 +22,7 @@ import {
   word,
 } from '../wire';
 
-/** Nobody reads more. */
+/** More than anyone reads. */
 export const MAX_CHOICES = 1_000;
 
 const Source = lenient(z.object({ provider: text, externalId: numeral, url: text, discussionUrl: text }));
@@ -51,7 +51,7 @@ const Detail = z.object({
   quorumRequired: numeral,
 });
 
-/** What every form of a proposal contains: its key, its identity, and its origin. */
+/** Reads what every form of a proposal contains: key, identity and origin. */
 function normaliseBearings(wire: z.infer<typeof WireProposal>) {
   const identity = {
     daoId: wire.daoId,
@@ -65,7 +65,7 @@ function normaliseBearings(wire: z.infer<typeof WireProposal>) {
   return { key, identity: normaliseIdentity(identity), title, sourceUrl };
 }
 
-/** A proposal of the list; null without a key, or without title and id. */
+/** Reads a listed proposal; null without a key, or without title and id. */
 export const normaliseListing = readWith(WireProposal, (wire): ProposalListing | null => {
   const bearings = normaliseBearings(wire);
   return (
@@ -79,13 +79,13 @@ export const normaliseListing = readWith(WireProposal, (wire): ProposalListing |
   );
 });
 
-/** The one proposal that `resolve` found; this generation does not say by what it matched. */
+/** Reads the proposal that `resolve` found; this generation does not report what matched. */
 export const normaliseCandidates = readWith(WireProposal, (wire): readonly ProposalCandidate[] | null => {
   const bearings = normaliseBearings(wire);
   return bearings && [{ ...bearings, match: null }];
 });
 
-/** Reads the `data` of a detail answer; null where it is not one about this proposal. */
+/** Reads the `data` of a detail answer; null if it is not about this proposal. */
 export function normaliseDetail(data: unknown, key: ProposalKey): ProposalDetail | null {
   const detail = readDetail(data);
   return detail?.key === key ? detail : null;

@@ -18,10 +18,7 @@ import {
 } from '../wire';
 import { MAX_CHOICES } from './proposals';
 
-/**
- * A percentage as the fraction it stands for, with every digit kept: the point moves two places. Null where that
- * makes more digits than a decimal may have.
- */
+/** Converts a percentage to a fraction and keeps every digit. Null if it has too many digits for a decimal. */
 function hundredth(percent: DecimalString): DecimalString | null {
   const sign = percent.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = percent.replace('-', '').split('.');
@@ -49,7 +46,7 @@ const Summary = z.object({
 
 type WireSummary = z.infer<typeof Summary>;
 
-/** Reads the `data` of a vote summary; null where it is not one about this proposal. */
+/** Reads the `data` of a vote summary; null if it is not about this proposal. */
 export function normaliseVoteSummary(data: unknown, key: ProposalKey): VoteSummary | null {
   const parsed = Summary.safeParse(data);
   if (!parsed.success || !isAbout(key, parsed.data.proposalId)) return null;
@@ -62,13 +59,13 @@ export function normaliseVoteSummary(data: unknown, key: ProposalKey): VoteSumma
   };
 }
 
-/** Ballots that cannot be put together into figures are answered with a 404, though the proposal is there. */
+/** Reads a 404 of an existing proposal, which means that its ballots cannot be summed. */
 export function missingVoteSummary(error: ApiError): VoteSummary | null {
   if (error.serviceCode !== 'DATA_NOT_AVAILABLE') return null;
   return { totals: null, quorum: null, choices: [], coverage: null };
 }
 
-/** Power is the known part: ballots with unknown power still count as votes. */
+/** Sums known power; ballots with unknown power still count as votes. */
 function normaliseTotals(totals: NonNullable<WireSummary['totals']>): VoteTotals {
   return {
     votes: count(totals.voteCount),
@@ -101,14 +98,14 @@ const WireBallot = z.object({
   voter: lenient(z.object({ voterId: text, address: text })),
   choiceId: numeral,
   choiceLabel: text,
-  /** In the source's own form: a number, a list of ranks, an object of weights. */
+  /** In the source's own form: a number, a list of ranks, or an object of weights. */
   rawChoice: z.exactOptional(z.unknown()),
   votingPower: numeral,
   votedAt: text,
   transactionHash: text,
 });
 
-/** One ballot; null where it names no voter. The raw choice counts only where the service made nothing of it. */
+/** Reads one ballot; null if it names no voter. The raw choice counts only if the service could not interpret it. */
 export const normaliseBallot = readWith(WireBallot, (wire): Ballot | null => {
   const address = line(wire.voter?.address ?? null);
   const voter = line(wire.voter?.voterId ?? null) ?? address;

@@ -12,20 +12,20 @@ export interface Narrowing {
 /** The token's tier that a route needs; `free` needs no token. */
 export type Tier = 'free' | 'standard' | 'plus';
 
-/** One request to the service in parsed parts; nothing in it is encoded yet. */
+/** One request to the service in parsed parts, not yet encoded. */
 export interface ApiRequest {
   readonly tier: Tier;
-  /** The path's template below the base URL, with at most one parameter: `/v2/proposals/:proposalKey/votes`. */
+  /** The path template below the base URL, with at most one parameter: `/v2/proposals/:proposalKey/votes`. */
   readonly route: string;
   /** The value of the parameter, null if the route has none. */
   readonly parameter: string | null;
   /** A list of values repeats its name. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** By what `resolve` asks; null for every other route. */
+  /** The kind of selector in `resolve`; null for every other route. */
   readonly selector: Selector['by'] | null;
-  /** Sent as JSON with POST; null makes it a GET. */
+  /** Sent as JSON with POST; null means GET. */
   readonly body: Readonly<Record<string, unknown>> | readonly unknown[] | null;
-  /** Takes long where it is answered: it has all the time of its job, and is sent once. */
+  /** The answer takes long: the request gets its job's full time and no retry. */
   readonly isSlow?: true;
 }
 
@@ -48,7 +48,10 @@ export function apiRequest(tier: Tier, route: string, parts: Parts = {}): ApiReq
   };
 }
 
-/** The request's address below the service's base URL. The parameter and every value are encoded exactly once, and lead to no other route. */
+/**
+ * Returns the request's address below the base URL. Encodes the parameter and every value exactly once, so that they
+ * cannot change the route.
+ */
 export function requestUrl(baseUrl: string, request: ApiRequest): string {
   const { route, parameter } = request;
   const path = parameter === null ? route : route.replace(/:\w+/, () => segment(parameter));
@@ -58,7 +61,7 @@ export function requestUrl(baseUrl: string, request: ApiRequest): string {
   return `${baseUrl}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Whether two requests are identical on the wire, so that one answer serves both. */
+/** Returns whether two requests are identical on the wire, so that one answer serves both. */
 export function isSameRequest(a: ApiRequest, b: ApiRequest): boolean {
   return requestUrl('', a) === requestUrl('', b) && a.body === null && b.body === null;
 }
@@ -68,7 +71,7 @@ function segment(text: string): string {
   return /^\.\.?$/.test(text) ? text.replaceAll('.', '%252E') : encode(text);
 }
 
-/** A lone surrogate, which no URL can hold, becomes U+FFFD instead of an exception. */
+/** Replaces a lone surrogate, which no URL allows, by U+FFFD instead of throwing. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -18,15 +18,15 @@ const Failure = z.object({
 const GraphqlErrors = z.object({ errors: z.array(z.unknown()) });
 const GraphqlError = z.object({ message: text, path: z.array(z.unknown()) });
 
-/** The place of the row in its list that an error of a GraphQL server names; null where it names none. */
+/** Returns the index of the row that a GraphQL error names; null if it names none. */
 export function rowOf(error: unknown): number | null {
   const [list, row] = GraphqlError.safeParse(error).data?.path ?? [];
   return typeof list === 'string' && typeof row === 'number' ? row : null;
 }
 
 /**
- * A GraphQL server's message about rows of a list that it could not write; null if it does not blame rows alone.
- * `graphql-http` and `express-graphql` send this with 500 if nothing is left of the answer, although neither server nor
+ * Returns a GraphQL server's message about rows that it could not write; null if it does not blame rows alone.
+ * Libraries (`graphql-http`, `express-graphql`) send it with 500 if no data is left, although neither server nor
  * database failed.
  */
 export function rowFailure(body: unknown): string | null {
@@ -42,18 +42,18 @@ const MAX_REQUEST_ID_LENGTH = 128;
 interface FailedAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, undefined where the body was none. */
+  /** Parsed JSON; undefined if it was invalid. */
   readonly body: unknown;
 }
 
 interface FailureContext {
   readonly tier: Tier;
   readonly now: number;
-  /** Cut out of everything quoted with all its pieces, should the service echo it. */
+  /** Removed with all its pieces from every quoted text, in case the service echoes it. */
   readonly token: string | null;
 }
 
-/** Reads an answer other than 200 in any of the published error forms, or none at all. */
+/** Reads an answer other than 200, in any published error form or none. */
 export function answeredError(answer: FailedAnswer, context: FailureContext): ApiError {
   const { status, headers } = answer;
   const parsed = Failure.safeParse(answer.body);
@@ -80,7 +80,7 @@ export function answeredError(answer: FailedAnswer, context: FailureContext): Ap
 }
 
 function quoted(text: string | null | undefined, most: number, token: string | null): string | null {
-  // Tidied first: invisible characters could separate the token's characters.
+  // Cleaned first: invisible characters could separate the token's characters.
   const tidy = tidyText(text ?? '', most);
   return (token === null ? tidy : withoutToken(tidy, token)) || null;
 }
@@ -89,7 +89,7 @@ interface FailureSigns {
   readonly status: number;
   readonly tier: Tier;
   readonly serviceCode: string | null;
-  /** Whether the body was a JSON object, as every answer of the service itself is. */
+  /** Whether the body was a JSON object, like every answer of the service itself. */
   readonly enveloped: boolean;
   /** Whether only rows could not be written. */
   readonly isOfRow: boolean;
@@ -98,9 +98,9 @@ interface FailureSigns {
 const CURSOR_CODES = new Set(['CURSOR_INVALID', 'CURSOR_STALE', 'CURSOR_EXPIRED']);
 
 /**
- * What a status other than 200 means, if the request carried no cursor (`cursorError` handles those). An unknown
- * service code falls back on the status. A rejected token is answered with 401, 402 or 403; on a plus route all three
- * mean the tier, because the proposal's key came from a standard call with the same token.
+ * Classifies a status other than 200, if the request had no cursor (`cursorError` handles those). An unknown service
+ * code falls back on the status. Services reject a token with 401, 402 or 403. On a plus route all three mean the tier,
+ * because a standard call with the same token returned the proposal's key.
  */
 function classifyFailure(signs: FailureSigns): ApiErrorCode {
   const { status, serviceCode } = signs;
@@ -110,26 +110,26 @@ function classifyFailure(signs: FailureSigns): ApiErrorCode {
   if (status === 405) return 'not-offered';
   if (status === 408) return 'timeout';
   if (status === 429) return serviceCode === 'QUOTA_EXCEEDED' ? 'quota' : 'rate-limited';
-  // As a fault it would be sent again, and hold up all else that the server is asked.
+  // As a server fault it would be retried, and delay all other requests to the server.
   if (status >= 500) return signs.isOfRow ? 'bad-answer' : 'server';
   return status >= 400 ? 'rejected' : 'bad-answer';
 }
 
-/** A missing resource has a code of the service; a missing route has only the framework's words. */
+/** A missing resource has a code of the service; a missing route has only the framework's message. */
 function missing({ serviceCode, enveloped }: FailureSigns): ApiErrorCode {
   if (serviceCode !== null) return 'not-found';
   return enveloped ? 'not-offered' : 'bad-answer';
 }
 
 const SECONDS = /^\d{1,10}$/;
-/** The one form of HTTP date that senders may still use, RFC 9110 §5.6.7. */
+/** The only form of HTTP date that senders may generate, RFC 9110 §5.6.7. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** The cap on a wait: the header may be wrong, and so may this machine's clock. */
+/** Cap on a wait: the header or this machine's clock may be wrong. */
 const MAX_WAIT_MS = 15 * 60_000;
 
 /**
- * Reads a `Retry-After` header, seconds or an HTTP date, as milliseconds since the epoch: never before `now`, at
- * most 15 minutes after it. Null where the header is missing or anything else.
+ * Parses a `Retry-After` header, seconds or an HTTP date, to milliseconds since the epoch: never before `now`, at most
+ * 15 minutes after it. Null if missing or invalid.
  */
 function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
@@ -137,7 +137,7 @@ function parseRetryAfter(header: string | null, now: number): number | null {
   return at === null ? null : Math.min(Math.max(at, now), now + MAX_WAIT_MS);
 }
 
-/** Parses an HTTP date as milliseconds since the epoch; null where the text is anything else. */
+/** Parses an HTTP date to milliseconds since the epoch; null if invalid. */
 export function parseHttpDate(text: string): number | null {
   const at = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -146,7 +146,7 @@ export function parseHttpDate(text: string): number | null {
 /** Shorter pieces occur in any text by chance. */
 const PIECE = 6;
 
-/** A text without any piece of the token of six characters or more, in whatever case; an ellipsis stands for each. */
+/** Replaces every piece of the token with at least six characters, in any case, by an ellipsis. */
 function withoutToken(text: string, token: string): string {
   const [low, secret] = [text.toLowerCase(), token.toLowerCase()];
   let kept = '';

@@ -1,4 +1,4 @@
-/** Rings once after so many milliseconds, unless what it returns is called before. */
+/** Calls `ring` once after `ms`, unless the returned function is called before. */
 export type StartTimer = (ring: () => void, ms: number) => () => void;
 
 /** The timer of browsers and Node. */
@@ -7,31 +7,31 @@ export const startPlatformTimer: StartTimer = (ring, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** How long something may take, and the signal of the caller, who may give it up before. */
+/** A time limit, and the signal of the caller, who may cancel earlier. */
 export interface Time {
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** What ends work that takes too long. */
+/** Ends work that takes too long. */
 export interface Limit {
   readonly signal: AbortSignal;
-  /** Resolves as the signal aborts. */
+  /** Resolves when the signal aborts. */
   readonly aborted: Promise<null>;
-  /** Lets go of timer and caller, as the work is over. */
+  /** Releases timer and caller after the work ends. */
   release(): void;
 }
 
 /**
- * Aborts when the time is over, or with the caller. Until it is released the timer holds the controller: Node collects a
- * signal that is made of others as garbage while a request still waits for it.
+ * Aborts after the timeout, or with the caller. The timer holds the controller until it is released: Node
+ * garbage-collects a combined signal while a request still waits for it.
  */
 export function startLimit({ timeoutMs, signal: caller }: Time, startTimer = startPlatformTimer): Limit {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const abort = () => controller.abort();
-  // Of a job that is late nothing may be left.
+  // A late job has no time left.
   const stopTimer = startTimer(abort, Math.max(0, timeoutMs));
   caller?.addEventListener('abort', abort);
   if (caller?.aborted) abort();

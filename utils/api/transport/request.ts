@@ -6,19 +6,19 @@ import { type ApiRequest, requestUrl, type Selector } from './api-request';
 import { answeredError } from './failure';
 import { type Limit, type StartTimer, startLimit, type Time } from './limit';
 
-/** A 200 answer of JSON, not yet looked into. */
+/** A 200 answer in JSON, unchecked. */
 interface Reply {
   readonly ok: true;
   readonly body: unknown;
-  /** From the response's own header; the envelope's takes precedence. */
+  /** From the response's header; the envelope's takes precedence. */
   readonly requestId: string | null;
-  /** Milliseconds since the epoch, by the right time as far as that is known. */
+  /** Milliseconds since the epoch, corrected for a wrong clock if the correct time is known. */
   readonly fetchedAt: number;
 }
 
-/** One request that went out, fit for a log that others may read: no token, no body, no key and no address. */
+/** A sent request, fit for a log that others may read: no token, body, key or address. */
 export interface RequestEntry {
-  /** When it went out, milliseconds since the epoch. */
+  /** When it was sent, milliseconds since the epoch. */
   readonly at: number;
   /** The route's template, for example `/v2/proposals/:proposalKey/votes`. */
   readonly route: string;
@@ -26,7 +26,7 @@ export interface RequestEntry {
   readonly status: number | null;
   readonly bytes: number | null;
   readonly duration: number;
-  /** Null where the answer was one of status 200 in JSON. */
+  /** Null for status 200 with JSON. */
   readonly error: ApiErrorCode | null;
 }
 
@@ -44,13 +44,13 @@ interface Connection {
   readonly onRequest: (entry: RequestEntry) => void;
 }
 
-/** A reply or an error, with the generation whose form its body has; null where none is recognised. */
+/** A reply or an error, with the generation of its body's form; null if none matches. */
 export type Sent = (Reply | { readonly ok: false; readonly error: ApiError }) & {
   readonly generation: Generation | null;
 };
 
 interface ReadBody {
-  /** Null where it is longer than the cap, not UTF-8, or broke off. */
+  /** Null if it is longer than the cap, not UTF-8, or broken off. */
   readonly text: string | null;
   readonly bytes: number;
   /** Whether the connection ended before the body did. */
@@ -67,9 +67,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /**
- * Sends one request, once: the only code that reaches the network. The token goes into its header and nowhere else,
- * and not at all to a free route. Never throws; no exception's text gets out, for it may quote the token.
- * An abort by the caller reads as a timeout.
+ * Sends one request, once: the only code that reaches the network. The token goes into its header only, and not at all
+ * to a free route. Never throws; exceptions stay inside, because their text may quote the token. The caller's abort
+ * counts as a timeout.
  */
 export async function sendRequest(connection: Connection, request: ApiRequest, attempt: Time): Promise<Sent> {
   if (request.tier !== 'free' && connection.token === null) return failed(plainError('no-token'));
@@ -93,13 +93,13 @@ export async function sendRequest(connection: Connection, request: ApiRequest, a
   return sent;
 }
 
-/** Null where no answer came; of a redirect nothing more is read. */
+/** Returns null without an answer; a redirect is not read further. */
 async function exchange(
   connection: Connection,
   request: ApiRequest,
   { signal, aborted }: Limit,
 ): Promise<RawAnswer | 'redirected' | null> {
-  // Called without its object: a browser's fetch refuses any `this` but the global one.
+  // Called without its object: a browser's fetch refuses any other `this` than the global one.
   const { fetch: send } = connection;
   try {
     const url = requestUrl(connection.baseUrl, request);
@@ -115,9 +115,9 @@ async function exchange(
 }
 
 /**
- * Custom headers follow a redirect to any origin, hence none is followed: `manual` hands it back unread and says what it
- * was, where `error` reads as a network that is down. The mode keeps within the host permission: without it nothing
- * leaves, and with it Firefox writes `null` instead of the installation's own number into `Origin`.
+ * Custom headers follow a redirect to any origin, so none is followed. `manual` reports a redirect as such, while
+ * `error` looks like a network failure. The mode stays within the host permission: without it nothing is sent, and with
+ * it Firefox writes `null` into `Origin` instead of the installation's number.
  */
 function requestInit(connection: Connection, request: ApiRequest, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
@@ -136,7 +136,7 @@ function requestInit(connection: Connection, request: ApiRequest, signal: AbortS
   };
 }
 
-/** A status other than 200 says enough without its body, and a refusal must not read as a network to try again. */
+/** A status other than 200 is enough without its body. A refusal must not look like a network failure to retry. */
 function interpret(
   answer: RawAnswer | 'redirected' | null,
   connection: Connection,
@@ -163,7 +163,7 @@ function interpret(
   return { ok: true, body, requestId, fetchedAt: connection.present(), generation };
 }
 
-/** A browser gives a redirect that is not followed no status; Node keeps the one that it has. */
+/** Browsers report no status for an unfollowed redirect; Node reports it. */
 function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || REDIRECTS.has(status);
 }
@@ -173,15 +173,15 @@ function failed(error: ApiError, generation: Generation | null = null): Sent {
 }
 
 /**
- * Strings (closed, or running to the end of a broken text) and numbers. The string part cannot fail once it has begun,
- * so the scan always takes linear time.
+ * Strings (closed, or up to the end of a broken text) and numbers. The string part cannot fail after it has begun, so
+ * the scan takes linear time.
  */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)/g;
 
 /**
- * Reads JSON without rounding: a number that JavaScript would not write the same way again (`9007199254740993`,
- * `1e400`, `0.30`) is given as a string of its source text, every other number as a number. `JSON.parse` with
- * `context.source` would do the same, but Node 20 lacks it. Undefined where the text is not JSON.
+ * Parses JSON without rounding. A number that JavaScript would write differently (`9007199254740993`, `1e400`, `0.30`)
+ * becomes a string of its source text. Node 20 lacks the `context.source` of `JSON.parse`. Undefined if the text is not
+ * JSON.
  */
 export function parseJson(text: string): unknown {
   try {
@@ -199,8 +199,8 @@ function keepDigits(token: string): string {
 }
 
 /**
- * Reads a body as UTF-8 text while it streams, so that an endless one costs no more than the cap. An abort ends the
- * wait even if the stream ignores it; the text read so far is then of no use and the caller looks at the signal.
+ * Reads a body as UTF-8 while it streams, so that an endless one costs no more than the cap. An abort ends the wait
+ * even if the stream ignores it; the caller then checks the signal and drops the text.
  */
 async function readBody(response: Response, signal: AbortSignal): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
@@ -209,7 +209,7 @@ async function readBody(response: Response, signal: AbortSignal): Promise<ReadBo
   return { text: end === 'whole' ? decode(chunks) : null, bytes, broken: end === 'broken' };
 }
 
-/** Adds what comes to the chunks, and says how that ended. */
+/** Collects chunks and returns how the stream ended. */
 async function readChunks({ body }: Response, chunks: Uint8Array[], signal: AbortSignal) {
   if (body === null) return 'whole';
   const reader = body.getReader();
@@ -234,7 +234,7 @@ async function readChunks({ body }: Response, chunks: Uint8Array[], signal: Abor
   }
 }
 
-/** Drops a byte order mark; broken sequences make the whole text null, because they may be in a key or an id. */
+/** Drops a byte order mark. Broken sequences make the whole text null, because they may be in a key or an id. */
 function decode(chunks: readonly Uint8Array[]): string | null {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

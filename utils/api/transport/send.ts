@@ -7,20 +7,20 @@ import { type Fetch, type RequestEntry, type Sent, sendRequest } from './request
 export interface SenderOptions {
   readonly baseUrl: string;
   readonly header: string;
-  /** Null, or a text that `isToken` refuses: every call that needs a token fails with `no-token`. */
+  /** With null, or a text that `isToken` refuses, every call that needs a token fails with `no-token`. */
   readonly token: string | null;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** The time that answers are stamped with, milliseconds since the epoch; the clock's unless another is given. */
+  /** The time to stamp answers with, milliseconds since the epoch; the clock's by default. */
   readonly present?: (() => number) | undefined;
-  /** What ends attempts that take too long; the platform's own timer unless another is given. */
+  /** Limits attempts; the platform's timer by default. */
   readonly startTimer?: StartTimer;
   /** Like `Math.random`, for the jitter between attempts. */
   readonly random?: () => number;
   readonly isOnline?: () => boolean;
-  /** Asked before a failed request is sent again; always, the default, where nobody else decides. */
+  /** Decides whether to retry a failed request; always by default. */
   readonly mayRetry?: (error: ApiError) => boolean;
-  /** Told of each request that went out, once, when its answer has come or failed. */
+  /** Receives each sent request once, after its answer or failure. */
   readonly onRequest?: (entry: RequestEntry) => void;
 }
 
@@ -53,7 +53,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** A failing observer does not fail the call. */
+/** A failing observer must not fail the call. */
 function quietly(observe: (entry: RequestEntry) => void = () => undefined): (entry: RequestEntry) => void {
   return (entry) => {
     try {
@@ -70,7 +70,7 @@ export interface Clock {
 
 /** One call of the client, which may send several requests. */
 export interface Job {
-  /** When it has to end, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -85,9 +85,9 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: Api
 
 const MAX_RETRIES = 2;
 const ATTEMPT_MS = 8_000;
-/** Firefox ends a background page 30 s after its last event, fetch or no fetch. */
+/** Firefox ends a background page 30 s after its last event, even during a fetch. */
 const JOB_MS = 20_000;
-/** An attempt with less time left only costs quota. */
+/** An attempt with less time left only uses quota. */
 const MIN_ATTEMPT_MS = 1_000;
 const FIRST_DELAY_MS = 500;
 const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
@@ -101,9 +101,9 @@ function hasTime({ deadline, signal }: Job, clock: Clock): boolean {
 }
 
 /**
- * Runs an idempotent request, at most three times within its job's time, each attempt with the time it may take.
- * Waits with full jitter, and at least as long as the service asked; where that leaves no time for another attempt,
- * the error with its `retryAt` is returned instead of slept on.
+ * Runs an idempotent request at most three times within its job's time. Waits with full jitter, and at least as long as
+ * the service requested. If no time remains for another attempt, returns the error with its `retryAt` instead of
+ * waiting.
  */
 async function withRetries<T extends Outcome>(
   attempt: (timeoutMs: number) => Promise<T>,
@@ -118,7 +118,7 @@ async function withRetries<T extends Outcome>(
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
     if (now + wait > deadline - MIN_ATTEMPT_MS) return result;
-    // A sleep may reject or return early when aborted, and a machine that slept wakes late: each ends the call below.
+    // An aborted sleep may reject or return early, and a machine that slept wakes late; the checks below end the call.
     await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
     if (!hasTime(plan, plan.clock)) return result;
   }
