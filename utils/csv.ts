@@ -1,14 +1,14 @@
 /**
- * Where a spreadsheet may begin a cell: at the start of a value and, if it takes semicolons, tabs or line breaks for its own
- * separators, behind each of them, quotation marks or not. What follows would be a formula, a comment, the guard itself, or by
- * the end of the value a cell that takes in the next ones.
+ * Where a spreadsheet may begin a cell: at the start of a value, and after semicolons, tabs and line breaks, with or
+ * without quotation marks. The text there could be a formula, a comment, the guard itself, or an open quotation that
+ * swallows the next cells.
  */
 const UNGUARDED =
   /(?<=^|[;\t\r\n])(?=[" ]*[=+\-@＝＋－＠#'\t])|(?<=^|[;\t])(?=[" ]*[\r\n])|(?<=[;\t\r\n])(?=[" ]*$)/g;
 
 /**
- * Returns a line of CSV by RFC 4180, with every cell in quotation marks; null is empty. An apostrophe guards a cell
- * that could begin as a formula: without the one behind each start and separator, a value is unchanged.
+ * Returns a line of CSV by RFC 4180, with every cell in quotation marks; null is empty. An apostrophe guards each place
+ * that could begin a formula. Removing it after each start and separator restores the value.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   const written = cells.map((cell) => `"${(cell ?? '').replaceAll(UNGUARDED, "'").replaceAll('"', '""')}"`);

@@ -1,7 +1,7 @@
-/** A kind of format as the browser makes it, in the conventions of a language. */
+/** A constructor of the browser's formats for a language. */
 type Kind<Options, Format> = new (tag: string, options?: Options) => Format;
 
-/** Gives formats of a kind, each made once: making one takes a hundred times as long as using it, and a row of a table needs several. */
+/** Caches formats of one kind: making one takes a hundred times as long as using it, and a table row needs several. */
 function keep<Options, Format>(Made: Kind<Options, Format>) {
   const formats = new Map<string, Format>();
 

@@ -10,16 +10,16 @@ export function createSerialQueue(): SerialQueue {
   };
 }
 
-/** Runs work in the background; if the worker dies meanwhile, an alarm wakes the next one. */
+/** Runs work in the background. If the worker dies meanwhile, an alarm starts the next one. */
 export type Guarded = (work: () => Promise<void>) => Promise<void>;
 
 interface Guard {
-  /** Has the background wake once more, until `end` is called. */
+  /** Schedules the alarm until `end` is called. */
   begin(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** One alarm stands for all that is under way, and goes with the last of it. */
+/** Shares one alarm among all pending work and ends it with the last. */
 export function createGuarded({ begin, end }: Guard): Guarded {
   let underWay = 0;
   return async (work) => {
@@ -44,7 +44,7 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Does once what several ask for at one moment. */
+/** Merges calls of one moment into a single run. */
 export function together<T>(work: () => Promise<T>): () => Promise<T> {
   let begun: Promise<T> | null = null;
   return () => {
@@ -56,7 +56,7 @@ export function together<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Remembers a promise once it was asked for; a failure is forgotten, so that the next caller tries again. */
+/** Caches the promise from the first call on. A failure is not cached, so the next caller tries again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null;
   return () => {

@@ -1,9 +1,9 @@
-/** Longer ones lead to no proposal, and to no service. */
+/** No proposal's or service's address is longer. */
 export const MAX_URL_LENGTH = 2_048;
 
 /**
- * The origin of a web page's address, null for everything else: also for a host with an asterisk, which a URL may have and
- * which in a permission pattern would stand for all hosts below a domain.
+ * Returns the origin of a web page's address; null otherwise. Also null for a host with an asterisk: URLs allow it, but
+ * a permission pattern would match all hosts below a domain.
  */
 export function webOrigin(url: string | undefined): string | null {
   try {
@@ -14,24 +14,24 @@ export function webOrigin(url: string | undefined): string | null {
   }
 }
 
-/** A Discourse topic by its number; the number of a post may follow and changes as the reader scrolls. */
+/** A Discourse topic by its number; a post number may follow and changes while the user scrolls. */
 const TOPIC = /^(.*\/t\/(?:(?!\d+\/)[^/]+\/)?(\d+))(?:\/\d*)?$/;
 
 /**
- * Names the page that an address leads to, the same for every post of a topic; query and fragment do not matter.
- * Null for what is no web page.
+ * Returns the page of an address, the same for every post of a topic, without query and fragment. Null if it is no web
+ * page.
  */
 export function pageOf(address: string | undefined): string | null {
   const page = webPage(address);
   return page && `${page.origin}${page.topic?.[1] ?? page.pathname}`;
 }
 
-/** Whether an address has the form of a forum's topic. */
+/** Returns whether an address has the form of a forum topic. */
 export function isTopic(address: string | null): boolean {
   return (webPage(address)?.topic ?? null) !== null;
 }
 
-/** Whether two addresses name the same topic, whatever its words and the post behind it, or the same page. */
+/** Returns whether two addresses name the same page; in topics, the title words and post number do not matter. */
 export function isSameTopic(one: string | null, other: string | null): boolean {
   const name = topicName(one);
   return name !== null && name === topicName(other);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
-/** The file in the extension's folder that holds every licence. */
+/** The file with every licence, in the extension's folder. */
 export const LICENCES_FILE = 'LICENSES.txt';
 
 /**
- * Notes which packages end up in the bundles, so that exactly their licences can be packed with them. One collector
- * serves all the bundles of a build.
+ * Records which packages end up in the bundles, so that the build packs exactly their licences. One collector serves
+ * all bundles.
  */
 export function collectLicences() {
   const folders = new Set<string>();
   let root = '';
   return {
-    /** Notes the packages of one bundle: modules of which something is left after tree shaking. */
+    /** Records the packages of one bundle: modules that tree shaking keeps at least in part. */
     plugin(): Plugin {
       return {
         name: 'collect-licences',
@@ -32,7 +32,7 @@ export function collectLicences() {
         },
       };
     },
-    /** Writes {@link LICENCES_FILE} into the folder of the built extension. @throws where a package names no licence. */
+    /** Writes {@link LICENCES_FILE} into the folder of the built extension. @throws if a package names no licence. */
     async write(outDir: string): Promise<void> {
       const packages = await Promise.all([...folders].map(readLicence));
       const own = await readFile(join(root, 'LICENSE'), 'utf8');
@@ -41,13 +41,13 @@ export function collectLicences() {
   };
 }
 
-/** Modules that the build tools make up, by the tool whose code is in them: `\0vite/preload-helper.js`, … */
+/** Virtual modules of the build tools, by the tool that provides their code: `\0vite/preload-helper.js`, … */
 const MADE_UP = /^\0(?:virtual:)?(vite|rolldown|wxt)\b/;
 
 /**
- * The folder of the installed package that a bundled module came from, null for the project's own.
+ * Returns the package folder of a bundled module; null for the project's own.
  *
- * @param moduleId as the bundler names it: a path, or for a made-up module a name after a NUL.
+ * @param moduleId the bundler's id: a path, or for a virtual module a name after a NUL.
  * @param root the project's folder.
  */
 function packageFolderOf(moduleId: string, root: string): string | null {
@@ -65,7 +65,7 @@ const PackageFile = z.object({
   author: z.optional(z.union([z.string(), z.object({ name: z.string() })])),
 });
 
-/** Build tools go on with what they are made of themselves, which is in no bundle of ours. */
+/** Build tools append the licences of their own dependencies, which are not in the bundles. */
 const OF_THE_TOOLS_OWN = /^#+ Licenses of bundled dependencies[\s\S]*/m;
 
 interface PackageLicence {
@@ -73,7 +73,7 @@ interface PackageLicence {
   readonly version: string;
   /** An SPDX expression. */
   readonly licence: string;
-  /** The texts that the package brings along; its author where it has none. */
+  /** The licence texts in the package; its author if it has none. */
   readonly texts: readonly string[];
 }
 
@@ -90,9 +90,9 @@ async function readLicence(folder: string): Promise<PackageLicence> {
 
 const RULE = '-'.repeat(72);
 
-/** One plain text for all of them, each once, in an order that does not depend on the build's. */
+/** Returns one plain text with each licence once, in an order independent of the build. */
 function licencesText(own: string, packages: readonly PackageLicence[]): string {
-  // A folder may be known under several names where links lead to it.
+  // Symbolic links can give a folder several names.
   const each = [...new Map(packages.map((found) => [titleOf(found), found])).values()];
   const sorted = each.sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));
   const sections = sorted.map((found) => [RULE, `${titleOf(found)} (${found.licence})`, ...found.texts]);

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 
-/** What the bundler says about a module, as far as it matters here. */
+/** The part of the bundler's module data that this uses. */
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -11,9 +11,9 @@ interface Bundle {
 }
 
 /**
- * Puts what several pages load at first into one file for each set of pages, and what a page alone loads at first into
- * another. The bundler would make a file of a few hundred bytes for each set of all files that share something, lazy parts
- * included; a page then fetched two dozen, and each costs more than its bytes do.
+ * Puts modules that several pages load at startup into one file per set of pages, and those of a single page into
+ * another. The bundler would split per set of all importing files, lazy ones included: a page then fetched two dozen
+ * small files, and each fetch costs more than its bytes.
  */
 export const chunksByPages = {
   name: 'chunks-by-pages',
@@ -25,9 +25,8 @@ export const chunksByPages = {
 };
 
 /**
- * Null for what the bundler may place as it likes: what is loaded later alone, and what is for one page alone, since others
- * share files with it: the script that starts it, and its style. What the options share with one other page is so little that all pages have
- * it in the file of what they all share.
+ * Returns null for what the bundler may place freely: lazy modules, and a page's own script and style. What the options
+ * share with one other page is so small that it goes into the file for all pages.
  */
 function chunkOf(id: string, bundle: Bundle): string | null {
   const pages = pagesOf(id, bundle);
@@ -36,7 +35,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   return page === undefined || startsPage(id, bundle) ? null : `${page}-first`;
 }
 
-/** Whether a module is a page, the script that its HTML names, or the style that this begins with. */
+/** Returns whether a module starts a page: the script that its HTML names, or the style that starts with it. */
 function startsPage(id: string, bundle: Bundle): boolean {
   const isPage = (module: string) => bundle.getModuleInfo(module)?.isEntry === true;
   const isStart = (module: string) =>
@@ -46,11 +45,11 @@ function startsPage(id: string, bundle: Bundle): boolean {
   );
 }
 
-/** Names of the pages, after the folder of each, that import a module, directly or through others. */
+/** Returns the folder names of the pages that import a module, directly or indirectly. */
 function pagesOf(id: string, bundle: Bundle): readonly string[] {
   const reached = new Set([id]);
   const pages = new Set<string>();
-  // A set is walked to its end, with what is added on the way.
+  // The loop also visits modules added during it.
   for (const module of reached) {
     const info = bundle.getModuleInfo(module);
     if (info?.isEntry) pages.add(basename(dirname(module)));

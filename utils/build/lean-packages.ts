@@ -1,7 +1,7 @@
-/** What of a package's code is replaced, and by what. */
+/** A replacement in a package's code. */
 type Cut = readonly [what: RegExp, instead: string];
 
-/** @throws Error if there is nothing to replace: the package has changed then, and needs another look. */
+/** @throws Error if nothing matches: the package has changed and needs review. */
 function cutAll(code: string, cuts: readonly Cut[]): string {
   return cuts.reduce((rest, [what, instead]) => {
     const cut = rest.replace(what, instead);
@@ -10,7 +10,7 @@ function cutAll(code: string, cuts: readonly Cut[]): string {
   }, code);
 }
 
-/** What is called of the browser and answers by promise; the polyfill's table knows three hundred functions more. */
+/** Browser functions in use that return promises; the polyfill's table has three hundred more. */
 export const CALLED = new Set([
   ...['alarms.clear', 'alarms.get', 'contextMenus.removeAll', 'notifications.clear', 'notifications.create'],
   ...['permissions.contains', 'permissions.remove', 'permissions.request'],
@@ -20,13 +20,13 @@ export const CALLED = new Set([
   ...['windows.getCurrent', 'windows.update'],
 ]);
 
-/** The module's body between the wrapper that fits it to each loader, and the table in it. */
+/** The module's body inside its loader wrapper, and the table in it. */
 const BODY = /function \(module\) \{\n([\s\S]*)\}\);\n/;
 const TABLE = /const apiMetadata = (\{[\s\S]*?\n {6}\});/;
 
 /**
- * For what is not there: tools for developers, settings of privacy, functions without a callback, calls that no type let
- * pass, listeners that are taken away, properties that are asked for by name, set or deleted.
+ * Unused parts: developer tools, privacy settings, functions without a callback, calls that types forbid, removed
+ * listeners, and properties read by name, set or deleted.
  */
 const POLYFILL_UNUSED: readonly Cut[] = [
   [
@@ -46,7 +46,7 @@ const POLYFILL_UNUSED: readonly Cut[] = [
   [/if \(Object\.keys\(apiMetadata\)\.length === 0\) \{\s*throw .*\s*\}/, ''],
 ];
 
-/** Leaves out of the polyfill what this extension never reaches: functions, and the loaders that it is not loaded by. */
+/** Removes from the polyfill what this extension never reaches: functions, and unused module loaders. */
 export const leanPolyfill = {
   name: 'lean-polyfill',
   apply: 'build' as const,
@@ -56,17 +56,17 @@ export const leanPolyfill = {
 };
 
 const POLYFILL = 'webextension-polyfill';
-/** Not a file; by Rollup's convention the zero keeps other plugins away. */
+/** Not a file; by Rollup's convention the leading NUL keeps other plugins away. */
 const WHERE_NEEDED = '\0polyfill-where-needed';
 
-/** What a module is asked for, and whether the build is of one script alone. */
+/** The bundler's context for a module, and whether the build has a single script. */
 interface LateBuild {
   readonly build: { readonly lib?: unknown };
 }
 
 /**
- * Has pages load the polyfill only where the browser has no API of promises, as it does nothing in others. A script by itself,
- * as the background is, loads nothing later and keeps it.
+ * Makes pages load the polyfill only if the browser lacks the promise API; elsewhere it does nothing. A single-script
+ * build, such as the background, cannot load it later and keeps it.
  */
 export function latePolyfill() {
   let isOfPages = false;
@@ -95,7 +95,7 @@ function leanModule(code: string): string {
   return `const module = { exports: {} };\n${cutAll(lean, POLYFILL_UNUSED)}\nexport default module.exports;`;
 }
 
-/** The branches of the table that end in a function that is called. */
+/** Returns the branches of the table that end in a used function. */
 function calledOf(branch: object, path: string): object {
   const kept = Object.entries(branch).flatMap(([name, below]) => {
     const own = `${path}${name}`;
@@ -106,12 +106,12 @@ function calledOf(branch: object, path: string): object {
   return Object.fromEntries(kept);
 }
 
-/** A method of an object, with the comma behind it. */
+/** Matches a method of an object, with the comma after it. */
 const method = (head: string): Cut => [new RegExp(`^ {4}${head} \\{[\\s\\S]*?^ {4}\\},\\n`, 'm'), ''];
 
 const PROMISES: Cut = [/[\w.]+ instanceof Promise\b/g, 'false'];
 
-/** What is asked for nowhere: promises, the way back from a value to its input, texts taken for numbers, loops of objects. */
+/** Unused: promises, conversion from output to input, texts parsed as numbers, loops over objects. */
 const NEVER: readonly Cut[] = [
   PROMISES,
   [/\basyncResult \|\| /g, ''],
@@ -125,12 +125,12 @@ const NEVER: readonly Cut[] = [
   [/\bif \((?:payload|result)\.memo\)/g, 'if (false)'],
 ];
 
-/** Schemas carry no words for what they refuse, because nobody reads them. */
+/** Schemas need no error messages, because nobody reads them. */
 const WORDS: readonly Cut[] = [
   [/const params = _params;\n[\s\S]*?\n {4}return params;\n/, 'return _params ?? {};\n'],
 ];
 
-/** Only the place and the unknown fields of what is refused are needed. */
+/** Only the path and the unknown keys of an issue are needed. */
 const REASONS: readonly Cut[] = [
   [
     /^ +(?:code: "(?!unrecognized)[^\n]*|(?:expected|origin|maximum|minimum|inclusive): [^\n]*),\n|^ +(?:origin|input|inst),\n/gm,
@@ -149,7 +149,7 @@ const SCHEMA_REASONS: readonly Cut[] = [
   ],
 ];
 
-/** An error is its issues, without words; what is thrown has none. */
+/** An error is its issues, without messages; thrown errors have none. */
 const REFUSALS: readonly Cut[] = [
   [
     /failure\(_Err, result\.issues, ctx\)/g,
@@ -159,7 +159,10 @@ const REFUSALS: readonly Cut[] = [
   [/\(errors\.\$ZodRealError\)/g, '()'],
 ];
 
-/** What makes errors of a class and keeps the trace of a call out of them, names and extends the classes of schemas, and is set for all. */
+/**
+ * Code that makes errors a class, hides calls from stack traces, names and extends schema classes, and sets global
+ * options.
+ */
 const CLASSES: readonly Cut[] = [
   [/^let _E = .*\n/m, ''],
   [/ {4}\/\/ doesn't work if Parent[\s\S]*?\n(?= {4}function _\(def\))/, ''],
@@ -173,7 +176,7 @@ const CLASSES: readonly Cut[] = [
   [/globalConfig = globalThis\.__zod_globalConfig/, 'globalConfig = {}'],
 ];
 
-/** An object's fields are schemas under names, written out where it is made: no symbols, none that come later. */
+/** An object's fields are named schemas, defined in place: no symbols and no late definitions. */
 const FIELDS: readonly Cut[] = [
   [/ {4}const ownSymbols = .*\n.*\n/, ''],
   [/symbolKeys\.length \? \[\.\.\.keys, \.\.\.symbolKeys\] : keys/, 'keys'],
@@ -182,12 +185,12 @@ const FIELDS: readonly Cut[] = [
   [/ {4}const desc = Object\.getOwnPropertyDescriptor\(def, "shape"\);\n[\s\S]*?\n {4}\}\n/, ''],
 ];
 
-/** What schemas know of themselves for kinds of schemas that are used nowhere, such as a choice of one. */
+/** Schema properties for unused kinds of schemas, such as unions by a discriminator. */
 const ZOD_UNUSED: readonly Cut[] = [
   [/\butil\.defineLazyInternal\(inst, "(?:pattern|propValues|values)",/g, 'void (0,'],
   [/ {8}error: \{\n {12}issues: result\.issues\.map.*\n {8}\},\n {8}input: payload\.value,\n/, ''],
   [/\butil\.attachSchema\(.*\);/g, ''],
-  // Whether a field may be missing is known once its schema is made: there is none that names itself.
+  // Optionality is known when the schema is created, because no schema refers to itself.
   [/\butil\.defineLazyInternal\(inst, "(optin|optout)",/g, 'setOwn(inst, "$1",'],
   [/^/, 'function setOwn(inst, name, read) { inst._zod[name] = read(inst._zod); }\n'],
   [/ {4}const first = def\.options\.length === 1 .*\n/, ''],
@@ -216,8 +219,8 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
 };
 
 /**
- * Leaves out of zod what no schema of this extension asks for, a seventh of it: its constructors hold all that a schema
- * may ever be asked, which keeps the bundler from seeing what is never used. Tests run with the whole.
+ * Removes from zod what no schema of this extension uses, a seventh of it. Its constructors contain every option of a
+ * schema, so the bundler cannot tell. Tests run with the full package.
  */
 export const leanZod = {
   name: 'lean-zod',
@@ -228,7 +231,7 @@ export const leanZod = {
   },
 };
 
-/** A page's scripts are on this machine: what a part that is loaded later waits for is its style sheet alone. */
+/** A page's scripts are on this machine, so a lazy part only waits for its style sheet. */
 const PRELOAD = `
 const loading = {};
 const load = (path) => new Promise((resolve, reject) => {
@@ -248,7 +251,7 @@ export const __vitePreload = (part, files = []) =>
   Promise.all(files.map((file) => (loading['/' + file] ??= load('/' + file)))).then(() => part());
 `;
 
-/** Puts that in the place of Vite's own, which preloads scripts, minds a nonce and tells the page of failures. */
+/** Replaces Vite's own helper, which preloads scripts, handles a nonce and reports failures. */
 export const leanPreload = {
   name: 'lean-preload',
   apply: 'build' as const,

@@ -1,7 +1,7 @@
 import { type MinifyOptions, minify as terser } from 'terser';
 import { minify } from 'vite';
 
-/** The oldest browsers that are supported, see the manifests: no others need anything said twice. */
+/** The oldest supported browsers, see the manifests; syntax needs no transpiling beyond them. */
 export const TARGETS = ['chrome116', 'firefox142'] as const;
 
 interface Chunk {
@@ -11,9 +11,8 @@ interface Chunk {
 }
 
 /**
- * Lets two minifiers go over the background and the forum script, one after the other: each finds what the other leaves, and
- * they come out a fiftieth smaller than by the bundler's alone, which goes last, as it names things better. The pages' modules
- * are left to the bundler.
+ * Runs two minifiers over the background and the forum script. Each finds what the other leaves, which saves two
+ * percent. The bundler's own runs last because it renames better. The pages' modules use the bundler's alone.
  */
 export const minifyTwice = {
   name: 'minify-twice',
@@ -32,13 +31,13 @@ export const minifyTwice = {
   },
 };
 
-/** Functions at the head of their scopes compress better in small scripts, and worse in the background. */
+/** Hoisted functions compress better in small scripts, and worse in the background. */
 const hoistsFunctions = (name: string) => name !== 'background.js';
 
 async function minified(name: string, code: string): Promise<string> {
   const shortened = await byTerser(code, {
     mangle: false,
-    // Constants stay on the side on which they were written: turned round, they compress worse.
+    // Swapping the sides of comparisons with constants compresses worse.
     compress: {
       passes: 4,
       // Larger functions compress better in one place.
@@ -56,7 +55,7 @@ async function minified(name: string, code: string): Promise<string> {
     mangle: true,
   });
   if (errors.length > 0) throw new Error(`A script cannot be minified: ${errors[0]?.message}`);
-  // Escapes compress better than the few letters that they stand for.
+  // Escapes compress better than the few letters that they replace.
   return byTerser(named, { mangle: false, compress: false, format: { ascii_only: true } });
 }
 

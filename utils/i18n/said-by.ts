@@ -1,13 +1,15 @@
 import { createLocale, type Locale, type MessageKey, type Translate } from './locale';
 
-/** A message with a second form, for what a source without a key answers; its first substitution is the source's host. */
+/** Messages with a second form for answers of a keyless source; its first substitution is the source's host. */
 type Spoken = { [Key in MessageKey]: `${Key}_by_source` extends MessageKey ? Key : never }[MessageKey];
 
-/** What is missing, and why nothing came. By name: browsers write down every question for a message that is missing. */
+/**
+ * Messages about missing data and failures. Listed by name, because browsers log every request for a missing message.
+ */
 const FACTS =
   /^(?!cost_|trust_age).*not_reported$|^(chip_pace_[nw]|list_quorum_|cite_(in|st|ex|wa)|error_(not_|rate|re[dj]|cur|ser|net|tim|beh|bad|no_a))\w*(?<!_by_source)$/;
 
-/** The reader's words, naming the source where those of `spoken` speak of a service; of a null host a service speaks. */
+/** Returns a locale whose `spoken` messages name the source instead of a service; null means a service. */
 export function saidBy(host: string | null, locale: Locale, spoken = FACTS): Locale {
   if (host === null) return locale;
   const isSpoken = (key: MessageKey): key is Spoken => spoken.test(key);

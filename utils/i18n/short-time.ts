@@ -2,12 +2,12 @@ import { dateFormat, distanceFormat, numberFormat } from '@/utils/formats';
 import { formatCount, type Locale } from './locale';
 import { DAY, HOUR, MINUTE } from './time';
 
-/** From here on a span of days needs no hours beside it. */
+/** From this span on, days need no hours. */
 const FEW_DAYS = 3 * DAY;
 
 /**
- * A length of time (milliseconds, not negative) in one unit, cut and never rounded: `12 d`, `6 h`, `40 min`, `under 1 min`.
- * With `fine`, one to three days have their hours beside them: `2 d 4 h`.
+ * Formats a duration (milliseconds, not negative) in one unit, truncated: `12 d`, `6 h`, `40 min`, `under 1 min`. With
+ * `fine`, one to three days include hours: `2 d 4 h`.
  */
 export function shortSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 'tag'>, fine = false): string {
   const amount = (unit: number, of = milliseconds) => formatCount(Math.floor(of / unit), tag);
@@ -22,7 +22,7 @@ export function shortSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | '
   return t('span_moment');
 }
 
-/** The same unit to be heard, `6 hours`; what is under a minute as it is written. */
+/** Formats the same unit for screen readers, `6 hours`; under a minute it matches the short form. */
 export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 'tag'>): string {
   const [unit, length] =
     milliseconds >= DAY
@@ -36,10 +36,10 @@ export function longSpan(milliseconds: number, { t, tag }: Pick<Locale, 't' | 't
   );
 }
 
-/** For so many days to come a date has its hour beside it. */
+/** Days ahead for which a date includes its hour. */
 const SOON = 14;
 
-/** A moment near enough that its hour matters: `today 10:27`, `Mon, Nov 30, 10:27` of two weeks to come; null for another. */
+/** Formats a moment whose hour matters: `today 10:27`, or `Mon, Nov 30, 10:27` within two weeks; null otherwise. */
 export function nearbyTime(milliseconds: number, { t, tag, timeZone, now }: Locale): string | null {
   const days = dayNumber(milliseconds, timeZone) - dayNumber(now, timeZone);
   const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const;
@@ -52,7 +52,7 @@ export function nearbyTime(milliseconds: number, { t, tag, timeZone, now }: Loca
   return t('day_and_time', day, dateFormat(tag, clock).format(milliseconds));
 }
 
-/** The number of a calendar day in a zone: of two neighbours it differs by one. */
+/** Numbers a calendar day in a zone, so that neighbouring days differ by one. */
 function dayNumber(milliseconds: number, timeZone: string): number {
   const parts = dateFormat('en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
     .formatToParts(milliseconds)

@@ -7,14 +7,14 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** RFC 3339 time exactly as the service sent it; it may be unparsable and is then shown raw. */
+/** An RFC 3339 time exactly as the service sent it; it may be invalid and is then shown raw. */
 export type Timestamp = string;
 
-/** RFC 3339 §5.6, with or without seconds: without a zone a time says nothing certain. No browser reads a leap second. */
+/** RFC 3339 §5.6, seconds optional. A time without a zone is ambiguous. No browser parses leap seconds. */
 const RFC_3339 =
   /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** Largest first. A month is 30 days and a year 365: these words are for orientation, beside the exact time. */
+/** Largest first. A month is 30 days and a year 365: these words give orientation next to the exact time. */
 const UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -23,7 +23,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** Milliseconds since the epoch, or null where the text is not an RFC 3339 time with a zone. */
+/** Parses an RFC 3339 time with a zone to milliseconds since the epoch; null otherwise. */
 export function parseTimestamp(timestamp: Timestamp): number | null {
   const match = RFC_3339.exec(timestamp);
   if (match === null) return null;
@@ -33,7 +33,7 @@ export function parseTimestamp(timestamp: Timestamp): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds;
 }
 
-/** Date, minute and zone in the reader's own zone: `3 Mar 2026, 14:00 CET`. Unparsable text comes back unchanged. */
+/** Formats date, minute and zone in the user's zone: `3 Mar 2026, 14:00 CET`. Returns invalid text unchanged. */
 export function formatLocal(timestamp: Timestamp, { tag, timeZone }: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
@@ -41,24 +41,24 @@ export function formatLocal(timestamp: Timestamp, { tag, timeZone }: Locale): st
   return dateFormat(tag, fields).format(milliseconds);
 }
 
-/** Where a line may break in such words: what half of the day a time is of stays with it, before it in Korean, behind it in Arabic. */
+/** Keeps the half of the day on one line with its time: before it in Korean, after it in Arabic. */
 export function withHalfDay(words: string): string {
   return words.replace(/(?<=일 \S+) (?=\d)|(?<=:\d\d) (?=\p{sc=Arab})/u, '\u00a0');
 }
 
-/** As `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
+/** Like `formatLocal`, in UTC: `3 Mar 2026, 13:00 UTC`. */
 export function formatUtc(timestamp: Timestamp, locale: Locale): string {
   return formatLocal(timestamp, { ...locale, timeZone: 'UTC' });
 }
 
-/** The day alone in the reader's own zone: `3 Mar 2026`. Unparsable text comes back unchanged. */
+/** Formats the day in the user's zone: `3 Mar 2026`. Returns invalid text unchanged. */
 export function formatDay(timestamp: Timestamp, { tag, timeZone }: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   if (milliseconds === null) return timestamp;
   return dateFormat(tag, { ...DAY_FIELDS, timeZone }).format(milliseconds);
 }
 
-/** The same where there is little room: by its figures alone, in a language whose words for it are longer. */
+/** Formats the day for narrow places: in figures if the language's words are longer. */
 export function formatShortDay(timestamp: Timestamp, locale: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   const words = formatDay(timestamp, locale);
@@ -77,28 +77,28 @@ const DAY_FIELDS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MINUTE_FIELDS = { hour: '2-digit', minute: '2-digit' } as const;
 
 /**
- * How far a time lies from `now` (milliseconds since the epoch): `3 minutes ago`, `in 2 days`. Cut to whole
- * units, never rounded: "in 2 days" is at least two. Unparsable text comes back unchanged.
+ * Returns the distance of a time from `now` (milliseconds since the epoch): `3 minutes ago`, `in 2 days`. Truncates to
+ * whole units: "in 2 days" is at least two. Returns invalid text unchanged.
  */
 export function relativeTime(timestamp: Timestamp, locale: Locale): string {
   const milliseconds = parseTimestamp(timestamp);
   return milliseconds === null ? timestamp : relativeMs(milliseconds, locale);
 }
 
-/** As `relativeTime`, for a time in milliseconds since the epoch, such as `fetchedAt`. */
+/** Like `relativeTime`, for milliseconds since the epoch, such as `fetchedAt`. */
 export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   const distance = milliseconds - now;
   const [unit, length] =
     UNITS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
   const amount = Math.trunc(distance / length);
-  // Only nought has a word that loses nothing: "now". "Tomorrow" would be wrong for 47 hours.
+  // Only zero has an exact word: "now". "Tomorrow" would be wrong for 47 hours.
   const numeric = amount === 0 ? 'auto' : 'always';
   return spaced(distanceFormat(tag, { numeric }).format(amount, unit), tag);
 }
 
 /**
- * A length of time with the spaces that the messages have around figures: none in Japanese, where the browser puts some,
- * and one on either side in Chinese, where it puts none.
+ * Adjusts a duration's spaces to those of the messages: none in Japanese, where browsers add some, and one on either
+ * side in Chinese, where they add none.
  */
 function spaced(words: string, tag: string): string {
   if (!/^(?:ja|zh)/.test(tag)) return words;
@@ -106,7 +106,7 @@ function spaced(words: string, tag: string): string {
   return tag.startsWith('ja') ? close : close.replaceAll(/[\d,]+/g, ' $&\u00a0').trim();
 }
 
-/** The time to wait, rounded up so that it is never too early: "in 12 seconds". */
+/** Returns the time to wait, rounded up so that it is never too early: "in 12 seconds". */
 export function waitWords(ms: number, { tag }: Locale): string {
   const format = distanceFormat(tag, { numeric: 'always' });
   const words =
@@ -116,7 +116,7 @@ export function waitWords(ms: number, { tag }: Locale): string {
   return spaced(words, tag);
 }
 
-/** Words for what waits for the service's pace, the same in every view. */
+/** Words for requests that wait for the service's pace, shared by all views. */
 interface PaceWords {
   readonly title: string;
   readonly sentence: string;
@@ -124,8 +124,8 @@ interface PaceWords {
 }
 
 /**
- * Uses the clock's time, in milliseconds since the epoch: a distance from now would differ in every view that was drawn
- * at another moment.
+ * Uses a clock time from milliseconds since the epoch, because a countdown would differ between views drawn at
+ * different moments.
  */
 export function paceWords(until: number, { t, tag, timeZone }: Locale): PaceWords {
   const whole = Math.ceil(until / 1000) * 1000;
@@ -140,8 +140,8 @@ export function paceWords(until: number, { t, tag, timeZone }: Locale): PaceWord
 const TIME_LEFT_UNITS = UNITS.slice(-3);
 
 /**
- * A length of time (milliseconds, not negative) in its two largest units of days, hours and minutes, cut and never
- * rounded: `2 days, 12 hours`, `1 hour`. Less than a minute is `0 minutes`.
+ * Formats a duration (milliseconds, not negative) in its two largest units of days, hours and minutes, truncated: `2
+ * days, 12 hours`, `1 hour`. Less than a minute is `0 minutes`.
  */
 export function timeLeft(milliseconds: number, { tag }: Locale): string {
   const first = TIME_LEFT_UNITS.findIndex(([, size]) => milliseconds >= size);

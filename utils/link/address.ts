@@ -1,26 +1,26 @@
 import { MAX_URL_LENGTH } from '@/utils/web-address';
 
-/** What of a web address can tell one proposal from another. */
+/** The parts of a web address that distinguish proposals. */
 export interface Address {
-  /** Lower case, without a leading `www.` and without the dot of a name that is written in full. */
+  /** Lower case, without a leading `www.` and without a trailing dot. */
   readonly host: string;
-  /** All that follows the host, in which nothing is encoded that need not be. */
+  /** Everything after the host, decoded as far as possible. */
   readonly rest: string;
 }
 
-/** Host and rest; a port is only passed over if it is the scheme's own. */
+/** Host and rest; the pattern skips a port only if it is the scheme's default. */
 const ADDRESS =
   /^(?:https?:)?\/\/(?:www\.)?([a-z\d.-]+)(?:(?<=^http:.+):80|(?<!^http:.+):443)?([/?#][\s\S]*)?$/i;
 
 /**
- * What a browser leaves of an address: it trims all up to U+0020. Behind other white space, such as U+00A0, an address is a
- * relative one. The tabs and line ends that it takes out from within are left here, and make the address nobody's.
+ * Browsers trim an address of everything up to U+0020. After other white space, such as U+00A0, an address is relative.
+ * Tabs and line ends inside, which browsers remove, stay here and prevent recognition.
  */
 const TRIMMED = /[!-\uffff](?:[\s\S]*[!-\uffff])?/;
 
 /**
- * Reads an absolute or protocol-relative http(s) address from a page. Null for anything else, and for addresses with a
- * user name, a port other than the scheme's own, or more than 2,048 characters.
+ * Parses an absolute or protocol-relative http(s) address from a page. Null for anything else, and for addresses with a
+ * user name, a non-default port, or more than 2,048 characters.
  */
 export function readAddress(href: string): Address | null {
   if (href.length > MAX_URL_LENGTH) return null;
@@ -30,7 +30,7 @@ export function readAddress(href: string): Address | null {
   return host ? { host, rest: decode(rest) } : null;
 }
 
-/** Undoes percent-encoding where it cannot change the structure: an encoded slash or question mark stays encoded. */
+/** Undoes percent-encoding if that cannot change the structure: an encoded slash or question mark stays encoded. */
 function decode(text: string): string {
   if (!text.includes('%')) return text;
   return text
@@ -48,19 +48,19 @@ function decodePart(part: string): string {
 }
 
 /**
- * What no id ends on: all but letters, digits and what parts an address. Writers, and programs that turn text into links, leave
- * punctuation, Markdown, signs without a shape and the next word of a script without spaces there. A run is looked at from
- * its start alone.
+ * Characters that end no id: all but letters, digits and separators of an address. Writers and linkifiers leave
+ * punctuation, Markdown, invisible characters and the next word of a script without spaces there. The look-behind tests
+ * a run only from its start.
  */
 const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#]|$)|&\w+=)/gi;
 
-/** A tab inside the page of a proposal, behind its path or, if the fragment selects the page, behind the fragment. */
+/** A tab within a proposal's page, after its path or, if the fragment selects the page, after the fragment. */
 const TAB =
   /\/(?:votes|results|execution|discussion|description|explore|history|comments)(?:\/\d+)?(?=\/?(?:\?|#(?!\/)|:~:|$))/;
 
 /**
- * What follows the host, without the tab and what a text leaves behind an address: one for all platforms takes less than one
- * in each of their patterns.
+ * Removes the tab and trailing text noise from what follows the host. One pattern for all platforms is smaller than one
+ * in each of theirs.
  */
 export function stripSubpage(rest: string): string {
   return rest.replace(NOISE, '').replace(TAB, '');
@@ -68,10 +68,10 @@ export function stripSubpage(rest: string): string {
 
 const SEARCHED = /^\/url\/?\?/;
 const ARCHIVED = /^[^/]*\/\/[^/]+\/web\/[^/]+\/(?:(https?):\/{1,2})?(.+)$/is;
-/** Discourse counts clicks on any host that it runs on, also below a folder. */
+/** Discourse counts clicks on its own host, also below a folder. */
 const COUNTED = /^(?:\/[^/?#]+)?\/clicks\/track\/?\?/;
 
-/** The address that a redirecting page or an archive carries in its own; null for every other address. */
+/** Returns the target address in a redirecting page's or an archive's address; null otherwise. */
 export function unwrap(href: string, { host, rest }: Address): string | null {
   if (host === 'web.archive.org') {
     const [, scheme = 'https', address] = ARCHIVED.exec(href) ?? [];
@@ -81,8 +81,8 @@ export function unwrap(href: string, { host, rest }: Address): string | null {
 }
 
 /**
- * Where a link leads that a page's own site counts the clicks of; null for every other link. Of no other site is it known
- * where its counter leads.
+ * Returns the target of a link whose clicks the page's own site counts; null otherwise. Where other sites' counters
+ * lead is unknown.
  *
  * @param href as the browser has resolved it against the page.
  */
@@ -90,16 +90,16 @@ export function countedTarget(href: string, origin: string): string | null {
   return href.startsWith(`${origin}/`) && COUNTED.test(href.slice(origin.length)) ? targetOf(href) : null;
 }
 
-/** Words that somebody looked for, and codes; browsers take some texts without slashes for addresses, too. */
+/** Search terms and codes; browsers also accept some texts without slashes as addresses. */
 const NO_ADDRESS = /^[^.:/\\]*$/;
 
-/** Null where parameters name several, in whatever form, for then a reader may be led to another. */
+/** Null if parameters name several addresses in any form, because the link may lead to another one. */
 function targetOf(href: string): string | null {
   const [, query, fragment] = href.split(/\?([^#]*)(#.*)?/s);
   const named = [...new URLSearchParams(query)].filter(([, value]) => !NO_ADDRESS.test(value));
   const [[name, address] = ['', ''], ...others] = named;
   if (!/^(?:url|q|u)$/.test(name) || !address.includes('//')) return null;
   if (others.some(([, other]) => other !== address)) return null;
-  // A browser hands its own fragment on where the target has none.
+  // Browsers pass the fragment on if the target has none.
   return fragment && !address.includes('#') ? address + fragment : address;
 }

@@ -1,20 +1,19 @@
 import { entriesByHost } from './tables';
 
-/** Shorter names are found inside of honest ones, and one letter away from them. */
+/** Shorter names occur inside legitimate ones, or one letter away from them. */
 const LONG = 7;
-/** Shorter names are words of honest ones. */
+/** Shorter names are words in legitimate ones. */
 const SHORT = 4;
 
-/** The domains of the known hosts, as their owners have registered them, once somebody asked. */
+/** The registered domains of known hosts, computed on first use. */
 let known: ReadonlySet<string> | undefined;
-/** What was found of hosts; a page may name as many as it likes. */
+/** Results by host, bounded because a page can name any number. */
 const found = new Map<string, boolean>();
 const MAX_FOUND = 99;
 
 /**
- * Whether a host's name could be taken for a known one: that with more before or behind it, under another ending, joined
- * with other words, a letter away, or in letters that look alike. Hosts of a known domain belong to its owner and
- * resemble nobody.
+ * Returns whether a host's name could pass for a known one: with additions, under another ending, joined with other
+ * words, one letter away, or in similar letters. Hosts below a known domain belong to its owner and never count.
  */
 export function resembles(host: string): boolean {
   const before = found.get(host);
@@ -49,7 +48,7 @@ function domainOf(host: string): string {
   return host.split('.').slice(-2).join('.');
 }
 
-/** Whether one letter more, less or other makes one word of another, or two that change places. */
+/** Returns whether two words differ by one letter added, removed or replaced, or by a swapped pair. */
 function isNear(word: string, other: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === other[same]) same++;
@@ -59,7 +58,7 @@ function isNear(word: string, other: string): boolean {
   return [after, two + one + more.join('')].includes(rest) || [one + after, after].includes(rest.slice(1));
 }
 
-/** Names with the same skeleton look alike: hyphens pass for dots, some digits and pairs for letters. */
+/** Reduces a name so that similar-looking ones are equal: hyphens count as dots, some digits and pairs as letters. */
 function skeleton(name: string): string {
   return name
     .replaceAll('-', '.')

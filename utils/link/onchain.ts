@@ -6,18 +6,19 @@ const REALMS =
   'app.realms.today|realms.today|v2.realms.today|dao.metaplex.com|dao.adrena.xyz|dao.solmail.so|governance.meta-collective.digital';
 
 /**
- * Tally, called Cactus since June 2026; its addresses are to be forwarded to `cactushq.xyz` (scopelift.co/blog/tally-is-now-cactus).
- * `govId` in the query names the contract, which mostly the organisation's name says as well.
+ * Tally, called Cactus since June 2026; its addresses will be forwarded to `cactushq.xyz`
+ * (scopelift.co/blog/tally-is-now-cactus). `govId` in the query names the contract, usually redundant with the
+ * organisation's name.
  */
 const TALLY = 'www.tally.xyz|withtally.com|alpha.withtally.com|cactushq.xyz';
 
-/** Voting sites of DAOs on Ethereum and its relatives, and of Solana's. */
+/** Voting sites of DAOs on Ethereum, other EVM chains and Solana. */
 export const governors: readonly Row[] = [
   [`${TALLY}/gov/{name}/proposal/{n}`, `${TALLY}/governance/{name}/proposal/{n}`],
   [`${TALLY}/governance/eip155:{chain}:{address}/proposal/{n}`],
 
-  // Under the names of DAOs. ENS: Tally's application as its service provider (discuss.ens.domains, March 2025), and the program
-  // that files executable proposals in the repository ensdomains/docs.
+  // Sites under the names of DAOs. ENS: Tally's application as its service provider (discuss.ens.domains, March 2025),
+  // and the program that files executable proposals in the repository ensdomains/docs.
   ['www.tally.xyz/gov/ens/proposal/{n}', 'tally.ensdao.org/dao/proposal/{n}'],
   // ZKsync: docs.zknation.io; the second site in L2BEAT's governance reviews (November 2025, July 2026).
   ['vote.zknation.io/dao/proposal/{n}', 'alt.vote.zknation.io/proposal/{n}'],
@@ -29,13 +30,13 @@ export const governors: readonly Row[] = [
   ],
   ['{host}|*.degov.ai|*.next.degov.ai|gov.ringdao.com/[locale]proposal/{uint}'],
 
-  /** Closed; the last part of an address still tells protocol, place of the vote and number. */
+  /** Closed; the last part of an address still encodes protocol, place of the vote and number. */
   ['boardroom.io|app.boardroom.io|boardroom.info|app.boardroom.info/{name}/proposal/{boardroom}[pad]'],
   ['app.anticapture.com/{name}/governance/proposal/{n}', 'app.anticapture.com/{name}/proposals/{n}'],
   /** The same under names of DAOs: `hostnames` of its `dao-config`, and blockful/anticapture#2134 to #2136 (August 2026). */
   ['{host}|*.gov.blockful.io/proposals/{n}'],
 
-  /** Versions 2 and 3 of Aave's governance number independently. */
+  /** Versions 2 and 3 of Aave's governance have separate numbers. */
   ['vote.onaave.com/proposal/?proposalId={n}', 'app.aave.com/governance/v3/proposal/?proposalId={n}'],
   [
     'app.aave.com/governance/proposal/?proposalId={n}',
@@ -54,7 +55,7 @@ export const governors: readonly Row[] = [
   ['moonwell.fi/governance/proposal/{chain}?id={n}'],
   ['governance.mento.org/proposals/{n}'],
   ['mondo.celo.org/governance/{n}'],
-  /** A document's number, which is not the number of the vote. */
+  /** A document's number, which differs from the vote's. */
   ['mondo.celo.org/governance/cgp-{n}'],
   ['celo.stake.id/#/proposal/{n}'],
   ['app.ekubo.org/governance/proposals/{hex}'],
@@ -90,7 +91,7 @@ export const governors: readonly Row[] = [
   [`${REALMS}/dao/{realm}/proposal/{key}`],
 ];
 
-/** Nouns and its relatives: many sites show the same votes under the same numbers. */
+/** Nouns and its descendants: many sites show the same votes under the same numbers. */
 export const nouns: readonly Row[] = [
   [
     'nouns.wtf|nouns.com|nounswap.wtf/vote/{n}',
@@ -107,7 +108,7 @@ export const nouns: readonly Row[] = [
 /** The Network Nervous System among the Internet Computer's DAOs. */
 const NNS = 'qoctq-giaaa-aaaaa-aaaea-cai';
 
-/** Votes of chains that govern themselves, and the explorers that show them. */
+/** Votes of chains with on-chain governance, and the explorers that show them. */
 export const chains: readonly Row[] = [
   ['www.mintscan.io/{chain}/proposals/{n}'],
   ['{host}|ping.pub|testnet.ping.pub/{chain}/gov/{n}'],

@@ -4,36 +4,34 @@ import { resembles } from './look-alike';
 import { compileRoute, type Entry, isDegovId, namesIn, type Reading, readBoardroomId } from './route';
 import { ANY_HOST, entriesByHost, entriesOf, platformOf } from './tables';
 
-/** A link to one proposal, as recognised on this machine before anything is sent anywhere. */
+/** A link to one proposal, recognised on this machine before any request. */
 export interface ProposalLink {
   /** Platform id, for example `snapshot`, `tally`, `agora`, `degov`. */
   readonly platform: string;
   /**
-   * One stable address per proposal. Recognising it again gives the same address, service address and host; the
-   * platform may be another, where a link led to a viewer of another platform's proposals.
+   * One stable address per proposal. Recognising it again gives the same canonical address, service address and host.
+   * The platform may differ if the link led to a viewer of another platform's proposals.
    */
   readonly canonicalUrl: string;
-  /** The form of the address that is sent to the service's `resolve?url=`. */
+  /** The form of the address for the service's `resolve?url=`. */
   readonly serviceUrl: string;
-  /**
-   * The address as the page writes it, if that differs: it is looked up before the service is believed to know none.
-   */
+  /** The address as the page writes it, if that differs. It is looked up before the proposal counts as unknown. */
   readonly writtenUrl?: string;
-  /** The platform's own id of the proposal, where the address holds one. */
+  /** The platform's own id, if the address contains one. */
   readonly externalId?: string;
-  /** `unknown`: the shape is a proposal's, but the host is on no list, so it may be a look-alike. */
+  /** `unknown`: the shape is a proposal's but the host is not listed, so it may be a look-alike. */
   readonly host: 'known' | 'unknown';
 }
 
-/** Sites other than forums whose addresses carry others. */
+/** Sites other than forums whose addresses contain other addresses. */
 const CARRIERS = ['google.com', 'web.archive.org'];
 
-/** Made when the first address is looked at. */
+/** Compiled on first use. */
 let candidates: RegExp | undefined;
 
 /**
- * Whether an address may lead to a proposal: all that do, and few others. Nearly every link of a page ends here, so it
- * is read as it is, once.
+ * Returns whether an address may lead to a proposal: true for all that do, and few others. Nearly every link of a page
+ * ends here, so this reads the raw text once.
  */
 function mightBeProposal(href: string): boolean {
   candidates ??= patternOfCandidates();
@@ -41,8 +39,8 @@ function mightBeProposal(href: string): boolean {
 }
 
 /**
- * What matches is on a listed host; or its path begins as that of a proposal on a host that is on no list, perhaps
- * percent-encoded; or its host holds what is rare, as capital letters, and is to be read in full.
+ * Matches listed hosts; paths that begin like a proposal's on unlisted hosts, perhaps percent-encoded; and hosts with
+ * rare characters such as capitals, which need a full parse.
  */
 function patternOfCandidates(): RegExp {
   const hosts = [...entriesByHost().keys(), ...CARRIERS];
@@ -55,23 +53,23 @@ function patternOfCandidates(): RegExp {
   );
 }
 
-/** Redirects are followed this far, as in an archived copy of a counted link. */
+/** Follows this many redirects, as in an archived copy of a counted link. */
 export const DEEPEST = 2;
 
-/** An address of one proposal, and what of the tables it follows. */
+/** A proposal's address with the table entry that it matches. */
 interface Found extends Reading {
   readonly entry: Entry;
-  /** The host, where it is on no list. */
+  /** The host, if it is not listed. */
   readonly ownHost: string | null;
 }
 
-/** What of a canonical address tells proposals of one number apart, but is not their id. */
+/** Placeholders that distinguish proposals of one number but are not their id. */
 const QUALIFIER = /address|chain|index|vote/;
 
 /**
  * Recognises the address of one proposal in a link. Null for every other address: spaces, lists, profiles, look-alikes
- * of known hosts, relative addresses, anything longer than 2,048 characters. Never throws, makes no request, and takes
- * time linear in the length of the address.
+ * of known hosts, relative addresses, more than 2,048 characters. Never throws, makes no request, and takes linear
+ * time.
  */
 export function recogniseProposalUrl(href: string): ProposalLink | null {
   const found = findFamiliar(href);
@@ -91,11 +89,11 @@ export function recogniseProposalUrl(href: string): ProposalLink | null {
 /** What the links of an entry have in common. */
 interface Meaning {
   readonly platform: string;
-  /** Which of the names in the canonical address stands for the platform's own id. */
+  /** The placeholder of the canonical address that is the platform's own id. */
   readonly idName: string;
 }
 
-/** Looked for once an entry: it takes longer than to read a link. */
+/** Cached per entry: computing it takes longer than reading a link. */
 const meanings = new Map<Entry, Meaning>();
 
 function meaningOf(entry: Entry): Meaning {
@@ -108,22 +106,22 @@ function meaningOf(entry: Entry): Meaning {
   return meaning;
 }
 
-/** The canonical address of the proposal alone, for those who need no more. */
+/** Returns only the canonical address of a link's proposal. */
 export function canonicalProposalUrl(href: string): string | null {
   const found = findFamiliar(href);
   return found && written(found);
 }
 
 /**
- * The same, but with no more than the forum script has room for: of look-alikes and a few others that only seem to lead to
- * a proposal too, which the background refuses, and without the first look, for the browser has looked at its links already.
+ * Returns the same with the little code that fits the forum script. It skips the check for look-alikes and a few rare
+ * forms, which the background makes, and the first look, which the browser has done.
  */
 export function shapedProposalUrl(href: string): string | null {
   const found = find(href);
   return found && written(found);
 }
 
-/** A link on a host that is on no list keeps it. */
+/** A link on an unlisted host keeps its host. */
 function written({ canonicalUrl, ownHost }: Found): string {
   return ownHost === null ? canonicalUrl : canonicalUrl.replace(/\/\/[^/]+/, `//${ownHost}`);
 }
@@ -150,7 +148,7 @@ function readProposal({ host, rest }: Address): Found | null {
   for (const entry of listed ?? entriesOf(ANY_HOST) ?? []) {
     entry.route ??= compileRoute(entry);
     const reading = entry.route(address);
-    // Member by member: to spread one object into another takes longer than all else that is done for a link.
+    // Member by member: spreading an object takes longer than everything else for a link.
     if (reading) {
       const { canonicalUrl, values } = reading;
       return { canonicalUrl, values, entry, ownHost: listed ? null : host };
@@ -159,10 +157,10 @@ function readProposal({ host, rest }: Address): Found | null {
   return null;
 }
 
-/** At least two labels, the last one letters only: neither a bare name nor a numeric address. */
+/** At least two labels, the last with letters only: neither a bare name nor a numeric address. */
 const NAMED_HOST = /^[a-z\d][a-z\d.-]*\.[a-z]{2,24}$/;
 
-/** Labels before the name of a platform that has a site a DAO, which are no DAO's. */
+/** Subdomains of platforms with one site per DAO that are not DAOs. */
 const NO_DAO = /^(?:(?:agent-api|api|apps?|atlas|docs|indexer|square)\.|\.)/;
 
 function isNoDao({ ownHost, values: { host = '' } }: Found): boolean {
@@ -170,35 +168,32 @@ function isNoDao({ ownHost, values: { host = '' } }: Found): boolean {
 }
 
 /**
- * Whether what stands for a name holds letters and signs only, a number is one, and the id that an address on Boardroom hides
- * can be read. The class of all other characters takes long to compile, and is rarely asked for.
+ * Returns whether a name has only letters and signs, a number is not zero, and a Boardroom address decodes. The class
+ * of all other characters compiles slowly and is rarely needed.
  */
 function isWhole({ canonicalUrl, values: { boardroom = '', uint = '' } }: Found): boolean {
   const isPrintable = /^[ -~]*$/.test(canonicalUrl) || !/\p{C}/u.test(canonicalUrl);
   return isPrintable && isDegovId(uint) && (boardroom === '' || readBoardroomId(boardroom) !== null);
 }
 
-/** Whether a host that is on no list is named, and could not be taken for one that is. */
+/** Returns whether an unlisted host has a proper name and does not resemble a listed one. */
 function mayStand({ ownHost }: Found): boolean {
   return ownHost === null || (NAMED_HOST.test(ownHost) && !resembles(ownHost));
 }
 
-/** A proposal's address as it is written, and where in the text it ends. */
+/** A proposal's address in a text, and where it ends. */
 interface WrittenAddress {
   readonly address: string;
   readonly end: number;
 }
 
-/**
- * Up to a space, a quotation mark, a bracket that encloses addresses, a sign without a shape, or punctuation as it is written
- * in East Asia.
- */
+/** Up to a space, a quotation mark, a bracket around addresses, an invisible character, or East Asian punctuation. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\xab\xad\xbb\u2000-\u206f\u3000-\u303f\uff00-\uffef]+/g;
-/** Punctuation that ends a sentence, closes a bracket or a cell, or marks words, not the address. */
+/** Punctuation that ends a sentence, closes a bracket or a cell, or marks words, and is not part of the address. */
 const PUNCTUATION =
   /(?<![.,;:!?)\]}*_~|\\\u060c\u061b\u061f\u0964])[.,;:!?)\]}*_~|\\\u060c\u061b\u061f\u0964]+$/;
 
-/** Addresses of proposals in a text, in order. */
+/** Finds addresses of proposals in a text, in order. */
 export function addressesIn(text: string): WrittenAddress[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: run, index }) => {
     if (run.length > MAX_URL_LENGTH) return [];
@@ -208,8 +203,8 @@ export function addressesIn(text: string): WrittenAddress[] {
 }
 
 /**
- * The proposals that a text names by their addresses, canonical, in order, each once. `pasted`: the addresses behind a
- * pasted text's links, which it does not show.
+ * Returns canonical addresses of a text's proposals, in order and without repetitions. `pasted`: the link targets of a
+ * pasted text, which the text does not show.
  */
 export function findLinks(text: string, pasted: readonly string[]): readonly string[] {
   const addresses = [...addressesIn(text).map(({ address }) => address), ...pasted];

@@ -3,8 +3,8 @@ import type { Address } from './address';
 const DECODED = /^proposal:[\w.-]+:[\w.-]+:([\w.:-]+)$/;
 
 /**
- * The id at the source that a proposal's address on Boardroom hides: the address ends in base64, here without
- * padding, of `proposal:<protocol>:<adapter>:<id>`. Null for anything else.
+ * Decodes a Boardroom address, which ends in unpadded base64 of `proposal:<protocol>:<adapter>:<id>`, to the id at the
+ * source. Null otherwise.
  */
 export function readBoardroomId(base64: string): string | null {
   try {
@@ -15,7 +15,7 @@ export function readBoardroomId(base64: string): string | null {
 }
 
 /**
- * DeGov takes a number in either notation. Hashes (OpenZeppelin governors) are written as 64 hex digits, counters
+ * DeGov accepts a number in either notation. Writes hashes (OpenZeppelin governors) as 64 hex digits and counters
  * (Bravo governors) in decimal.
  */
 function writeDegovId(written: string): string {
@@ -23,12 +23,12 @@ function writeDegovId(written: string): string {
   return value >> 64n === 0n ? value.toString() : `0x${value.toString(16).padStart(64, '0')}`;
 }
 
-/** Whether a number so written is one of 256 bits above zero. */
+/** Returns whether such a number is above zero and fits 256 bits. */
 export function isDegovId(id: string): boolean {
   return id !== '0' && id.length <= 66;
 }
 
-/** Old names of spaces that Snapshot itself redirects (`aliases.json` of its interface), as far as links use them. */
+/** Old names of spaces that Snapshot redirects (`aliases.json` of its interface), as far as links use them. */
 const SPACE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['balancer', 'balancer.eth'],
   ['index', 'index-coop.eth'],
@@ -38,26 +38,26 @@ const SPACE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['uniswap', 'uniswapgovernance.eth'],
 ]);
 
-/** Zeros before it say nothing. */
+/** Leading zeros do not matter. */
 const NUMBER = '0*(?:0|[1-9]\\d{0,77})(?!\\d)';
 const ADDRESS = '0x[\\da-fA-F]{40}';
 const HASH = '0x[\\da-fA-F]{64}';
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
-/** What a name stands for that is not listed: how a chain, a DAO or a protocol is called in an address. */
+/** Default pattern for a name: a chain, a DAO or a protocol. */
 const NAME = '[\\w.-]+';
 
-/** What the names in the addresses of the platform tables stand for, as regular expressions. */
+/** Patterns of the placeholders in the platform tables, as regular expressions. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  /** Counter or 256-bit number in decimal; it is never turned into a JavaScript number. */
+  /** Counter or 256-bit number in decimal; never converted to a JavaScript number. */
   n: NUMBER,
   address: ADDRESS,
-  /** Counter, or the hash of a transaction. */
+  /** Counter or transaction hash. */
   id: `${NUMBER}|${HASH}`,
-  /** Number in hexadecimal digits, on Starknet also a contract. */
+  /** Hexadecimal number; on Starknet also a contract. */
   hex: '0x[\\da-fA-F]{1,64}',
-  /** Which governor of a DAO, counted from zero. */
+  /** The index of a DAO's governor, from zero. */
   digit: '\\d',
-  /** A title in words behind a number, or more of an id than it takes. */
+  /** A title after a number, or surplus characters of an id. */
   rest: '[\\w-]+',
   suffix: '-details|-proposals?',
   uuid: '[\\da-fA-F-]{36}',
@@ -75,19 +75,19 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
 
   /** Solana account. */
   key: `${BASE58}{32,44}`,
-  /** Symbol, which may hold spaces, or account. */
+  /** Symbol, which may contain spaces, or account. */
   realm: '[^/?#%]{1,64}',
   /** MakerDAO: the first eight characters of a poll's IPFS address; the portal accepts longer ones. */
   poll: `Qm${BASE58}{6}`,
   /** MakerDAO's first portal wrote IPFS addresses in lower case. */
   lowered: '[qQ]m[a-zA-Z\\d]{42,44}',
-  /** Title in words, database id, or contract. */
+  /** Title, database id, or contract. */
   executive: `\\w+-[\\w-]+|[\\da-f]{24}|${ADDRESS}`,
   plugin: '[A-Za-z\\d]+-\\d+',
   moloch: 'moloch[vV]3',
   house: '(?!proposal/|create/|0x)[\\w-]+',
   uint: `0x[\\da-fA-F]{1,64}|${NUMBER}`,
-  /** What is base64 of `proposal:` and more. */
+  /** Base64 that starts with `proposal:`. */
   boardroom: 'cHJvcG9zYWw6\\w{4,500}',
   pad: '(?:=|%3[dD]){1,2}',
   kind: '(?!discussion/)[a-z]+',
@@ -96,18 +96,18 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   subsquare: '(?:[a-z]+/)?(?:referenda|proposals|externals|motions)',
   view: '(?:outcomes|connected)/',
   hash: '[\\da-fA-F]{64}',
-  /** Index of a governance action within its transaction; zero where it is left out. */
+  /** Index of a governance action within its transaction; zero if omitted. */
   index: '\\d{0,4}',
-  /** Decred: seven digits tell a record. */
+  /** Decred: seven digits identify a record. */
   record: '[\\da-f]{7}',
 };
 
 type Form = (value: string) => string;
 const asWritten: Form = (value) => value;
-/** A number without zeros before it, perhaps behind letters that name its kind. */
+/** Removes leading zeros, also after letters that name the kind. */
 const unpadded: Form = (value) => value.toLowerCase().replace(/^([a-z]*-?)0+(?=\d)/, '$1');
 
-/** How a value is written in a canonical address, if not in lower case. */
+/** How a canonical address writes a value, if not in lower case. */
 const FORMS: Readonly<Record<string, Form>> = {
   n: unpadded,
   id: unpadded,
@@ -118,60 +118,58 @@ const FORMS: Readonly<Record<string, Form>> = {
   hex: (value) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}`,
   key: asWritten,
   poll: asWritten,
-  /** Realms takes symbols in either case, but an account has one spelling. */
+  /** Realms accepts symbols in either case, but an account has one spelling. */
   realm: (value) => (value.length < 32 ? value.toLowerCase() : value).replaceAll(' ', '%20'),
   index: (value) => unpadded(value || '0'),
   uint: writeDegovId,
   boardroom: asWritten,
 };
 
-/** What a placeholder stands for. */
+/** Returns a placeholder's pattern. */
 function sourceOf(name: string): string {
   return PLACEHOLDERS[name] ?? NAME;
 }
 
-/** A placeholder's value in its one form. */
+/** Returns a placeholder's value in canonical form. */
 function inOneForm(name: string, value: string): string {
   const form = FORMS[name];
   return form ? form(value) : value.toLowerCase();
 }
 
 /**
- * One proposal's addresses: the canonical one, then every other; `tables.ts` knows the platform. An address is host and
- * route without scheme and `www.`. Several hosts go before the route with `|` between them, of which the first is the
- * canonical one; `*` is one label. With `{host}` as the first, each keeps its own. Names in braces are those of
- * `PLACEHOLDERS`; those in square brackets may be missing and are not kept. What follows a `?` or `#` belongs to the
- * identity; a row without it ignores the link's.
+ * One proposal's addresses: the canonical one, then all others; `tables.ts` has the platform. An address is host and
+ * route without scheme and `www.`. `|` separates several hosts before the route, the canonical one first; `*` is one
+ * label. With `{host}` first, each keeps its own. Braces contain names of `PLACEHOLDERS`; square brackets contain
+ * optional parts that are dropped. A `?` or `#` part belongs to the identity; a row without it ignores the link's.
  */
 export type Row = readonly [canonical: string, ...others: string[]];
 
 /** One address that leads to a proposal. */
 export interface Entry {
-  /** How the proposal's canonical address is written. */
+  /** The template of the proposal's canonical address. */
   readonly canonical: string;
-  /** What leads there. */
   readonly address: string;
-  /** Compiled when the first link of its host is met: most pages link few platforms. */
+  /** Compiled with the first link of its host: most pages link to few platforms. */
   route?: Route;
 }
 
-/** What was read of an address. */
+/** The result of reading an address. */
 export interface Reading {
   readonly canonicalUrl: string;
-  /** What stands for the names of the tables, each in its one form; no other name is in it. */
+  /** Values of the placeholders in canonical form, and no others. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Reads an address without its tab; null where it does not follow the route. */
+/** Reads an address without its tab; null if it does not match. */
 type Route = (address: Address) => Reading | null;
 
-/** Square brackets hold what may be missing and is not kept. */
+/** Square brackets contain optional parts that are dropped. */
 const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 
 /** Compiles one address of the platform tables, see `Row`. */
 export function compileRoute({ canonical, address }: Entry): Route {
   const pattern = patternOf(address);
-  /** Each second part is a name. */
+  /** Every second part is a name. */
   const parts = firstForm(canonical).split(/[{}]/);
   return ({ host, rest }) => {
     const found = pattern.exec(rest)?.groups;
@@ -183,33 +181,33 @@ export function compileRoute({ canonical, address }: Entry): Route {
   };
 }
 
-/** Behind the hosts of an address of the tables: its path without a slash at the end, its query and its fragment. */
+/** What follows the hosts in a table's address: path without a trailing slash, query and fragment. */
 const PARTS = /^[^/]+([^?#]*?)\/?(?:\?([^#]*))?(?:#(.*))?$/;
 
-/** What an address of the tables matches behind the host; it looks for the keys of its query in any order. */
+/** Returns the pattern of a table's address after the host; it accepts query keys in any order. */
 export function patternOf(written: string): RegExp {
   const [, path = '', query, fragment] = written.split(PARTS);
   const [route = '', inside] = fragment?.split('?') ?? [];
   const end =
     fragment === undefined
       ? endWith(query, '(?:[?#]|$)')
-      : // What a browser is told to highlight stands behind `:~:`.
+      : // `:~:` starts text fragments for the browser.
         `/?(?:\\?[^#]*)?(?:#|$)${route}${endWith(inside, '(?:[?#]|:~:|$)')}`;
   return new RegExp(source(`^${path}${end}`));
 }
 
-/** The end of a path, or of a route behind the `#`: the keys of its query, or else whatever may follow. */
+/** Ends a path, or a route after the `#`: with its query's keys, or else with any continuation. */
 function endWith(query: string | undefined, otherwise: string): string {
   const keys = query?.replaceAll(/([^&]+)&?/g, '(?=(?:[^#]*?&)??$1(?:[&#]|:~:|$))');
   return `/?${keys === undefined ? otherwise : `\\?${keys}`}`;
 }
 
-/** An address of the tables, with its first host and what must not be missing. */
+/** Returns a table's address with its first host, without optional parts. */
 function firstForm(written: string): string {
   return `https://${written.replaceAll(/\|[^/]*|\[\w+\]/g, '')}`;
 }
 
-/** The names of what must not be missing in an address of the tables. */
+/** Returns the required placeholders of a table's address. */
 export function namesIn(written: string): readonly string[] {
   return [...firstForm(written).matchAll(NAMES)].flatMap(([, name]) => name ?? []);
 }

@@ -1,13 +1,13 @@
 import type { Row } from './route';
 
 const OWN = 'snapshot.org|snapshot.box|snapshot.page|v1.snapshot.org|v1.snapshot.box';
-/** Snapshot under the names of organisations. */
+/** Snapshot under organisations' own domains. */
 const SITES = `${OWN}|governance.starknet.io|vote.ensdao.org`;
-/** The test network has its own hub, so the same space name means another space there. */
+/** The test network has its own hub, so a space name there means another space. */
 const TESTNET = 'testnet.snapshot.box|testnet.snapshot.org|demo.snapshot.org';
 const SPACE = '[org][s]{space}/proposal/{hub}';
 
-/** Snapshot's own sites, classic and current; their routes are behind the `#`. On-chain spaces are Snapshot X. */
+/** Snapshot's own sites, classic and current; their routes are after the `#`. On-chain spaces are Snapshot X. */
 export const snapshot: readonly Row[] = [
   [`${SITES}/#/${SPACE}`],
   [`${TESTNET}|${OWN}/#/[org]s-tn:{space}/proposal/{hub}`, `${TESTNET}/#/${SPACE}`],
@@ -15,7 +15,7 @@ export const snapshot: readonly Row[] = [
   [`snapshot.box|${SITES}/#/[org]{starknet}:{hex}/proposal/{n}`],
 ];
 
-/** Sites that show Snapshot's proposals, as canonical address on Snapshot and address on the site. */
+/** Sites that show Snapshot's proposals: canonical address on Snapshot, then the site's address. */
 export const snapshotViewers: readonly Row[] = [
   [
     'snapshot.org/#/ens.eth/proposal/{hub}',
@@ -41,9 +41,9 @@ export const snapshotViewers: readonly Row[] = [
 ];
 
 /**
- * Shapes that tell a proposal on any host: a thousand DAOs show Snapshot's or Realms' interface under their own
- * names, and an id of that kind in that position was never anything else in the links that were gathered; Tally's names the
- * contract beside it. The canonical address is the one that the service knows the proposal by; in the page it keeps its own host.
+ * Shapes that identify a proposal on any host. A thousand DAOs show Snapshot's or Realms' interface under their own
+ * domains. Collected links show no other use of such an id in that position; Tally's shape also names the contract. The
+ * service knows the proposal by the canonical address; in the page the link keeps its host.
  */
 export const unlisted: readonly Row[] = [
   ['{host}/#/proposal/{hub}'],

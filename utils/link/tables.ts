@@ -2,14 +2,14 @@ import { chains, governors, nouns } from './onchain';
 import type { Entry } from './route';
 import { snapshot, snapshotViewers, unlisted } from './snapshot';
 
-/** Platforms whose id is a part of their hosts' names, as `tally` is of `www.tally.xyz`. */
+/** Platforms whose id is part of their hosts, like `tally` in `www.tally.xyz`. */
 const NAMED = [
   ...['snapshot', 'tally', 'agora', 'degov', 'boardroom', 'anticapture', 'aave', 'compound', 'venus', 'dydx'],
   ...['moonwell', 'mento', 'celo', 'ekubo', 'sky', 'curve', 'lido', 'aragon', 'daohaus', 'daostack'],
   ...['commonwealth', 'decentraland', 'realms', 'nouns', 'decred', 'dhive'],
 ];
 
-/** How the other addresses of the tables begin. Apart from the tables: the forum script names no platform. */
+/** Prefixes of the tables' other addresses. Kept apart so that the forum script contains no platform names. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   'snapshot-x': ['snapshot.box'],
   'snapshot-org': ['vote.ensdao.org'],
@@ -54,12 +54,10 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   icp: ['dashboard.internetcomputer.org', 'nns.ic0.app'],
 };
 
-/** The ids of all platforms. */
 export function platforms(): readonly string[] {
   return [...new Set([...NAMED, ...Object.keys(BEGINNINGS)])];
 }
 
-/** The id of the platform that an address of the tables belongs to. */
 export function platformOf(address: string): string {
   const begins = ([, beginnings]: [string, readonly string[]]) =>
     beginnings.some((beginning) => address.startsWith(beginning));
@@ -73,21 +71,21 @@ function namedIn(address: string): string | undefined {
   return NAMED.find((name) => parts.includes(name));
 }
 
-/** The host of what is recognised on any other. */
+/** The host placeholder for rows that match any other host. */
 export const ANY_HOST = '{host}';
 
 let index: ReadonlyMap<string, readonly Entry[]> | undefined;
 
 /**
- * Every entry of a host, in the order of the tables; a leading dot stands for one label before it. Made when the first
- * link is looked up: many a page has none that is worth it.
+ * Indexes entries by host, in the tables' order; a leading dot means one more label. Built on first use: many pages
+ * need none.
  */
 export function entriesByHost(): ReadonlyMap<string, readonly Entry[]> {
   index ??= indexed();
   return index;
 }
 
-/** The entries of a host, which is in lower case and without `www.`; undefined where it is not listed. */
+/** Returns the entries of a host in lower case without `www.`; undefined if it is not listed. */
 export function entriesOf(host: string): readonly Entry[] | undefined {
   const entries = entriesByHost();
   return entries.get(host) ?? entries.get(host.slice(host.indexOf('.')));
@@ -103,7 +101,7 @@ function indexed(): ReadonlyMap<string, readonly Entry[]> {
       else entries.set(host, [entry]);
     }
   };
-  // The canonical addresses of the last two belong to sites in the tables before, which come first.
+  // The canonical addresses of the last two tables belong to sites of the earlier ones, which come first.
   for (const row of [...snapshot, ...governors, ...nouns, ...chains, ...snapshotViewers, ...unlisted])
     for (const address of row) add(row[0], address.replace(`${ANY_HOST}|`, ''));
   return entries;

@@ -1,12 +1,12 @@
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HASH = /^0x[0-9a-f]{64}$/i;
 
-/** Whether a text is the address of an account of an EVM chain: 20 bytes, in any case. */
+/** Returns whether a text is an EVM account's address: 20 bytes, in any case. */
 export function isEvmAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
-/** Whether a text is a hash of 32 bytes, in any case: a digest, or the id of a transaction. */
+/** Returns whether a text is a 32-byte hash, in any case: a digest, or a transaction's id. */
 export function isHash(text: string): boolean {
   return HASH.test(text);
 }
@@ -17,8 +17,8 @@ const BECH32 = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{38,83}$/;
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /**
- * A wallet address in the one form that it is compared in: EVM and bech32 in lower case, Solana as it is. Null for
- * everything else, names among it: they are not resolved.
+ * Returns a wallet address in comparable form: EVM and bech32 in lower case, Solana unchanged. Null for everything
+ * else, including names, which are not resolved.
  */
 export function normalAddress(text: string): string | null {
   const address = text.trim();
@@ -29,16 +29,16 @@ export function normalAddress(text: string): string | null {
   return BASE58.test(address) ? address : null;
 }
 
-/** Whether a voter's address is one of the user's own, which are in their normal form. */
+/** Returns whether an address is one of the user's own, which are in normal form. */
 export function isOwnAddress(own: readonly string[], address: string | null): boolean {
   const normal = address === null ? null : normalAddress(address);
   return normal !== null && own.includes(normal);
 }
 
-/** An address in the form in which two are compared; what has no normal form is compared as it is written. */
+/** Returns an address in comparable form; unchanged if it has no normal form. */
 export function addressId(address: string): string {
   return normalAddress(address) ?? address.trim();
 }
 
-/** Addresses that are asked about in one request. */
+/** Addresses per request. */
 export const MOST_ASKED = 20;

@@ -3,17 +3,17 @@ export type DecimalString = string & { readonly __brand: 'DecimalString' };
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
 const MAX_DIGITS = 78;
 
-/** The one place where plain text becomes a `DecimalString`: it has just been matched or computed here. */
+/** The only place that brands a text as `DecimalString`, after it was matched or computed here. */
 function brand(text: string): DecimalString {
   return text as DecimalString;
 }
 
-/** The number one, against which a fraction such as quorum progress is measured. */
+/** One, against which fractions such as quorum progress are compared. */
 export const ONE: DecimalString = brand('1');
 
 /**
- * Reads an exact decimal number without an exponent, at most 78 digits, optional minus sign.
- * Anything else is null. The text is kept as it came, leading and trailing zeros included.
+ * Parses an exact decimal without an exponent: at most 78 digits, optional minus sign. Null otherwise. Keeps the text
+ * unchanged, including leading and trailing zeros.
  */
 export function parseDecimal(text: string): DecimalString | null {
   if (!PLAIN_DECIMAL.test(text)) return null;
@@ -21,7 +21,7 @@ export function parseDecimal(text: string): DecimalString | null {
   return digits <= MAX_DIGITS ? brand(text) : null;
 }
 
-/** A value as a whole number of its last decimal place: no float ever touches it. */
+/** A value as a whole number of its last decimal place, so that floats are never involved. */
 interface Scaled {
   readonly units: bigint;
   readonly places: number;
@@ -32,7 +32,7 @@ function scaled(decimal: DecimalString): Scaled {
   return { units: BigInt(integer + fraction), places: fraction.length };
 }
 
-/** Without trailing zeros, and without a negative zero. */
+/** Formats without trailing zeros and without a negative zero. */
 function plain({ units, places }: Scaled): DecimalString {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const point = digits.length - places;
@@ -41,17 +41,17 @@ function plain({ units, places }: Scaled): DecimalString {
   return brand(`${sign}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`);
 }
 
-/** A whole number of a unit's last place, in the unit; null where it has more digits than a decimal holds. */
+/** Converts a whole number of smallest units; null if it has too many digits for a decimal. */
 export function fromUnits(units: bigint, places: number): DecimalString | null {
   return parseDecimal(plain({ units, places }));
 }
 
-/** The same value in steps of a place that is no larger than its own. */
+/** Returns the value in steps of an equal or finer place. */
 function unitsAt({ units, places }: Scaled, finer: number): bigint {
   return units * 10n ** BigInt(finer - places);
 }
 
-/** Orders two exact decimals by value: -1 where `a` is smaller, 0 where they are equal, 1 where it is larger. */
+/** Compares two exact decimals: -1 if `a` is smaller, 0 if equal, 1 if larger. */
 export function compareDecimals(a: DecimalString, b: DecimalString): -1 | 0 | 1 {
   const [left, right] = [scaled(a), scaled(b)];
   const places = Math.max(left.places, right.places);
@@ -66,48 +66,48 @@ export function sumDecimals(list: readonly DecimalString[]): DecimalString {
   return plain({ units: parts.reduce((sum, part) => sum + unitsAt(part, places), 0n), places });
 }
 
-/** The exact difference of two decimals. */
+/** Returns the exact difference. */
 export function differenceOf(decimal: DecimalString, less: DecimalString): DecimalString {
   const [left, right] = [scaled(decimal), scaled(less)];
   const places = Math.max(left.places, right.places);
   return plain({ units: unitsAt(left, places) - unitsAt(right, places), places });
 }
 
-/** The exact product of two decimals. */
+/** Returns the exact product. */
 export function productOf(decimal: DecimalString, factor: DecimalString): DecimalString {
   const [left, right] = [scaled(decimal), scaled(factor)];
   return plain({ units: left.units * right.units, places: left.places + right.places });
 }
 
-/** The exact product with a whole number. */
+/** Returns the exact product with a whole number. */
 export function timesCount(decimal: DecimalString, count: number): DecimalString {
   const { units, places } = scaled(decimal);
   return plain({ units: units * BigInt(count), places });
 }
 
-/** The same by a power of ten smaller, or by less than 0 larger, with every digit. */
+/** Divides exactly by 10^`by`; a negative `by` multiplies. */
 export function movePoint(decimal: DecimalString, by: number): DecimalString {
   const { units, places } = scaled(decimal);
   const left = places + by;
   return plain(left < 0 ? { units: units * 10n ** BigInt(-left), places: 0 } : { units, places: left });
 }
 
-/** Whether the value is zero, however it is written (`0`, `0.000`, `-0`). */
+/** Returns whether the value is zero, in any notation (`0`, `0.000`, `-0`). */
 export function isZero(decimal: DecimalString): boolean {
   return scaled(decimal).units === 0n;
 }
 
-/** Whether the value is below zero; `-0` is not. */
+/** Returns whether the value is below zero; `-0` is not. */
 export function isNegative(decimal: DecimalString): boolean {
   return scaled(decimal).units < 0n;
 }
 
-/** The value cut, never rounded, to `places` digits after the point, without trailing zeros. */
+/** Truncates to `places` digits after the point, without trailing zeros. */
 export function truncateDecimal(decimal: DecimalString, places: number): DecimalString {
   return truncatedQuotient(decimal, ONE, places);
 }
 
-/** `part / total` cut, never rounded, to `places` digits after the point. Throws where `total` is zero. */
+/** Returns `part / total` truncated to `places` digits after the point. Throws if `total` is zero. */
 export function truncatedQuotient(part: DecimalString, total: DecimalString, places: number): DecimalString {
   return quotient(scaled(part), scaled(total), places).value;
 }
@@ -117,7 +117,7 @@ interface Percentage {
   readonly exact: boolean;
 }
 
-/** `part` in percent of `total`, cut to one digit after the point. Throws where `total` is zero. */
+/** Returns `part` in percent of `total`, truncated to one digit after the point. Throws if `total` is zero. */
 export function percentOf(part: DecimalString, total: DecimalString): Percentage {
   const { units, places } = scaled(part);
   return quotient({ units: units * 100n, places }, scaled(total), 1);
@@ -129,15 +129,14 @@ function quotient(part: Scaled, total: Scaled, places: number): Percentage {
   return { value: plain({ units: above / below, places }), exact: above % below === 0n };
 }
 
-/** Digits after the point that a bar's width needs: a tenth of a pixel on a screen 1000 px wide. */
+/** Digits after the point for a bar's width: a tenth of a pixel on a screen 1000 px wide. */
 const DRAWING_PLACES = 4;
 
 /**
- * `part` in percent of `total`, as text without the sign: cut to one decimal, never rounded, so that no
- * share crosses a line (99.96 % is `99.9`). `0` and `100` appear only where they are exact; a positive share
- * below 0.1 is `<0.1` and one less than 0.1 above the whole is `>100`. More than the whole is printed (`412.5`).
- * A figure cut at the point keeps its `.0`; an exact one does not (`50.0` is 50.04 %, `50` is 50 %).
- * Null where `total` is not positive or `part` is negative: there is no share to speak of.
+ * Returns `part` in percent of `total`, as text without the sign. Truncates to one decimal, so that no share crosses a
+ * threshold (99.96 % is `99.9`). Only exact shares are `0` and `100`. A positive share below 0.1 is `<0.1`; one less
+ * than 0.1 above the whole is `>100`. More than the whole is allowed (`412.5`). A truncated figure keeps its `.0`; an
+ * exact one does not (`50.0` is 50.04 %, `50` is 50 %). Null if `total` is not positive or `part` is negative.
  */
 export function truncatedShare(part: DecimalString, total: DecimalString): string | null {
   if (!hasShare(part, total)) return null;
@@ -149,8 +148,8 @@ export function truncatedShare(part: DecimalString, total: DecimalString): strin
 }
 
 /**
- * `part` of `total` as a number from 0 to 1, for the width of a bar only: it is cut to four digits and clamped,
- * so nothing may be compared with it or printed from it. Null as in `truncatedShare`.
+ * Returns `part` of `total` as a number from 0 to 1, for a bar's width only. It is truncated to four digits and
+ * clamped, so never compare or print it. Null as in `truncatedShare`.
  */
 export function fractionOf(part: DecimalString, total: DecimalString): number | null {
   if (!hasShare(part, total)) return null;

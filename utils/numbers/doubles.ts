@@ -9,20 +9,20 @@ import {
 } from './decimal';
 
 /**
- * What doubles may have lost of a figure: how many of them were added up for it. Null where a source counts to the last
- * digit, as contracts do.
+ * How many doubles were summed for a figure, which bounds its rounding error. Null for exact sources, such as
+ * contracts.
  */
 export type Rounding = number | null;
 
-/** 2 to the 52nd: two neighbouring doubles lie at most this part of their size apart. */
+/** 2^52: neighbouring doubles differ by at most this fraction of their size. */
 const STEPS = 2 ** 52;
-/** More ballots than any vote had; a source that names more does not thereby loosen what is compared. */
+/** More ballots than any vote had; a source with a larger count cannot loosen the comparison further. */
 const MOST_TERMS = 10_000_000;
 
 /**
- * Orders two figures by value, as `compareDecimals` does, and takes for equal what the rounding explains: a distance of at
- * most `(n + 2) × 2^-52 ×` the largest of both figures and the sum of `terms`. Sums of n doubles, in whatever order they
- * were added and as their shortest digits, never lie further apart (Higham, Accuracy and Stability, section 4.2).
+ * Compares two figures like `compareDecimals`, but treats differences within rounding as equal: at most `(n + 2) ×
+ * 2^-52 ×` the largest of both figures and the sum of `terms`. Sums of n doubles, in any order and as shortest digits,
+ * never differ more (Higham, Accuracy and Stability, section 4.2).
  */
 export function compareSums(
   a: DecimalString,
@@ -37,7 +37,7 @@ export function compareSums(
   return compareDecimals(timesCount(magnitude(differenceOf(a, b)), STEPS), most) <= 0 ? 0 : order;
 }
 
-/** `truncatedShare` of a part that is no more than its total: what agrees with the whole is 100. */
+/** Returns `truncatedShare` of a part that cannot exceed its total; equal within rounding is 100. */
 export function shareWithin(part: DecimalString, total: DecimalString, rounding: Rounding): string | null {
   const isWhole = rounding !== null && compareSums(part, total, rounding) === 0;
   return truncatedShare(isWhole ? total : part, total);

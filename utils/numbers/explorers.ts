@@ -1,12 +1,11 @@
 import { isHash } from './addresses';
 
-/** A page of a chain's explorer. */
 interface ExplorerPage {
   readonly href: string;
   readonly host: string;
 }
 
-/** Where a chain's contracts and transactions are shown, each at the explorer that its own documentation names; by chain id. */
+/** Explorer of each chain, by chain id, as the chain's own documentation names it. */
 const EXPLORERS: ReadonlyMap<number, string> = new Map([
   [1, 'etherscan.io'],
   [10, 'optimistic.etherscan.io'],
@@ -25,32 +24,32 @@ const EXPLORERS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Where a chain's explorer shows an address or a transaction, which all of them have under the same two words; null where no
- * explorer is known here.
+ * Returns a chain's explorer page of an address or transaction; all explorers use the same two path words. Null for an
+ * unknown chain.
  *
- * @param of the address or the hash: digits alone, which the caller has looked at.
+ * @param of the address or the hash: hexadecimal digits, validated by the caller.
  */
 export function explorerPage(chainId: number, shows: 'address' | 'tx', of: string): ExplorerPage | null {
   const host = EXPLORERS.get(chainId);
   return host === undefined ? null : { href: `https://${host}/${shows}/${of}`, host };
 }
 
-/** CAIP-2, alone or as the head of a CAIP-10 account. */
+/** CAIP-2, alone or at the start of a CAIP-10 account. */
 const CHAIN = /(?:^|[^a-z0-9])eip155:(\d{1,10})(?![\w.])/i;
 
-/** What may name a chain. */
+/** The fields that may name a chain. */
 type Named = Readonly<Record<'externalId' | 'provider' | 'daoId', string>>;
 
 /**
- * Where a transaction can be seen; null where the chain is not named. A DAO's or a platform's own name says nothing
- * of the chain: DAOs vote on one chain and act on another.
+ * Returns the explorer page of a transaction; null if the identity names no chain. A DAO's or platform's name does not
+ * determine it: DAOs vote on one chain and act on another.
  */
 export function transactionPage(hash: string, identity: Named | null): ReturnType<typeof explorerPage> {
   const chain = chainOf(identity);
   return chain !== null && isHash(hash) ? explorerPage(Number(chain), 'tx', hash) : null;
 }
 
-/** The one chain that the identity names; null where it names none, or more than one. */
+/** Returns the chain that the identity names; null for none or several. */
 function chainOf(identity: Named | null): string | null {
   if (identity === null) return null;
   const { externalId, provider, daoId } = identity;

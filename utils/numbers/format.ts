@@ -8,30 +8,30 @@ interface DecimalPieces {
 }
 
 const MILLION = 1_000_000n;
-/** From here on a compact figure is written with a power of ten, for locales run out of words. */
+/** From here on compact figures use a power of ten, because locales have no more words. */
 const QUADRILLION = 10n ** 15n;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * The whole number in the locale's own digits, grouped, every digit after the point kept, trailing zeros too.
- * The integer goes through `Intl` as a bigint and the rest digit by digit: no float and no limit of places.
+ * Formats the full number in the locale's digits, grouped, with every digit after the point. The integer passes through
+ * `Intl` as a bigint and the rest digit by digit: no float and no limit of places.
  */
 export function formatExact(decimal: DecimalString, tag: string): string {
   return formatPieces(piecesOf(decimal), tag);
 }
 
-/** A share as `truncatedShare` gives it, in the locale's own digits: `61,4`, `<0,1`. */
+/** Formats a share from `truncatedShare` in the locale's digits: `61,4`, `<0,1`. */
 export function formatShare(share: string, tag: string): string {
-  // `Intl` reads digits as they are written; of a bare string TypeScript does not know that it is digits.
+  // `Intl` accepts a numeric string exactly; TypeScript cannot know that the text is numeric.
   return share.replace(/[\d.]+/, (figure) =>
     numberFormat(tag, { minimumFractionDigits: figure.split('.').length - 1 }).format(figure as `${number}`),
   );
 }
 
 /**
- * A short figure, cut and never rounded, of at least three significant digits: `4.19M`, `216.6M`, `109,801`, `12.3`.
- * English has one notation for all its regions (K, M, B), for `186.5m` reads as metres. Zero alone is `0`; what is nearer to
- * it than a thousandth is `<0.001` (below zero `>-0.001`). From 10^15 on `2.16×10²⁶`.
+ * Formats a short figure, truncated to at least three significant digits: `4.19M`, `216.6M`, `109,801`, `12.3`. English
+ * uses K, M, B in all regions, because `186.5m` reads as metres. Only zero is `0`; a smaller magnitude than a
+ * thousandth is `<0.001` (negative `>-0.001`). From 10^15 on `2.16×10²⁶`.
  */
 export function formatCompact(decimal: DecimalString, tag: string): string {
   const { negative, integer } = piecesOf(decimal);
@@ -49,14 +49,14 @@ export function formatCompact(decimal: DecimalString, tag: string): string {
   return formatExact(short, tag);
 }
 
-/** Digits after the point that leave three significant ones; of less than a thousandth none is left. */
+/** Returns the places that leave three significant digits; none are left below a thousandth. */
 function placesShown(decimal: DecimalString, integer: bigint): number {
   if (integer > 0n) return Math.max(0, 3 - String(integer).length);
   const zeros = /\.(0*)/.exec(decimal)?.[1]?.length ?? 0;
   return zeros < 3 ? zeros + 3 : 3;
 }
 
-/** The exponent as people write it; null for every other part of a figure. */
+/** Returns the exponent in superscript; null for every other part of a figure. */
 function powerOfTen(type: Intl.NumberFormatPartTypes, integer: bigint): string | null {
   if (type === 'exponentSeparator') return '×10';
   if (type !== 'exponentInteger') return null;
@@ -69,7 +69,7 @@ function piecesOf(decimal: DecimalString): DecimalPieces {
 }
 
 function formatPieces({ negative, integer, fraction }: DecimalPieces, tag: string): string {
-  // A bigint has no negative zero, and "-0.5" needs its sign.
+  // A bigint has no negative zero, but "-0.5" needs its sign.
   const magnitude = integer === 0n ? 0 : integer;
   const format = numberFormat(tag, { minimumFractionDigits: fraction === '' ? 0 : 1 });
   return format

@@ -4,24 +4,24 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { isEvmAddress, isHash } from '@/utils/numbers/addresses';
 import { digestOf, type Field, isFieldType, type Message } from './typed-data';
 
-/** A message with the struct that it was signed under. */
+/** A message with the struct under which it was signed. */
 interface SignedMessage {
   readonly struct: string;
   readonly fields: readonly Field[];
   readonly message: Message;
 }
 
-/** What Snapshot pins of whatever is signed. */
+/** What Snapshot pins for everything that users sign. */
 interface Receipt {
   readonly signed: SignedMessage;
   readonly signature: string;
-  /** The address that the key should belong to. */
+  /** The address that should own the key. */
   readonly address: string;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads a receipt; null where it has another form than that of one message of Snapshot. */
+/** Parses a receipt; null if it does not have the form of one Snapshot message. */
 function readReceipt(body: unknown): Receipt | null {
   const { sig: signature, address, data } = row(body);
   const { domain, types, message } = row(data);
@@ -64,15 +64,15 @@ function row(value: unknown): Row {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** What one private key makes: two numbers of 32 bytes each, and which of two points is meant. */
+/** A signature by one private key: two 32-byte numbers, and which of two points is meant. */
 const OF_ONE_KEY = /^0x([0-9a-f]{128})([0-9a-f]{2})$/i;
 
-/** Whether a signature has the form of one private key; contract wallets have others as well. */
+/** Returns whether a signature has the form of one private key; contract wallets have others as well. */
 function isOfOneKey(signature: string): boolean {
   return OF_ONE_KEY.test(signature);
 }
 
-/** The address whose key made a signature of a digest, in small letters; null where no key can have made it. */
+/** Returns the address that signed a digest, in lower case; null if no key can have made the signature. */
 export function recoverSigner(digest: string, signature: string): string | null {
   const [, numbers = '', last = ''] = OF_ONE_KEY.exec(signature) ?? [];
   try {
@@ -86,14 +86,14 @@ export function recoverSigner(digest: string, signature: string): string | null 
   }
 }
 
-/** What a receipt is held against: what the panel shows. */
+/** The panel's figures to compare a receipt with. */
 export interface Shown {
   readonly struct: 'Vote' | 'Proposal';
-  /** Of the ballot or the proposal: the digest of what was signed. */
+  /** The ballot's or proposal's id: the digest of the signed message. */
   readonly id: string;
   /** The claimed signer. */
   readonly signer: string;
-  /** Of a ballot: the proposal, the choice as JSON and the time in seconds since the epoch, as they are listed. */
+  /** For a ballot: the proposal, the choice as JSON and the time in seconds since the epoch, as listed. */
   readonly ballot?: {
     readonly proposal: string;
     readonly choice: string | null;
@@ -101,20 +101,20 @@ export interface Shown {
   };
 }
 
-/** What a signature says. What cannot be checked is not shown to be false. */
+/** What a signature proves. What cannot be checked is not disproved. */
 export type Judgement =
   | 'signed'
-  /** All but the choice, which was encrypted when it was signed. */
+  /** Everything but the choice, which was encrypted when signed. */
   | 'signed-sealed'
-  /** Signed by that address, but not what is shown. */
+  /** Signed by that address, but with other content than shown. */
   | 'signed-other'
   | 'does-not-fit'
-  /** Signed by another key, which the account may have named for that. */
+  /** Signed by another key, which the account may have authorised. */
   | 'by-alias'
   | 'by-contract'
   | 'other-form';
 
-/** Compares a receipt with what is shown; its giver need not be trusted. */
+/** Compares a receipt with the panel's figures; the receipt's provider need not be trusted. */
 export function judgeReceipt(body: unknown, shown: Shown): Judgement {
   const receipt = readReceipt(body);
   if (receipt === null || !isEvmAddress(shown.signer)) return 'other-form';
@@ -144,7 +144,7 @@ function ballotSigned(
   return signed === plainChoice(choice) ? 'signed' : 'signed-other';
 }
 
-/** A choice as JSON written in one way, null if it is encrypted: weights are signed as a separate text. */
+/** Returns a choice as canonical JSON; null if it is encrypted. Weights are signed as a separate text. */
 function plainChoice(choice: string | readonly string[] | undefined): string | null {
   try {
     const value: unknown = typeof choice === 'string' ? JSON.parse(choice) : choice?.map(Number);
@@ -154,7 +154,7 @@ function plainChoice(choice: string | readonly string[] | undefined): string | n
   }
 }
 
-/** A list as it is; of an object its entries by their names. */
+/** Sorts an object's entries by name; leaves a list as it is. */
 function inOrder(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -30,20 +30,20 @@ const WITH_NETWORK = WITHOUT_APP.flatMap((field): readonly Field[] =>
 );
 
 /**
- * The structs that Snapshot takes for a new proposal, newest first. Two more, until June of 2022, hold metadata that no
- * origin gives.
+ * Snapshot's structs for a new proposal, newest first. Two older ones, until June 2022, contain metadata that no source
+ * provides.
  */
 export const PROPOSAL_STRUCTS: readonly (readonly Field[])[] = [
   ...[NEWEST, WITH_ADDRESS, WITHOUT_PRIVACY],
   ...[WITHOUT_LABELS, WITHOUT_APP, WITH_NETWORK],
 ];
 
-/** What became of the comparison. What is not proved is not shown to be false either. */
+/** The result of the comparison. What is not proved is not disproved either. */
 export type Proof =
   | 'proved'
-  /** Ids from before digests, which name a file. */
+  /** Ids older than digests, which name a file. */
   | 'id-of-file'
-  /** The id is made of the actions, which no record holds. */
+  /** The id depends on the actions, which no record contains. */
   | 'actions-not-given'
   | 'fields-not-given'
   | 'text-changed'
@@ -53,10 +53,7 @@ const FILE_ID = /^Qm[1-9A-HJ-NP-Za-km-z]{44}$/;
 /** A hash as a number: one in 2^56 has fewer digits. */
 const HASH_ID = /^\d{61,78}$/;
 
-/**
- * Compares what was published with its id, using keccak and the given fields only. Null for ids that say nothing about
- * their content.
- */
+/** Compares the published fields with the id, using keccak. Null for ids that do not depend on the content. */
 export function proveText(provider: string, id: string, published: string | undefined): Proof | null {
   if (HASH_ID.test(id)) return 'actions-not-given';
   if (provider !== 'snapshot') return null;
@@ -64,7 +61,7 @@ export function proveText(provider: string, id: string, published: string | unde
   return isHash(id) ? proveDigest(id.toLowerCase(), messageOf(published)) : null;
 }
 
-/** Where the signed text is pinned; null if not given. */
+/** Returns where the signed text is pinned; null if not reported. */
 export function receiptOf(published: string | undefined): string | null {
   const { ipfs } = parsed(published);
   return typeof ipfs === 'string' && ipfs !== '' ? ipfs : null;
@@ -77,7 +74,7 @@ function proveDigest(id: string, message: Message): Proof {
   return digests.every((digest) => digest === null) ? 'fields-not-given' : 'no-struct-fits';
 }
 
-/** What of a row of the hub is a text or a list of texts, under the names that the message has for it. */
+/** Returns the texts and lists of texts in a hub row, under the message's field names. */
 function messageOf(published: string | undefined): Message {
   const row = parsed(published);
   const { author: from, created: timestamp, space } = row;
@@ -85,7 +82,7 @@ function messageOf(published: string | undefined): Message {
   return new Map(Object.entries({ ...row, from, timestamp, space: id }).filter(isField));
 }
 
-/** What was stored may be broken. */
+/** Stored text may be broken. */
 function parsed(published: string | undefined): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(published ?? '{}') };

@@ -10,19 +10,16 @@ const WORDS = {
   uint64: number64,
 };
 
-/** The types that fields of the messages have. */
 type FieldType = keyof typeof WORDS | `${keyof typeof WORDS}[]`;
 
-/** A field of a struct: its name and its type. */
 export type Field = readonly [name: string, type: FieldType];
 
-/** The value of a field; a number is given by its decimal digits. */
+/** A field's value; numbers are decimal digits. */
 type FieldValue = string | readonly string[];
 
-/** Values by the names of their fields. */
 export type Message = ReadonlyMap<string, FieldValue>;
 
-/** Every message is of this application, whatever chain its author used. */
+/** Every message uses this domain, regardless of the author's chain. */
 const DOMAIN: readonly Field[] = [
   ['name', 'string'],
   ['version', 'string'],
@@ -40,7 +37,7 @@ export function isFieldType(type: string): type is FieldType {
   return FIELD_TYPE.test(type);
 }
 
-/** The EIP-712 digest of a message of Snapshot; null where a field is missing, or is not of its type. */
+/** Returns the EIP-712 digest of a Snapshot message; null if a field is missing or has another type. */
 export function digestOf(struct: string, fields: readonly Field[], message: Message): string | null {
   const domain = hashStruct('EIP712Domain', DOMAIN, SNAPSHOT);
   const hash = hashStruct(struct, fields, message);
@@ -56,7 +53,7 @@ function hashStruct(struct: string, fields: readonly Field[], message: Message):
   return keccak_256(concatBytes(hashText(type), ...whole));
 }
 
-/** A value as 32 bytes: what has no fixed length is hashed. */
+/** Encodes a value as 32 bytes; values of variable length are hashed. */
 function wordOf(type: FieldType, value: FieldValue | undefined): Uint8Array | null {
   if (value === undefined) return null;
   const isList = type.endsWith('[]');
@@ -67,7 +64,7 @@ function wordOf(type: FieldType, value: FieldValue | undefined): Uint8Array | nu
 }
 
 function single(type: FieldType): keyof typeof WORDS {
-  // A list's type is that of its values with brackets behind it.
+  // A list's type is its element type with brackets.
   return type.replace('[]', '') as keyof typeof WORDS;
 }
 
@@ -101,12 +98,12 @@ function hashText(text: string): Uint8Array {
   return keccak_256(utf8ToBytes(text));
 }
 
-/** The least digit of the hash under which a letter of the address is a capital. */
+/** A letter of the address is upper case if its digit in the hash is at least this. */
 const CAPITAL = 8;
 
 /**
- * Whether a text that somebody typed is an address of an EVM chain: twenty bytes in hexadecimal digits. Where its letters are of
- * both cases, they have to be those of the checksum, which mistyped ones hardly ever are (EIP-55); in one case nothing checks them.
+ * Returns whether a typed text is an EVM address: twenty bytes in hexadecimal. Mixed case must match the checksum,
+ * which catches nearly all typing errors (EIP-55); a single case is unchecked.
  */
 export function isContractAddress(text: string): boolean {
   if (!isEvmAddress(text)) return false;
