@@ -4,17 +4,17 @@ import type { SourceRecord } from './compare/comparison';
 
 /** The state of the row “At the source”, for views that compare their own figures with the source's. */
 export interface ToldAtSource {
-  /** The key of the proposal that it is about. */
+  /** The key of its proposal. */
   readonly of: string;
-  /** Whether a source is turned on that has it. */
+  /** Whether an enabled source has it. */
   readonly isOn: boolean;
-  /** What it says, and whether differences from it are not said yet; null where it has nothing that may be shown. */
+  /** The source's record, and whether its differences still wait for a second look; null if nothing may be shown. */
   readonly read: { readonly record: SourceRecord; readonly isWaiting: boolean } | null;
-  /** Its part in the line on trust; null without one. */
+  /** Its part of the trust line; null without one. */
   readonly remark: string | null;
 }
 
-/** The last reported state, and how to report one; null without a background. */
+/** The last reported state, and a function to report one; null without a background. */
 export const AtSourceContext = createContext<
   readonly [ToldAtSource | null, (told: StateUpdater<ToldAtSource | null>) => void] | null
 >(null);

@@ -15,7 +15,7 @@ export function AtSourceFrame({ children }: { readonly children: ComponentChildr
   return <AtSourceContext.Provider value={told}>{children}</AtSourceContext.Provider>;
 }
 
-/** What the origin itself says, beside the service's figures; where the source speaks already there is nothing beside it. */
+/** Shows the origin's own figures next to the service's; nothing if the source already answers. */
 export function AtSourceRegion() {
   const isOwn = hostOfKey(useShown().candidate.key) === null;
   return useContext(AtSourceContext) && isOwn ? (
@@ -23,7 +23,7 @@ export function AtSourceRegion() {
   ) : null;
 }
 
-/** The source's own record of a link that the service does not know, where one is turned on that has it. */
+/** Shows an enabled source's record of a link that the service does not know. */
 export function ElsewhereRegion(props: ComponentProps<typeof KnownElsewhere>) {
   return useContext(AtSourceContext) ? (
     <Lazy component={KNOWN_ELSEWHERE} props={props} skeleton={[]} />

@@ -14,7 +14,7 @@ import { useConfirmation } from './use-confirmation';
 
 const NOTHING: Comparison = { figures: [], places: null };
 
-/** The service's figures beside those of the origin itself; nothing if no source is turned on for it. */
+/** Compares the service's figures with the origin's; draws nothing if no source is enabled for it. */
 export function AtSource() {
   const { candidate, loading, answers, place, errorActions } = useShown();
   const { detail, summary } = answers;
@@ -44,7 +44,7 @@ function comparedWith(
   return summary === null ? NOTHING : compareFigures({ detail, summary }, originOf(source));
 }
 
-/** Tells the panel's other regions what the source says; `confirmation` is null where no figure of it is shown. */
+/** Reports the source's record to other regions; `confirmation` is null if no figure of it is shown. */
 function useTelling(
   of: string,
   reading: AtSourceState,
@@ -60,7 +60,7 @@ function useTelling(
   }, [tell, of, reading, isWaiting, remark]);
 }
 
-/** The link as the page has it says most; an id alone is enough for sources whose ids are unique. */
+/** Prefers the page's own link; an id alone is enough for sources with unique ids. */
 function questionFor({ sourceUrl, identity }: ProposalCandidate, linkUrl: string | null): Question {
   const url = linkUrl ?? sourceUrl;
   if (url !== null) return { by: 'url', text: url };

@@ -9,11 +9,11 @@ interface ConfirmationNoteProps {
   readonly record: SourceRecord;
   readonly nodes: NodesCompared | null;
   readonly confirmation: Confirmation;
-  /** The host that spoke first. */
+  /** The host of the first reading. */
   readonly first: string;
 }
 
-/** Who says that the two differ, and the way to ask a second one. */
+/** Says which source reports the difference, and offers to query a second one. */
 export function ConfirmationNote({ record, nodes, confirmation, first }: ConfirmationNoteProps) {
   const { t } = useLocale();
   const { second, isWaiting, askSecond } = confirmation;

@@ -10,11 +10,11 @@ interface FigurePairsProps {
   readonly figures: readonly ComparedFigure[];
   readonly source: string;
   readonly service: string;
-  /** Whether differences are not said yet. */
+  /** Whether differences are not shown yet. */
   readonly isWaiting: boolean;
 }
 
-/** Each figure of both sides, and how they compare. */
+/** Shows each figure of both sides, and how they compare. */
 export function FigurePairs({ figures, ...sides }: FigurePairsProps) {
   const locale = useLocale();
   return (
@@ -43,7 +43,7 @@ interface FigurePairProps extends Omit<FigurePairsProps, 'figures'> {
   readonly figure: ComparedFigure;
 }
 
-/** Where both sides say the same it is said once; else each in its own words, under its own name. */
+/** Shows equal values once, others in each side's words under its name. */
 function FigurePair({ figure, source, service, isWaiting }: FigurePairProps) {
   const locale = useLocale();
   const { comparison } = figure;

@@ -13,7 +13,7 @@ import type { SourceRecord } from './compare/comparison';
 import { useAtSource } from './use-at-source';
 import './at-source.css';
 
-/** The panel's regions, of which those are drawn that ask for nothing. */
+/** The panel's regions; only those that make no request are drawn. */
 type Regions = readonly { readonly id: string; readonly View: ComponentType }[];
 
 const READ_ALONE: readonly string[] = ['outcome', 'quorum', 'choices', 'text'];
@@ -25,12 +25,12 @@ interface SourceRecordViewProps {
   readonly ask: () => void;
 }
 
-/** A source's record by itself, with nothing from the service: it is stored nowhere, so it can only be read. */
+/** Shows a source's record without the service: it is not stored, so it is read-only. */
 function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps) {
   const locale = saidBy(host, useLocale());
   const { actions } = usePanel();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The clicked button has disappeared.
   useEffect(() => title.current?.focus(), []);
   const shown = shownProposal(showing(record, host, { ...actions, retry: ask }));
   const [step] = record.evidence.value.provenance;
@@ -76,11 +76,11 @@ const ready = <T,>(answer: Answer<T>) => ({ state: 'ready', answer }) as const;
 interface KnownElsewhereProps {
   readonly regions: Regions;
   readonly url: string;
-  /** When the service said that it does not know the link, milliseconds since the epoch; null while it is asked. */
+  /** When the service reported the link as unknown, milliseconds since the epoch; null while the request is pending. */
   readonly askedAt: number | null;
 }
 
-/** What the source that is turned on has of a link that the service does not know; nothing where none is, or has none. */
+/** Offers an enabled source's record of a link that the service does not know; draws nothing without one. */
 export function KnownElsewhere({ regions, url, askedAt }: KnownElsewhereProps) {
   const locale = useLocale();
   const { reading, ask } = useAtSource({ by: 'url', text: url }, askedAt);
@@ -109,7 +109,7 @@ interface OfferProps extends Pick<KnownElsewhereProps, 'regions'> {
   readonly ask: () => void;
 }
 
-/** Its record is drawn once that is wanted, and as its own. */
+/** Draws the record on demand, labelled as the source's. */
 function Offer({ regions, record, ask }: OfferProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);

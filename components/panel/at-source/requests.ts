@@ -6,7 +6,7 @@ import { address, defineRequest, selection, tabId } from '@/utils/browser/messag
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 
-/** A source's answers about a proposal, all of one reading. */
+/** A source's answers about a proposal from one reading. */
 interface SourceParts {
   readonly key: ProposalKey;
   readonly parts: readonly [
@@ -20,9 +20,9 @@ type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 
 export const AT_SOURCE_REQUESTS = {
   /**
-   * The record of the source that is turned on for a proposal; null if none is, or if it has none or several.
-   * `unasked`: what the panel shows and requests by itself, within the rules for that. `voice`: a different one than
-   * the first, to confirm it.
+   * Returns the record of a proposal's enabled source; null if none is enabled, or it has none or several. With
+   * `unasked`, the panel's selection, it loads automatically within the rules. With `voice` it queries another node
+   * than the first, for confirmation.
    */
   'at-source': defineRequest(
     {
@@ -50,7 +50,7 @@ async function readRecord(sources: Sources, selector: Selector): Promise<Result<
   const resolved = await sources.resolve(selector);
   if (!resolved.ok) return resolved;
   const [candidate, ...others] = resolved.value.value;
-  // Of several with a link's number, none is known to be it.
+  // If several match the link's number, none is certain.
   if (candidate === undefined || others.length > 0) return { ok: true, value: null };
   const { key } = candidate;
   const parts = await Promise.all([sources.detail(key), sources.voteSummary(key), sources.evidence(key)]);

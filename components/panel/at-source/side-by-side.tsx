@@ -29,7 +29,7 @@ export interface SideBySideProps {
   readonly startsOpen?: boolean;
 }
 
-/** The row "At the source", whatever is known for it. */
+/** The row "At the source" in all its states. */
 export function SideBySide(props: SideBySideProps) {
   const { reading, startsOpen = false } = props;
   const locale = useLocale();
@@ -80,7 +80,7 @@ interface ComparedProps extends SideBySideProps {
   readonly source: string;
 }
 
-/** Two nodes that say different things say nothing of the figures: then none of theirs is drawn. */
+/** Two nodes that contradict prove nothing about the figures, so none of theirs is drawn. */
 function Compared({ record, comparison, confirmation, source, service, ask }: ComparedProps) {
   const { figures } = comparison;
   const nodes = nodesOf(record, confirmation);
@@ -107,7 +107,7 @@ interface ReadFromProps extends Pick<Comparison, 'places'>, Pick<Confirmation, '
   readonly ask: () => void;
 }
 
-/** Where the figures were read, when, in which unit they were compared, and whether they can still change. */
+/** Says where and when the figures were read, in which unit they were compared, and whether they can still change. */
 function ReadFrom({ record, places, isFinal, ask }: ReadFromProps) {
   const locale = useLocale();
   const { t } = locale;

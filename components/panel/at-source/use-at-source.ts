@@ -8,9 +8,9 @@ import { PanelContext } from '../kit/panel-context';
 import type { SourceRecord } from './compare/comparison';
 
 export type AtSourceState =
-  /** No source is turned on for it, or none has it. */
+  /** No source is enabled for it, or none has it. */
   | { readonly state: 'none' }
-  /** By itself the panel may not ask here. */
+  /** The panel may not request it automatically. */
   | { readonly state: 'unasked' }
   | { readonly state: 'asking' }
   | { readonly state: 'failed'; readonly error: ApiError }
@@ -18,11 +18,11 @@ export type AtSourceState =
 
 export interface AtSourceReading {
   readonly reading: AtSourceState;
-  /** Asks after a click. */
+  /** Requests it after a click. */
   ask(): void;
-  /** Asks automatically, and keeps the known answer meanwhile. */
+  /** Requests it automatically, and keeps the known answer meanwhile. */
   askAgain(): void;
-  /** Asks another voice of the same source: the second after a click, the final one automatically. */
+  /** Queries another voice of the same source: the second after a click, the final one automatically. */
   askVoice(voice: Voice): Promise<AtSourceState>;
 }
 
@@ -30,15 +30,15 @@ type Voice = NonNullable<NonNullable<Asked>['voice']>;
 export type Question = Pick<NonNullable<Asked>, 'by' | 'text'>;
 
 /**
- * The record of the source that is turned on for a proposal. It is requested automatically once the service has
- * answered, at `readAt`, and again whenever that is read again; the background decides whether it may be.
+ * Returns the record of a proposal's enabled source. Requests it automatically after the service's answer at `readAt`,
+ * and after each newer one; the background decides whether it may.
  */
 export function useAtSource(question: Question, readAt: number | null): AtSourceReading {
   const panel = useContext(PanelContext);
   const isOn = (useStored(readTurnedOn, onTurnedOnChanged) ?? []).length > 0;
   const [reading, setReading] = useState<AtSourceState>({ state: 'none' });
   const latest = useRef(0);
-  /** When the service's answer was read for which it was asked last. */
+  /** When the service's answer behind the last request was read. */
   const askedFor = useRef<number | null>(null);
   const tabId = panel?.tabId ?? null;
   const selection = panel?.views.current === 'page' ? panel.tab?.selection : undefined;
@@ -49,7 +49,7 @@ export function useAtSource(question: Question, readAt: number | null): AtSource
     const turn = latest.current;
     if (!isQuiet) setReading({ state: 'asking' });
     const read = await ask({ tabId, ...question }, unasked);
-    // What was asked first may come last.
+    // The first request may finish last.
     if (turn === latest.current) setReading(read);
   }
 
@@ -59,7 +59,7 @@ export function useAtSource(question: Question, readAt: number | null): AtSource
       askedFor.current = null;
       setReading({ state: 'none' });
     } else if (readAt !== null && selection && askedFor.current !== readAt) {
-      // Figures that were only looked at again, as after another tab, are no reason to ask again.
+      // Returning to the same figures, as after switching tabs, is no reason for a request.
       askedFor.current = readAt;
       void read(selection);
     }
@@ -94,7 +94,7 @@ type Given = NonNullable<
   Extract<Awaited<ReturnType<typeof askBackground<'at-source'>>>, { readonly ok: true }>['value']
 >;
 
-/** Figures without their limits would be compared as what they are not. */
+/** Without their limitations, figures would be compared wrongly. */
 function readingOf({ key, parts: [detail, summary, evidence] }: Given): AtSourceState {
   if (!detail.ok) return { state: 'failed', error: detail.error };
   if (!summary.ok) return { state: 'failed', error: summary.error };

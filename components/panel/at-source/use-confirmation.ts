@@ -6,7 +6,7 @@ import { type Confirmation, compareNodes, type SecondNode } from './compare/comp
 import { type ComparedFigure, isContract, isDifference, type SourceRecord } from './compare/comparison';
 import type { AtSourceReading } from './use-at-source';
 
-/** Milliseconds between the two looks at an open vote, which a block more may explain. */
+/** Milliseconds between two looks at an open vote, which a new block may explain. */
 const SECOND_LOOK_MS = 30_000;
 
 interface Looked {
@@ -14,7 +14,7 @@ interface Looked {
   readonly at: number;
 }
 
-/** What is known beyond the one reading of a contract that differs, and how the other operator is asked. */
+/** Returns what is known of a contract's difference beyond the first reading, and how to query the other operator. */
 export function useConfirmation(
   { reading, askAgain, askVoice }: AtSourceReading,
   figures: readonly ComparedFigure[],
@@ -28,11 +28,11 @@ export function useConfirmation(
   return { isWaiting, isFinal, ...second };
 }
 
-/** Whether a difference waits to be looked at again; it is, as long as the panel shows it. */
+/** Returns whether a difference waits for a second look, which happens while the panel shows it. */
 function useSecondLook(record: SourceRecord | null, isDue: boolean, askAgain: () => void): boolean {
   const first = useRef<Looked | null>(null);
   if (record === null || !isDue) {
-    // A comparison that runs again has not agreed.
+    // A comparison that runs again has not agreed yet.
     if (record !== null) first.current = null;
   } else if (first.current?.key !== record.key)
     first.current = { key: record.key, at: record.summary.fetchedAt };
@@ -46,7 +46,7 @@ function useSecondLook(record: SourceRecord | null, isDue: boolean, askAgain: ()
   return isWaiting;
 }
 
-/** Whether a closed vote's reading is in a block that no longer changes; null if unknown. */
+/** Returns whether a closed vote's reading is in a final block; null if unknown. */
 function useFinality(
   record: SourceRecord | null,
   isDue: boolean,
@@ -72,7 +72,7 @@ function useSecondNode(
   if (record === null || node === undefined) return { second: { state: 'none' }, askSecond: () => undefined };
   const host = new URL(node.origin).host;
   async function ask(origin: NodeOrigin, of: SourceRecord): Promise<void> {
-    // Within the click, before anything is awaited: else the browser refuses to ask.
+    // Within the click, before any `await`: otherwise the browser refuses the prompt.
     const isAllowed = await browser.permissions.request({ origins: accessPatterns([origin]) });
     if (!isAllowed) return setAsked({ of, second: { state: 'refused', host } });
     setAsked({ of, second: { state: 'asking', host } });

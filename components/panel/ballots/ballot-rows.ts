@@ -18,13 +18,13 @@ export interface BallotRow {
   readonly position: number;
   readonly ballot: Ballot;
   readonly voter: VoterName;
-  /** Null where the service did not say. */
+  /** Null if the service did not report it. */
   readonly choice: BallotLabel | null;
-  /** Of the one choice among the proposal's, from 1: it has the mark of that; null see `choicePosition`. */
+  /** The single choice's position among the proposal's, from 1, which decides the mark; null see `choicePosition`. */
   readonly mark: number | null;
-  /** Percent of the reported total, see `truncatedShare`; null without a power or a total that holds it. */
+  /** Percent of the reported total, see `truncatedShare`; null without a power or a valid total. */
   readonly share: string | null;
-  /** The same of this ballot and all before it; null from the first power on that is not known, or beyond the total. */
+  /** The same for this ballot and all before it; null from the first unknown power on, or beyond the total. */
   readonly running: string | null;
   readonly isOwn: boolean;
 }
@@ -40,13 +40,13 @@ export interface BallotRows {
   readonly ballots: readonly Ballot[];
   readonly context: BallotContext;
   readonly rows: readonly BallotRow[];
-  /** Power of all of them; null where one is not known. */
+  /** Their combined power; null if one is unknown. */
   readonly sum: DecimalString | null;
 }
 
 /**
- * Computes the rows of a list in the service's order. Views mark what is computed here. The rows of an earlier part
- * stay the same objects, so that they are not drawn again.
+ * Computes the rows of a list in the service's order. Views mark computed values. Earlier rows stay the same objects,
+ * so that they are not rendered again.
  */
 export function ballotRows(
   ballots: readonly Ballot[],

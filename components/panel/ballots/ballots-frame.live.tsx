@@ -15,10 +15,10 @@ interface Asked {
   readonly order: BallotOrder;
 }
 
-/** The ballots of the shown proposal, read page by page once they are asked for. */
+/** Returns the shown proposal's ballots, loaded page by page on demand. */
 function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): ShownBallots {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Ballots stay while nothing is shown, such as beside another tab: reading them again would cost again.
+  // Ballots stay while nothing is shown, such as next to another tab: loading them again would cost calls.
   const current = asked !== null && (key === null || asked.key === key) ? asked : null;
   const query: ListQuery<'ballots'> | null = current && {
     list: 'ballots',
@@ -29,8 +29,7 @@ function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): Sho
   const list = usePagedList(query, unasked);
   const kept = useState<readonly KeptVote[]>([]);
   const ask = (order: BallotOrder) => key !== null && setAsked({ key, order });
-  // Coming back to a proposal must not read ballots again that nobody wants. Its region may have asked before this
-  // runs.
+  // Returning to a proposal must not reload unwanted ballots. Its region may have requested them before this runs.
   useEffect(() => {
     if (key !== null) setAsked((now) => (now?.key === key ? now : null));
   }, [key]);
@@ -49,7 +48,7 @@ function useBallots(key: ProposalKey | null, detail: ProposalDetail | null): Sho
 
 const NONE: ShownBallots['own'] = [];
 
-/** The reader's own votes among the ballots that were read; of ballots that are not read any more what was known stays. */
+/** Returns the user's own votes among the loaded ballots; earlier ones stay after their ballots are dropped. */
 function useOwnVotes(key: ProposalKey | null, rows: readonly Ballot[] | undefined): ShownBallots['own'] {
   const { record } = usePanel();
   const [known, setKnown] = useState<{ readonly of: ProposalKey; readonly own: ShownBallots['own'] } | null>(

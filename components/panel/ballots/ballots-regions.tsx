@@ -10,7 +10,7 @@ import { TimelineRegion } from '../timeline/timeline-region';
 import { VotersRegion } from './voters-region';
 import './ballots-regions.css';
 
-/** One list of ballots, shown by time and by voter. */
+/** Shows one list of ballots by time and by voter. */
 export function Votes() {
   const shown = useContext(ShownBallotsContext);
   if (shown === null) return null;
@@ -25,7 +25,7 @@ function LiveVotes({ shown }: ShownProps) {
   return <Regions ballots={useLiveReading(shown)} />;
 }
 
-/** Nothing is read of the browser for them. */
+/** A given list needs no data from the browser. */
 function GivenVotes({ shown }: ShownProps) {
   return <Regions ballots={useReading(shown)} />;
 }
@@ -47,7 +47,7 @@ function Regions({ ballots }: { readonly ballots: ReadBallots }) {
   );
 }
 
-/** The shown proposal, as its ballots are kept. */
+/** Returns the shown proposal in the form in which its ballots are kept. */
 function voteOf({ candidate: { key }, title, identity, place, detail, summary }: ShownProposal) {
   return { key, title, identity, service: place.service, detail, summary };
 }

@@ -23,14 +23,14 @@ interface LargestVotersProps {
   readonly rows: BallotRows;
   readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
-  /** Whether the service gave the list from the largest down. */
+  /** Whether the service sorted the list from the largest. */
   readonly isByPower: boolean;
   readonly isWhole: boolean;
-  /** Shows all who voted for a choice, named by its words. */
+  /** Shows all voters of a choice, named by its words. */
   readonly showVoters: (choice: string) => void;
 }
 
-/** Who cast most of the power: a strip with its sentence, and the three largest by name. */
+/** Shows who cast most of the power: a strip with its sentence, and the three largest by name. */
 export function LargestVoters({ rows, summary, detail, isByPower, isWhole, showVoters }: LargestVotersProps) {
   const { t } = useLocale();
   const largest = largestOf(rows.rows, isByPower, isWhole);
@@ -64,11 +64,11 @@ function NoStrip({ hasTotal }: { readonly hasTotal: boolean }) {
 interface StripProps extends Pick<LargestVotersProps, 'showVoters'> {
   readonly strip: PowerStrip;
   readonly choices: readonly Choice[];
-  /** How many voted in all; null if not reported. */
+  /** The number of voters; null if not reported. */
   readonly voters: string | null;
 }
 
-/** A segment for each of the largest; the sentence below it says what the drawing says. */
+/** A segment for each of the largest; the sentence below says the same. */
 function Strip({ strip: { segments, rest, share }, choices, voters, showVoters }: StripProps) {
   const locale = useLocale();
   const words =
@@ -120,7 +120,7 @@ interface LegendEntryProps {
   readonly show: () => void;
 }
 
-/** A choice with its mark; a click shows who voted for it. */
+/** A choice with its mark; a click shows its voters. */
 function LegendEntry({ position, words, show }: LegendEntryProps) {
   const { t } = useLocale();
   return (
@@ -150,7 +150,7 @@ interface VoterRowProps {
   readonly daoId: string | null;
 }
 
-/** One voter: who, how, with what power, and which share of the total that is. */
+/** One voter: name, choice, power, and share of the total. */
 function VoterRow({ row, rank, daoId }: VoterRowProps) {
   const { tag } = useLocale();
   const { Beside } = useContext(VoterControlsContext) ?? {};

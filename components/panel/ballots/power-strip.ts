@@ -12,13 +12,13 @@ import type { BallotRow, BallotRows } from './ballot-rows';
 
 /** At most this many voters have a separate segment. */
 const MAX_SEGMENTS = 10;
-/** Percent of the total from which on nobody else needs one. */
+/** Percent of the total at which no further segment is needed. */
 const ENOUGH = 65;
 
-/** Those who cast most of the power, one after the other, beside all of it. */
+/** The voters with most of the power, as parts of the total. */
 export interface PowerStrip {
   readonly segments: readonly StripSegment[];
-  /** What is left of the strip, from 0 to 1. */
+  /** The remaining width, from 0 to 1. */
   readonly rest: number;
   /** Percent of the total that they cast together, see `truncatedShare`. */
   readonly share: string;
@@ -31,10 +31,10 @@ interface StripSegment {
 }
 
 /**
- * The largest ballots beside the reported total; null without a total, where a power that may be among the largest is
- * not known, or where ballots do not fit into the total: then it is no total of these.
+ * Compares the largest ballots with the reported total. Null without a total, if a possibly large power is unknown, or
+ * if ballots exceed the total, which is then invalid.
  *
- * @param largest from the largest down.
+ * @param largest sorted from the largest.
  */
 export function powerStrip(
   largest: readonly BallotRow[],
@@ -59,7 +59,7 @@ export function powerStrip(
   return { segments, rest: 1 - (fractionOf(cast, total) ?? 0), share };
 }
 
-/** Until enough of the total is cast; ballots as large as the last of them belong to it too. */
+/** Takes ballots until their share is enough, including ties with the last. */
 function mostOf(largest: readonly BallotRow[], total: DecimalString): readonly BallotRow[] {
   const rows: BallotRow[] = [];
   let cast = sumDecimals([]);
@@ -76,7 +76,7 @@ function mostOf(largest: readonly BallotRow[], total: DecimalString): readonly B
   return rows;
 }
 
-/** The largest ballots of a list from the largest down; null where the list may lack some of them. */
+/** Returns a list's largest ballots in descending order; null if the list may lack some of them. */
 export function largestOf(
   rows: readonly BallotRow[],
   isByPower: boolean,

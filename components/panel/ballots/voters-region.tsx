@@ -25,14 +25,14 @@ import { type BallotRows, ballotRows } from './ballot-rows';
 import { LargestVoters } from './largest-voters';
 import type { BallotsListProps } from './list/ballots-list';
 
-/** The table with its filters; its code comes when all voters are asked for. */
+/** The table with its filters, loaded on demand. */
 export const LOADED_BALLOTS = lazy(() => import('./list/ballots-list').then((module) => module.BallotsList));
 
 interface LoadedVotersProps extends Omit<BallotsListProps, 'rows' | 'choice'> {
   readonly detail: ProposalDetail | null;
 }
 
-/** The rows of what was read, worked out once for every view of them. */
+/** Computes the rows once for all views. */
 function useBallotRows({ list, summary, detail, ownAddresses }: LoadedVotersProps): BallotRows {
   const locale = useLocale();
   const known = useRef<BallotRows | null>(null);
@@ -43,17 +43,17 @@ function useBallotRows({ list, summary, detail, ownAddresses }: LoadedVotersProp
 }
 
 interface OpenTable {
-  /** The words of the choice whose voters it shows; null shows all. */
+  /** The choice whose voters it shows, by its words; null shows all. */
   readonly choice: string | null;
-  /** Tells one opening from the next. */
+  /** Distinguishes openings. */
   readonly opened: number;
 }
 
-/** What was read of the ballots: the largest, and on request the table of all. */
+/** Shows the loaded ballots: the largest, and the full table on demand. */
 function LoadedVoters(props: LoadedVotersProps) {
   const { t, tag } = useLocale();
   const { list, summary, detail, order } = props;
-  /** What the table of all begins with; null where it is closed. */
+  /** The initial state of the full table; null while closed. */
   const [table, setTable] = useState<OpenTable | null>(null);
   const rows = useBallotRows(props);
   const expected = expectedBallots(summary);
@@ -96,7 +96,7 @@ function LoadedVoters(props: LoadedVotersProps) {
   );
 }
 
-/** Why the next page did not come, where no table says it. */
+/** Says why the next page failed, if no table does. */
 function Failure({ list, summary, pageSize, readOn, errorActions }: LoadedVotersProps) {
   if (list.state !== 'failed' || list.error === null) return null;
   const calls = callsLeft(list, expectedBallots(summary), pageSize);
@@ -105,7 +105,7 @@ function Failure({ list, summary, pageSize, readOn, errorActions }: LoadedVoters
   );
 }
 
-/** Whether larger ballots may come yet: a contract's log is read from its beginning. */
+/** Returns whether larger ballots may follow: a contract's log is read from its start. */
 function mayGrow({ left, state }: LoadedVotersProps['list']): boolean {
   return left !== undefined && state !== 'end' && state !== 'unreachable';
 }

@@ -1,7 +1,7 @@
 import type { ListQuery, ProposalSort, ProposalTimeField, TimeWindow } from '@/utils/api/lists';
 import { DAY } from '@/utils/i18n/time';
 
-/** What a reader fills in to browse proposals. Empty texts and lists filter nothing. */
+/** The user's filters for browsing proposals. Empty texts and lists do not filter. */
 export interface BrowseFilters {
   readonly daoId: string;
   readonly provider: string;
@@ -10,7 +10,7 @@ export interface BrowseFilters {
   readonly lifecycle: readonly string[];
   readonly outcome: readonly string[];
   readonly timeField: ProposalTimeField;
-  /** Whole days in UTC, `2024-02-28`, both included. */
+  /** Whole days in UTC, `2024-02-28`, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly sort: ProposalSort;
@@ -32,7 +32,7 @@ export const DEFAULT_BROWSE_FILTERS: BrowseFilters = {
 /** States that Snapshot's hub can filter by, one at a time. */
 export const HUB_STATES = ['active', 'pending', 'closed'];
 
-/** The filters as far as Snapshot's hub has them. What ends soon is sorted by among votes that have not ended. */
+/** Reduces the filters to those of Snapshot's hub. It can sort by the end only among votes that have not ended. */
 export function forHub(filters: BrowseFilters): BrowseFilters {
   const lifecycle = filters.lifecycle.filter((code) => HUB_STATES.includes(code)).slice(0, 1);
   const endsAhead = lifecycle.some((code) => code !== 'closed');
@@ -44,7 +44,7 @@ export function forHub(filters: BrowseFilters): BrowseFilters {
   };
 }
 
-/** How many proposals a page has at most; each page is one call. */
+/** Proposals per page; each page is one call. */
 const BROWSE_PAGE = 25;
 
 const MAX_DAYS = 365;
@@ -52,7 +52,7 @@ const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
 
 export type WindowProblem = 'half' | 'backwards' | 'too-wide';
 
-/** Why the service could not be asked for these days; null where it can. */
+/** Returns why these days cannot be requested; null if they can. */
 export function windowProblem({ from, to }: Pick<BrowseFilters, 'from' | 'to'>): WindowProblem | null {
   if (from === '' && to === '') return null;
   const [start, end] = [dayStart(from), dayStart(to)];
@@ -61,7 +61,7 @@ export function windowProblem({ from, to }: Pick<BrowseFilters, 'from' | 'to'>):
   return end - start + DAY > MAX_DAYS * DAY ? 'too-wide' : null;
 }
 
-/** The list that the filters describe. Days that make no window filter nothing; see `windowProblem`. */
+/** Builds the query for the filters. Invalid days do not filter; see `windowProblem`. */
 export function browseQuery(filters: BrowseFilters): ListQuery<'proposals'> {
   const window = windowOf(filters);
   return {
@@ -82,7 +82,7 @@ function given<Name extends 'daoId' | 'provider' | 'proposer'>(
   text: string,
 ): { readonly [N in Name]?: string } {
   const trimmed = text.trim();
-  // A computed name widens to any text; it is the one that came.
+  // A computed name widens to any string, though it is the given one.
   return trimmed === '' ? {} : ({ [name]: trimmed } as { readonly [N in Name]: string });
 }
 
@@ -92,7 +92,7 @@ function windowOf(filters: BrowseFilters): TimeWindow | null {
   return { from: new Date(start).toISOString(), to: new Date(end + DAY).toISOString() };
 }
 
-/** When a day begins in UTC; null for what is none. */
+/** Returns the start of a day in UTC; null if invalid. */
 export function dayStart(day: string): number | null {
   const start = PLAIN_DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(start) ? null : start;

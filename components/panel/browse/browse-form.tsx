@@ -28,7 +28,7 @@ interface Suggestion {
   readonly name: string;
 }
 
-/** A DAO by its id. Suggests the DAOs that are known here, and the service's list on request. */
+/** A DAO field by id. Suggests known DAOs, and the service's list on demand. */
 function DaoField({ value, change, daos, loadDaos, seen }: DaoFieldProps) {
   const { t } = useLocale();
   const id = useId();
@@ -95,14 +95,14 @@ interface BrowseFormProps {
   readonly daos: PagedList<DaoListing> | null;
   readonly loadDaos: (name?: string) => void;
   readonly seen: readonly ProposalListing[];
-  /** The host of the public source that lists in a service's place, with fewer filters; null where a service does. */
+  /** The host of the public source that replaces a service's lists, with fewer filters; null for a service. */
   readonly source: string | null;
   readonly apply: (filters: BrowseFilters) => void;
 }
 
 const LIFECYCLES = ['active', 'pending', 'closed', 'unknown'];
 
-/** Every filter that the list has. Enter or the button makes one call; typing makes none. */
+/** Shows all filters of the list. Enter or the button makes one call; typing makes none. */
 export function BrowseForm({ initial, busy, daos, loadDaos, seen, source, apply }: BrowseFormProps) {
   const locale = useLocale();
   const { t } = locale;

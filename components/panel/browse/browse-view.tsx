@@ -24,7 +24,7 @@ interface Head {
   readonly view: LazyComponent<object>;
 }
 
-/** The lists that are offered beside the proposals, at the head of Browse. */
+/** The lists offered next to the proposals, at the head of Browse. */
 const HEADS: readonly Head[] = [
   {
     id: 'activity',
@@ -47,7 +47,7 @@ export function JoinedBrowse() {
   return source === null ? <NoLists openOptions={actions.openOptions} /> : view;
 }
 
-/** Without a token and without the source that keeps lists. */
+/** Shown without a token and without the source that has lists. */
 function NoLists({ openOptions }: Pick<ErrorActions, 'openOptions'>) {
   const { t } = useLocale();
   return (
@@ -60,8 +60,8 @@ function NoLists({ openOptions }: Pick<ErrorActions, 'openOptions'>) {
 }
 
 /**
- * The proposals, or one of the lists that are offered beside them. One that was looked at stays as it was left: to ask for it
- * once more is a call.
+ * Shows the proposals, or one of the other lists. A visited list keeps its state, because loading it again would cost a
+ * call.
  */
 export function Heads({ children }: { readonly children: ComponentChildren }) {
   const { t } = useLocale();
@@ -98,7 +98,7 @@ export function Heads({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The proposals of a service or a public source, by filters of the reader's. Nothing is asked before they are applied. */
+/** Lists proposals of a service or public source by the user's filters. Makes no request before they are applied. */
 export function BrowseView(props: BrowseViewProps) {
   return (
     <LocaleContext.Provider value={saidBy(props.source, useLocale())}>
@@ -150,7 +150,7 @@ function Results({ list, daoNames, pageSize, source, open, errorActions }: Resul
   const locale = useLocale();
   const { rows, origins } = list;
   const { length } = rows;
-  // A list that goes on keeps its first row.
+  // A list that continues keeps its first row.
   const sifted = useSifted(rows, rows[0]?.key);
   const shown = rows.map((_, index) => index).filter(sifted.isShown);
   if (length === 0 && list.state === 'loading') {

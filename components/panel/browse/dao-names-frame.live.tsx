@@ -8,13 +8,13 @@ import { daoNamesRecord } from '@/utils/lookup/records/record-keys';
 import type { DaoListing } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 
-/** Names DAOs all over the panel, once browsing has brought their names. */
+/** Provides DAO names to the whole panel once browsing has loaded them. */
 export function DaoNamesFrame({ children }: { readonly children: ComponentChildren }) {
   const names = useDaoNames(useService());
   return <DaoNamesContext.Provider value={names}>{children}</DaoNamesContext.Provider>;
 }
 
-/** Keeps the names of DAOs that were read for as long as the browser is open; none from a private window. */
+/** Stores DAO names from loaded lists for the browser session; none from a private window. */
 export function useNotedDaoNames(daos: readonly DaoListing[]): void {
   const service = useService();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { stageOf } from '@/utils/proposal/vote-stage';
 interface ListingListProps {
   readonly rows: readonly ProposalListing[];
   readonly origins: readonly ReadAt[];
-  /** The DAOs' names by their ids, as far as the service was asked for them. */
+  /** DAO names by id, as far as the service reported them. */
   readonly daoNames: ReadonlyMap<string, string>;
   readonly open: (listing: ProposalListing) => void;
 }
@@ -44,7 +44,7 @@ export function ListingList({ rows, origins, daoNames, open }: ListingListProps)
   );
 }
 
-/** A list's facts about a proposal, without its DAO; a row that was read before its vote ended is marked. */
+/** Describes a listed proposal's facts without its DAO; marks a row read before its vote ended. */
 function factsOf(
   listing: ProposalListing,
   readAt: ReadAt | undefined,
@@ -60,7 +60,7 @@ function factsOf(
   ];
 }
 
-/** Whether the row already shows the time left. */
+/** Returns whether the row already shows the time left. */
 function isTimed(listing: ProposalListing, { now }: Locale): boolean {
   return listing.endAt !== null && stageOf(listing, now) === 'open';
 }

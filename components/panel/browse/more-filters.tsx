@@ -9,13 +9,13 @@ import type { BrowseFilters, WindowProblem } from './browse-filters';
 
 interface CodeChoiceProps {
   readonly name: string;
-  /** Codes of the service, in the order in which they are offered. */
+  /** Codes of the service in display order. */
   readonly codes: readonly string[];
   readonly chosen: readonly string[];
   readonly change: (chosen: readonly string[]) => void;
 }
 
-/** Any number of a few codes; none of them stands for all. */
+/** Selects any number of a few codes; none means all. */
 export function CodeChoice({ name, codes, chosen, change }: CodeChoiceProps) {
   const locale = useLocale();
   const toggle = (code: string) =>
@@ -40,7 +40,7 @@ interface MoreFiltersProps {
   readonly change: (part: Partial<BrowseFilters>) => void;
   readonly problem: WindowProblem | null;
   readonly seen: readonly ProposalListing[];
-  /** Whether they are only those that Snapshot's hub has. */
+  /** Whether to show only the filters of Snapshot's hub. */
   readonly isOfHub: boolean;
 }
 
@@ -50,7 +50,7 @@ const OUTCOMES = ['passed', 'failed', 'executed', 'canceled', 'unknown'];
 export function MoreFilters({ draft, change, problem, seen, isOfHub }: MoreFiltersProps) {
   const { t } = useLocale();
   const { provider, proposer, outcome, from, to } = draft;
-  // From then on the reader folds and unfolds: what is emptied again must not close over its own field.
+  // Afterwards the user folds it: emptying a field must not close the group around it.
   const [isOpenAtFirst] = useState(
     provider !== '' || proposer !== '' || outcome.length > 0 || from !== '' || to !== '',
   );

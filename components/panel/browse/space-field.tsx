@@ -9,16 +9,16 @@ import type { DaoListing } from '@/utils/proposal/proposal';
 interface SpaceFieldProps {
   readonly value: string;
   readonly change: (daoId: string) => void;
-  /** The spaces that were found by a name; null before the first time. */
+  /** Spaces found by name; null before the first search. */
   readonly found: PagedList<DaoListing> | null;
   readonly find: (name: string) => void;
-  /** Ids and names that are known here. */
+  /** Known ids and names. */
   readonly suggestions: readonly { readonly id: string; readonly name: string }[];
-  /** The host that is asked. */
+  /** The host of the search. */
   readonly source: string;
 }
 
-/** A space by its id, or by a name that its source is asked for at a click. Nothing is asked while typing. */
+/** A space field by id, or by a name that a click searches at its source. Typing makes no request. */
 export function SpaceField({ value, change, found, find, suggestions, source }: SpaceFieldProps) {
   const { t } = useLocale();
   const id = useId();

@@ -18,25 +18,25 @@ export function writeBrowseFilters(filters: BrowseFilters): Promise<void> {
 }
 
 export interface BrowseProps {
-  /** The host of the public source that lists in a service's place; null where a service does. */
+  /** The host of the public source that replaces a service's lists; null for a service. */
   readonly source: string | null;
-  /** The filters that were applied last, or else in an earlier session; null until they are read. */
+  /** The last applied filters, also of an earlier session; null until read. */
   readonly filters: BrowseFilters | null;
   /** Null until filters are applied. */
   readonly list: PagedList<ProposalListing> | null;
-  /** How many proposals a page has at most; each page is one call. */
+  /** Proposals per page; each page is one call. */
   readonly pageSize: number;
-  /** The service's DAOs, for suggestions, or a public source's spaces of a name; null until requested. */
+  /** The service's DAOs for suggestions, or a public source's spaces by name; null until requested. */
   readonly daos: PagedList<DaoListing> | null;
   apply(filters: BrowseFilters): void;
-  /** `name`: only those with it, which a service takes none of. */
+  /** `name`: only matching ones, which a service does not support. */
   loadDaos(name?: string): void;
   open(listing: ProposalListing): void;
 }
 
 const MAX_DAOS = 100;
 
-/** The service's proposals by the applied filters; loads nothing before. */
+/** Returns the service's proposals for the applied filters; loads nothing before. */
 export function useBrowse(): Omit<BrowseProps, 'open' | 'source'> {
   const [filters, setFilters] = useState<BrowseFilters | null>(null);
   const [applied, setApplied] = useState<ListQuery<'proposals'> | null>(null);
@@ -56,7 +56,7 @@ export function useBrowse(): Omit<BrowseProps, 'open' | 'source'> {
     daos: wantedDaos && daos,
     apply: (next) => {
       const query = browseQuery(next);
-      // A repeated request means that the reader wants news.
+      // A repeated request means a refresh.
       if (JSON.stringify(query) === JSON.stringify(applied)) list.refresh();
       else setApplied(query);
       void remember(next);

@@ -17,19 +17,19 @@ import './effects.css';
 
 export interface EffectContentsProps extends OperatorsProps {
   readonly proof: EffectsProof;
-  /** Null where neither what the contract stores nor its log has them. */
+  /** Null if neither the contract's storage nor its log has them. */
   readonly effects: readonly ReadEffect[] | null;
   /** As the contract logged it; null if unknown. */
   readonly text: string | null;
-  /** Whether the proposer replaced the first text; null where that could not be read. */
+  /** Whether the proposer replaced the first text; null if unknown. */
   readonly isChanged: boolean | null;
-  /** The text at the reader's last look, where it is another one now. */
+  /** The text at the user's previous look, if it has changed. */
   readonly seen: SeenText | null;
   readonly units: Units;
   readonly nameOf: NameOf;
 }
 
-/** What a proposal does when it is executed, and its text; nothing of what does not belong to its id. */
+/** Shows a proposal's actions and text; hides what does not match its id. */
 export function EffectContents(props: EffectContentsProps) {
   const { proof, text, isChanged, seen, operator, second, askSecond, ...shown } = props;
   const { t } = useLocale();
@@ -65,7 +65,6 @@ export function EffectContents(props: EffectContentsProps) {
 
 const LONGEST_TEXT = 100_000;
 
-/** The title, and below it the text as it was logged. */
 function LoggedText({ text }: { readonly text: string }) {
   const { t } = useLocale();
   return (
@@ -81,7 +80,7 @@ function LoggedText({ text }: { readonly text: string }) {
   );
 }
 
-/** Calls in their order, with what has to be known of their addresses and names. */
+/** Lists calls in order, with warnings about their addresses and names. */
 export function EffectList({
   effects,
   units,
@@ -104,7 +103,7 @@ export function EffectList({
   );
 }
 
-/** One of two addresses that look the same may have been made to be taken for the other. */
+/** Warns that one of two similar-looking addresses may imitate the other. */
 function LookAlikes({ effects }: { readonly effects: readonly ReadEffect[] }) {
   const pairs = lookAlikes(allOf(effects).flatMap(({ effect, call }) => addressesIn(effect, call)));
   return (

@@ -22,7 +22,7 @@ import type { Units } from './use-units';
 const HEAD = 6;
 const TAIL = 4;
 
-/** As readers compare it: `0x1a9C…35BC`, with capitals that tell a digit that was mistyped (ERC-55). */
+/** Formats an address as users compare it: `0x1a9C…35BC`, with capitals that reveal a mistyped digit (ERC-55). */
 function shortOf(address: Hex): string {
   const whole = getAddress(address);
   return `${whole.slice(0, HEAD)}…${whole.slice(-TAIL)}`;
@@ -34,7 +34,7 @@ interface EffectRowProps {
   readonly nameOf: NameOf;
 }
 
-/** One call in a sentence, with its raw data, and the calls that it makes in turn. */
+/** Shows one call in a sentence, with its raw data and its nested calls. */
 export function EffectRow({ read, units, nameOf }: EffectRowProps) {
   const { t } = useLocale();
   const { effect, call, sentence, inner, chainId } = read;
@@ -94,7 +94,10 @@ interface AddressProps {
   readonly chainId: number | null;
 }
 
-/** Its name, where one is known, always with the address in short form, the whole of it on hover; it leads to its chain's explorer. */
+/**
+ * Shows the name, if known, always with the short address, which is complete on hover and links to the chain's
+ * explorer.
+ */
 export function Address({ address, name, chainId }: AddressProps) {
   const whole = getAddress(address);
   return (
@@ -113,7 +116,7 @@ export function Address({ address, name, chainId }: AddressProps) {
   );
 }
 
-/** Of every chain's own coin. */
+/** Decimals of every chain's own coin. */
 const COIN_PLACES = 18;
 const LONGEST_UNIT = 12;
 
@@ -157,7 +160,7 @@ function Arguments({ args }: Pick<DecodedCall, 'args'>) {
   );
 }
 
-/** Longer values are cut: the bytes of the call have them whole. */
+/** Longer values are cut: the call's bytes have them in full. */
 const LONGEST_VALUE = 300;
 
 function Value({ of: { value } }: { readonly of: Argument }) {
@@ -179,7 +182,6 @@ function valueText(value: unknown, tag: string): string {
   return number === null ? String(value) : formatExact(number, tag);
 }
 
-/** What the contract holds of the call, behind a button. */
 function Raw({ effect, call }: RawProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);

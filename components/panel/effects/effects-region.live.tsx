@@ -14,14 +14,14 @@ const EFFECTS = lazy(() => import('./effects.live').then((module) => module.Effe
 
 const BESIDE_SERVICE = lazy(() => import('./beside-service.live').then((module) => module.BesideService));
 
-/** Whether the panel around it is joined with the browser. */
+/** Whether the surrounding panel is connected to the browser. */
 const IsJoined = createContext(false);
 
 const NOTHING_READ = { key: null, title: null };
 
 /**
- * Has the title of a contract's proposal read where the panel shows it: a contract's record has none. Only once the record is
- * there, for the title is put into it, and again once that is another: it may have been read before the title was known.
+ * Reads the title of a contract's proposal for the panel, because the contract's record has none. It runs only with a
+ * record, into which the title goes, and again with another record, which may predate the title.
  */
 export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
   const { record, tabId, tab, views } = usePanel();
@@ -44,8 +44,8 @@ export function EffectsFrame({ children }: { readonly children: ComponentChildre
 }
 
 /**
- * What a contract's proposal does when it is executed, and what may follow a vote of Snapshot's. A record of a service has the
- * row where a public source may be asked beside it: whether one may comes late, and has no room kept.
+ * Shows a contract's proposal's actions, and what may follow a Snapshot vote. For a service's record it needs an
+ * enabled public source; that is known late, without a placeholder.
  */
 export function EffectsRegion() {
   const { candidate, identity } = useShown();
@@ -63,7 +63,7 @@ interface EffectsRowProps {
   readonly aside?: MessageKey;
 }
 
-/** Its source is asked once the row is opened. */
+/** Opening the row requests its source. */
 function EffectsRow({ aside = 'effects_aside' }: EffectsRowProps) {
   const { t } = useLocale();
   const name = t('region_effects');

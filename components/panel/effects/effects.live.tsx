@@ -24,7 +24,7 @@ import { useUnits } from './use-units';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
 
-/** What the shown proposal does when it is executed, or what may follow it: its source is asked, then the tokens that it moves. */
+/** Shows the proposal's actions, or what may follow it: requests its source, then the units of moved tokens. */
 export function Effects() {
   const found = useProposed();
   const { errorActions } = useShown();
@@ -63,7 +63,7 @@ function Found({ proposal, proposed }: FoundProps) {
     [contents, tables, chainId],
   );
   const units = useUnits(proposal, proof === 'mismatch' ? [] : tokensIn(effects, chainId));
-  // What is proven cannot have been another.
+  // A proven text cannot have changed.
   const seen = useEarlierText(proof === 'one-operator' ? proposal : null, contents.text);
   const [second, askSecond] = useSecond(tabId, proposal, proposed);
   const core = useMemo(() => coreProposalOf(proposed), [proposed]);
@@ -89,9 +89,9 @@ function Found({ proposal, proposed }: FoundProps) {
 }
 
 /**
- * Reads the title of a contract's proposal automatically, if it is unknown and the reader lets the panel ask; again if
- * the source postponed it. It is here so that one file of the package contains all decoders: two would share a third,
- * whose order depends on the folder of the build.
+ * Reads the title of a contract's proposal automatically, if it is unknown and the user allows it; retries if the
+ * source postponed it. It is here so that one file of the package contains all decoders: two would share a third, whose
+ * order depends on the build's folder.
  */
 export function followTitle(tabId: number, key: ProposalKey, unasked: Selection): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +111,7 @@ export function followTitle(tabId: number, key: ProposalKey, unasked: Selection)
 
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Keeps the title of a text that belongs to its id, or of which nothing says that it does not. */
+/** Stores the title of a text that matches its id, or whose id proves nothing. */
 async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
   const contents = contentsOf(proposed);
   const proof = proveEffects(proposed, contents);

@@ -5,13 +5,13 @@ import { errorWords } from '@/utils/api/errors';
 import type { Second } from './use-second.live';
 
 export interface OperatorsProps {
-  /** Whose node gave it. */
+  /** The operator of its node. */
   readonly operator: string;
   readonly second: Second;
   readonly askSecond: () => void;
 }
 
-/** Who gave what nothing proves, and the way to ask another operator. */
+/** Names the operator of unproven data, and offers to query another one. */
 export function Operators({ operator, second, askSecond }: OperatorsProps) {
   const { t } = useLocale();
   return (
@@ -55,7 +55,7 @@ function SecondWords({ operator, second }: Omit<OperatorsProps, 'askSecond'>) {
   );
 }
 
-/** Two operators who hold something else: neither is believed. */
+/** Two operators contradict: neither is believed. */
 export function Disagreement({ operator, host }: { readonly operator: string; readonly host: string }) {
   return (
     <p class="aside">

@@ -20,13 +20,13 @@ import {
 
 type Asked = Pick<Services, 'forTab' | 'records' | 'sourcesFor'>;
 
-/** Under which key the proposal was found, and what its contract or Snapshot's hub holds. */
+/** The key under which the proposal was found, and the data of its contract or of Snapshot's hub. */
 interface Found {
   readonly key: ProposalKey;
   readonly proposed: Proposed | Attached;
 }
 
-/** In UTF-16 units, of which a letter with its marks may take several. */
+/** In UTF-16 units; a letter with its marks may take several. */
 const LONGEST_TITLE = 2_000;
 
 const token = z.string().check(z.refine(isEvmAddress));
@@ -40,7 +40,7 @@ function isPayload({ chainId, controller, id }: { readonly [K in keyof Payload]?
   return isCount(chainId) && isCount(id) && isEvmAddress(String(controller));
 }
 
-/** Changes a section that is known, as of the time at which it was read. */
+/** Changes a known section and keeps its reading time. */
 async function change<K extends SectionKind>(
   records: Services['records'],
   kind: K,
@@ -56,7 +56,7 @@ async function change<K extends SectionKind>(
   await writer.setSection(kind, key, { state: 'ready', answer: { ...answer, value } });
 }
 
-/** Puts a title into the record of a proposal, which may have been read before it was known. */
+/** Adds a title to a proposal's record, which may predate the title. */
 async function showTitle(records: Services['records'], key: ProposalKey, title: string): Promise<void> {
   await change(records, 'detail', key, (detail) => ({ ...detail, title }));
   await withoutLimitation(records, key, NO_TEXT);
@@ -71,7 +71,7 @@ function withoutLimitation(records: Services['records'], key: ProposalKey, gone:
 
 type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
 
-/** Whether a title is to be read. One that is known is put into the record, should that have come without it. */
+/** Returns whether to read a title. Adds a known one to a record that lacks it. */
 async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey): Promise<boolean> {
   const { title, isDue } = await sources.titleOf(key);
   if (title !== null) await showTitle(records, key, title);
@@ -80,11 +80,10 @@ async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey
 
 export const EFFECTS_REQUESTS = {
   /**
-   * What a proposal's contract stores about its actions, after the reader's click: by the key of a record from the
-   * contract, by the link of one from a service; for a Snapshot vote, its attachments. `not-offered` if no source here
-   * has it.
-   * `unasked`: the panel asks by itself, for a title that is unknown and may be kept, within the rules for that.
-   * `voice`: the other operator is asked.
+   * Returns the contents of a proposal from its contract, after the user's click. A contract's record gives the key, a
+   * service's the link. For a Snapshot vote it returns the attachments. Fails with `not-offered` without a suitable
+   * source. With `unasked`, the panel's selection, it loads an unknown title automatically within the rules. With
+   * `voice` it queries the other operator.
    */
   effects: defineRequest(
     {
@@ -107,7 +106,7 @@ export const EFFECTS_REQUESTS = {
       return proposed.ok ? { ok: true, value: { key: key.value, proposed: proposed.value } } : proposed;
     },
   ),
-  /** Keeps the title that a contract's log gave, and shows it at once. */
+  /** Stores the title from a contract's log, and shows it at once. */
   'effects-title': defineRequest(
     {
       tabId,
@@ -121,7 +120,7 @@ export const EFFECTS_REQUESTS = {
       await showTitle(records, key, title);
     },
   ),
-  /** What the tokens that a proposal moves are counted in. */
+  /** Returns the units of the tokens that a proposal moves. */
   'effects-units': defineRequest(
     { tabId, key, tokens: z.array(token).check(z.maxLength(MOST_TOKENS)) },
     async ({ sourcesFor }: Asked, { tabId, key, tokens }): Promise<Result<readonly TokenUnit[]>> => {

@@ -14,8 +14,8 @@ export type ProposedState =
   | { readonly state: 'read'; readonly key: ProposalKey; readonly proposed: Proposed | Attached };
 
 /**
- * What the shown proposal's contract stores about its actions, requested once its view is opened. The attachments of a
- * Snapshot vote are mostly in its record, and then need no request.
+ * Returns the shown proposal's contents from its contract, requested when its view opens. A Snapshot vote's attachments
+ * are usually in its record and need no request.
  */
 export function useProposed(): ProposedState {
   const panel = useContext(PanelContext);

@@ -7,7 +7,7 @@ import type { Proposed } from '@/utils/proposal/proposed';
 import { accessPatterns, isKeyOf } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 
-/** What the other operator's node holds of a proposal, against what the first gave. */
+/** The other operator's data of a proposal, compared with the first's. */
 export type Second =
   | { readonly state: 'none' }
   | { readonly state: 'unasked' | 'refused' | 'asking' | 'same' | 'other'; readonly host: string }
@@ -19,8 +19,7 @@ interface Asked {
 }
 
 /**
- * The other operator's node of a proposal's chain, asked when the reader clicks, which also asks for the browser's
- * permission.
+ * Queries the other operator's node of a proposal's chain on click, which also prompts for the browser's permission.
  */
 export function useSecond(
   tabId: number | null,
@@ -32,7 +31,7 @@ export function useSecond(
   if (tabId === null || node === undefined) return [{ state: 'none' }, () => {}];
   const { host } = new URL(node.origin);
   const ask = async () => {
-    // Within the click, before anything is awaited: else the browser refuses to ask.
+    // Within the click, before any `await`: otherwise the browser refuses the prompt.
     const isAllowed = await browser.permissions.request({ origins: accessPatterns([node]) });
     if (!isAllowed) return setAsked({ of: first, second: { state: 'refused', host } });
     setAsked({ of: first, second: { state: 'asking', host } });
@@ -51,7 +50,7 @@ export function useSecond(
   return [asked?.of === first ? asked.second : { state: 'unasked', host }, () => void ask()];
 }
 
-/** Bytes are written in small letters by some nodes and in capitals by others. */
+/** Some nodes write bytes in lower case, others in upper case. */
 function isSame(...two: readonly [Proposed, Proposed]): boolean {
   const [one, other] = two.map(({ stored, log, updates }) =>
     JSON.stringify([stored, log, updates]).toLowerCase(),

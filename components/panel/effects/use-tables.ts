@@ -3,17 +3,17 @@ import type { Hex } from 'viem';
 import { once } from '@/utils/tasks';
 import type { FunctionTable } from './decode/decode-call';
 
-/** As `decode/known-addresses.json` holds them. */
+/** The form of `decode/known-addresses.json`. */
 export type AddressRow = readonly [chainId: number, address: string, dao: string, name: string];
 
-/** The name of a contract on a chain; null where it is not known here, and where the chain is not. */
+/** Returns a contract's name on a chain; null if the contract or the chain is unknown. */
 export type NameOf = (chainId: number | null, address: Hex) => string | null;
 
 export function namesOf(addresses: readonly AddressRow[]): NameOf {
   const names = new Map(
     addresses.map(([chainId, address, dao, name]) => [
       `${chainId}:${address.toLowerCase()}`,
-      // The token's own name says whose it is.
+      // The token's own name identifies the DAO.
       dao === '' || name.startsWith(dao) ? name : `${dao} ${name}`,
     ]),
   );
@@ -26,8 +26,7 @@ interface Tables {
 }
 
 /**
- * Separate chunks: the extension's pages use no network, not even for the package's files, which are checked where they
- * are kept.
+ * Separate chunks: the extension's pages use no network, not even for the package's files, whose content tests check.
  */
 const load = once(async (): Promise<Tables> => {
   const [functions, addresses] = await Promise.all([
@@ -36,12 +35,12 @@ const load = once(async (): Promise<Tables> => {
   ]);
   return {
     functions: new Map(Object.entries(functions.default)),
-    // Types of JSON know no tuples.
+    // JSON types have no tuples.
     nameOf: namesOf(addresses.default as unknown as readonly AddressRow[]),
   };
 });
 
-/** Functions and addresses that are known here; null until they are loaded. */
+/** Returns known functions and addresses; null until loaded. */
 export function useTables(): Tables | null {
   const [tables, setTables] = useState<Tables | null>(null);
   useEffect(() => {

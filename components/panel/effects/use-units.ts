@@ -5,12 +5,14 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { MOST_TOKENS, type TokenUnit } from '@/utils/proposal/proposed';
 
-/** Units by a token's address; what is missing did not say. */
+/** Units by token address; a missing one was not reported. */
 export type Units = ReadonlyMap<Hex, TokenUnit>;
 
 const NO_UNITS: Units = new Map();
 
-/** What tokens of a proposal's chain are counted in; null until they have answered. None is asked where none is moved, or no node is known. */
+/**
+ * Returns the units of tokens on a proposal's chain; null until answered. Makes no request without tokens or a node.
+ */
 export function useUnits(key: ProposalKey | null, tokens: readonly Hex[]): Units | null {
   const tabId = useContext(PanelContext)?.tabId ?? null;
   const [known, setKnown] = useState<{ readonly of: string; readonly units: Units } | null>(null);

@@ -18,7 +18,7 @@ interface LookUpProps {
   readonly close: () => void;
 }
 
-/** A manual lookup, as in the popup, over the panel; its result is shown in the panel. */
+/** A manual lookup, as in the popup, over the panel, which shows the result. */
 export function JoinedLookUp({ close }: LookUpProps) {
   const { connection, tab, resolutions, titles, views, actions } = usePanel();
   const [search, start, clearSearch] = useSearch();
@@ -40,7 +40,7 @@ function LookUp({ close, ...search }: LookUpProps & ProposalSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Closed before it goes, the browser gives the focus back to what opened it.
+    // Closing it before removal makes the browser return the focus.
     return () => dialog.current?.close();
   }, []);
   return (

@@ -10,7 +10,7 @@ import { PanelSkeleton } from '../page/page-view';
 import { useFollowingFocus, View, ViewKeys, ViewTabs } from './view-tabs';
 import { FOOTERS, PLACES } from './views';
 
-/** The side panel: the page's proposals and the one that is looked at, and the ways to others. */
+/** The side panel: the page's proposals, the shown one, and ways to others. */
 export function Panel() {
   const { t } = useLocale();
   return (
@@ -55,7 +55,7 @@ function PanelContent() {
   return <Views />;
 }
 
-/** Where nothing was chosen yet: the two ways to begin, and the sample. */
+/** Shown before any choice: the two ways to begin, and the sample. */
 function Begin({ setUp, openOptions, trySample }: PanelState['actions']) {
   const { t } = useLocale();
   if (PLACES.start === undefined) return null;
@@ -99,7 +99,7 @@ function Views() {
   );
 }
 
-/** Where something is wrong or nothing was found, a way to see why. */
+/** Offers a diagnosis if something is wrong or nothing was found. */
 function PanelFoot() {
   const panel = usePanel();
   const { diagnosis, views } = panel;

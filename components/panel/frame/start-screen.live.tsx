@@ -14,7 +14,7 @@ import { PLACES, VIEWS } from './views';
 
 const FRAMES = [...VIEWS, ...REGIONS].flatMap(({ Frame }) => Frame ?? []);
 
-/** The panel's page, with what its features do whichever view is open. */
+/** The panel's page, with the frames of its features around every view. */
 export function PanelPage() {
   const framed = FRAMES.reduceRight<ComponentChildren>(
     (children, Frame) => <Frame>{children}</Frame>,
@@ -64,7 +64,7 @@ function StartScreen() {
   const setUp = PLACES.firstRun && (() => void changeFirstRun({ state: 'begun' }));
   const started = {
     ...panel,
-    // Until it is known how far the user has come, the panel must not say that a service is missing.
+    // Until the progress is known, the panel must not report a missing service.
     connection: firstRun === null ? null : connection,
     actions: { ...actions, ...(setUp && { setUp }), ...(trySample && { trySample }) },
     diagnosis: PLACES.diagnosis,

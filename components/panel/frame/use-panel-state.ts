@@ -32,7 +32,7 @@ import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { PanelState, PanelViews } from '../kit/panel-context';
 import { NOTICES, VIEWS } from './views';
 
-/** What is known of the links whose proposal's detail has been loaded, by canonical address. */
+/** Returns labels for links with a loaded detail, by canonical address. */
 function linkLabels(
   resolutions: ReadonlyMap<string, Resolution>,
   proposals: ReadonlyMap<ProposalKey, ProposalRecord>,
@@ -48,7 +48,7 @@ function linkLabels(
   return new Map(labels);
 }
 
-/** The current view. A selection in the page or a list switches back to the page view. */
+/** Returns the current view. A selection in the page or a list switches back to the page view. */
 function useViews(tabId: number | null, chosen: Selection | null): PanelViews {
   const [current, setCurrent] = useState(viewWanted);
   const [subjects, setSubjects] = useState<PanelViews['subjects']>({});
@@ -95,7 +95,7 @@ export function usePanelState(): PanelState {
   const isUsable = canRead(connection) && firstRun !== null && !isFirstRunDue(firstRun, connection);
   const resolution = selection?.by === 'link' ? resolutions.get(selection.url) : undefined;
   const putOffUntil = latestPutOff([resolution, record?.detail, record?.summary, record?.evidence]);
-  // Nothing is loaded that no view shows.
+  // Loads nothing that no view shows.
   const wanted = { tabId, selection: stored && currentSelection(stored), putOffUntil };
   const load = useLoad(wanted, isUsable && views.current === 'page');
   const [choosing, setChoosing] = useState(false);
@@ -122,7 +122,7 @@ export function usePanelState(): PanelState {
     connection,
     tabId,
     pageUrl: useTabUrl(tabId),
-    // Without their resolutions the links would be listed as bare addresses for a frame.
+    // Without their resolutions the links would be bare addresses for a frame.
     tab: page && known && { ...page, selection },
     resolutions,
     titles: linkLabels(resolutions, proposals),
@@ -147,7 +147,7 @@ export function usePanelState(): PanelState {
   };
 }
 
-/** The proposal that is shown, null while its link is not resolved. */
+/** Returns the shown proposal; null while its link is unresolved. */
 function candidateShown(
   selection: Selection,
   resolutions: ReadonlyMap<string, Resolution>,
@@ -157,7 +157,7 @@ function candidateShown(
   return resolution ? candidateOf(resolution) : null;
 }
 
-/** What was chosen for a tab, and is shown for as long as what is stored is one of those before it. */
+/** The latest choice for a tab, shown until storage has caught up with it. */
 interface Chosen {
   readonly tabId: number | null;
   readonly selection: Selection;
@@ -165,8 +165,8 @@ interface Chosen {
 }
 
 /**
- * A tab's record with what the user has just chosen there, which its storage has yet to learn, and what chooses. Shows at
- * once what is chosen by a chip, too.
+ * Returns a tab's record with the user's latest choice, which storage may lack, and a function to choose. Shows a
+ * chip's choice at once too.
  */
 export function useChosen(
   tabId: number | null,

@@ -8,12 +8,12 @@ import { type PanelView, type PanelViews, panelId, usePanel } from '../kit/panel
 
 const tabId = (view: string) => `tab-${view}`;
 
-/** The views that have a tab now. */
+/** Returns the views that have a tab now. */
 function offeredViews({ list, subjects }: PanelViews): readonly PanelView[] {
   return list.filter(({ id, needsSubject }) => !needsSubject || subjects[id] !== undefined);
 }
 
-/** The way between the views: one stop of the Tab key, arrows within, as tabs everywhere have it. */
+/** Tabs between the views: one Tab stop, with arrows inside, like standard tabs. */
 export function ViewTabs({ lookUp }: ToolsProps) {
   const { views } = usePanel();
   const { current, open } = views;
@@ -21,7 +21,7 @@ export function ViewTabs({ lookUp }: ToolsProps) {
   const list = useRef<HTMLDivElement>(null);
   const offered = offeredViews(views);
   const ids = offered.map(({ id }) => id);
-  // Chromium leaves what is half in view where it is.
+  // Chromium does not scroll to partly visible elements.
   useLayoutEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')
@@ -37,7 +37,7 @@ export function ViewTabs({ lookUp }: ToolsProps) {
   };
   return (
     <div class="panel-bar">
-      {/* What scrolls is a stop of the Tab key in Firefox, unless it says that it is none. */}
+      {/* Firefox makes a scroll container a Tab stop unless told otherwise. */}
       <div
         ref={list}
         class="view-tabs scrolls"
@@ -75,7 +75,7 @@ interface ToolsProps {
 
 const TOOLS = 'bar-tools';
 
-/** The controls beside the tabs; without room, in a menu. */
+/** Controls next to the tabs; in a menu if there is no room. */
 function Tools({ lookUp }: ToolsProps) {
   const { t } = useLocale();
   const { openOptions } = usePanel().actions;
@@ -92,7 +92,7 @@ function Tools({ lookUp }: ToolsProps) {
   );
 }
 
-/** An open menu would cover what the focus goes on to. */
+/** An open menu would cover the next focused element. */
 function closeBehind({
   currentTarget: menu,
   relatedTarget,
@@ -107,7 +107,7 @@ interface ToolProps {
   readonly run: () => void;
 }
 
-/** The `title` names the button or, where it tells the key as well, is left to those who see it: its words would be said twice. */
+/** A tool button. `title` shows its name or key to sighted users only; otherwise screen readers would repeat it. */
 function Tool({ icon, label, hint, run }: ToolProps) {
   const { t } = useLocale();
   return (
@@ -126,7 +126,7 @@ function Tool({ icon, label, hint, run }: ToolProps) {
   );
 }
 
-/** How many proposals the page links: for the eye, since the step bar says it. */
+/** The number of links in the page: decorative, because the step bar says it. */
 function LinkCount() {
   const { tag } = useLocale();
   const count = usePanel().tab?.links.length ?? 0;
@@ -138,7 +138,7 @@ function LinkCount() {
   );
 }
 
-/** Comes when it is there: nothing holds its place. */
+/** Appears when loaded, without a placeholder. */
 function LateCount({ count }: { readonly count: LazyComponent<object> }) {
   useLoaded(count.load);
   const Count = count.here();
@@ -160,7 +160,7 @@ function target(key: string, from: number, count: number, isRtl: boolean): numbe
   }
 }
 
-/** The keys that open the views that are always there: 1 for the first, and so on. */
+/** Keys for the permanent views: 1 for the first, and so on. */
 export function ViewKeys() {
   const { list, open } = usePanel().views;
   const keyed = list.filter(({ needsSubject }) => !needsSubject);
@@ -180,10 +180,7 @@ function ViewKey({ digit, open }: { readonly digit: string; readonly open: () =>
 
 const ROOM: readonly SkeletonLine[] = ['half', 'wide', 'block', 'block', 'block'];
 
-/**
- * One of the views. It keeps its state while another one is shown. One in a separate chunk is drawn from the first time
- * it is shown.
- */
+/** One view. It keeps its state while another is shown. A lazy one is drawn when first shown. */
 export function View({ view: { id, body, needsSubject } }: { readonly view: PanelView }) {
   const { current, subjects } = usePanel().views;
   const isCurrent = id === current;
@@ -202,7 +199,7 @@ export function View({ view: { id, body, needsSubject } }: { readonly view: Pane
   );
 }
 
-/** Takes the focus along where it would be left in a view that is no longer shown, so that nobody falls back to the top. */
+/** Moves the focus out of a hidden view, so that it does not fall back to the page's start. */
 export function useFollowingFocus(current: string): void {
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role="tabpanel"][hidden]') == null) return;

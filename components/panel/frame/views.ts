@@ -57,10 +57,8 @@ export const VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** Above every view. */
 export const NOTICES: readonly ComponentType[] = [KeylessLine, JoinedBudgetNotice, WhatsNewNotice];
 
-/** Below every view. */
 export const FOOTERS: readonly ComponentType[] = [Shortcuts];
 
 interface Places {
@@ -79,7 +77,7 @@ interface Places {
   readonly lookUp?: LazyComponent<{ readonly close: () => void }>;
 }
 
-/** Optional screens in place of the panel or over it, and its footer. */
+/** Optional screens that replace or overlay the panel, and its footer. */
 export const PLACES: Places = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),

@@ -7,7 +7,7 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
 import type { VoterName } from '@/utils/proposal/ballot';
 
-/** A voter's name, where there is one, and the address in full, to be copied. */
+/** A voter's name, if any, and the full address, copyable. */
 export function VoterFacts({ voter: { name, address } }: { readonly voter: VoterName }) {
   const { t } = useLocale();
   return (
@@ -37,11 +37,11 @@ export function VoterFacts({ voter: { name, address } }: { readonly voter: Voter
 
 interface VoterWordsProps {
   readonly voter: VoterName;
-  /** Whether the address is one of the reader's own. */
+  /** Whether the address is one of the user's own. */
   readonly isOwn: boolean;
 }
 
-/** A name, where there is one, always with the address in short form, the whole of it on hover; one's own is marked. */
+/** A name, if any, always with the short address, complete on hover; the user's own is marked. */
 export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWordsProps) {
   const { t } = useLocale();
   return (
@@ -72,7 +72,7 @@ interface CopyButtonProps {
   readonly name: string;
 }
 
-/** Puts a text onto the clipboard, and says whether it came there. */
+/** Copies a text to the clipboard and reports the result. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useLocale();
   const { said, copy } = useCopied();
@@ -93,7 +93,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   );
 }
 
-/** In short form; the exact digits as they were sent on hover, and to be copied where the row is opened. */
+/** In short form; the exact digits on hover, and copyable in the opened row. */
 export function PowerCell({ power }: { readonly power: DecimalString | null }) {
   const { tag } = useLocale();
   if (power === null) return <Missing />;
@@ -104,7 +104,7 @@ export function PowerCell({ power }: { readonly power: DecimalString | null }) {
   );
 }
 
-/** All digits as the service sent them, and a way to have them elsewhere. */
+/** All digits as the service sent them, with a copy button. */
 export function ExactPower({ power }: { readonly power: DecimalString | null }) {
   const { t, tag } = useLocale();
   if (power === null) return <>{t('not_reported')}</>;
@@ -118,7 +118,7 @@ export function ExactPower({ power }: { readonly power: DecimalString | null }) 
   );
 }
 
-/** A dash for the eye; what it stands for is said in words. */
+/** A dash for sighted users; its meaning in words for screen readers. */
 export function Missing() {
   const { t } = useLocale();
   return (

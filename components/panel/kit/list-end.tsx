@@ -9,7 +9,7 @@ import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import './list-end.css';
 
-/** How old a list's last page is; null while none has come. */
+/** Returns the age of a list's last page; null before the first. */
 function listAge({ from, state }: PagedList<unknown>): Age | null {
   if (from === null) return null;
   const { requestId } = from.meta;
@@ -20,7 +20,7 @@ function listAge({ from, state }: PagedList<unknown>): Age | null {
   };
 }
 
-/** How old a list is, and the way to a newer one: from its beginning, by one call. */
+/** A list's age, with a button that reloads it from the start by one call. */
 export function ListFoot({ list }: { readonly list: PagedList<unknown> }) {
   const { t } = useLocale();
   const age = listAge(list);
@@ -42,16 +42,15 @@ export function ListFoot({ list }: { readonly list: PagedList<unknown> }) {
 }
 
 /**
- * Keeps the focus of a reader at the end of a list, on its button or on why the next page did not come: it goes to the
- * first new row, so that reading continues there, or else to what is at the end now. If the reader has moved elsewhere
- * meanwhile, the focus stays there.
- * @param shown how many rows are listed.
- * @param state what the end depends on. It is beside the list in one element, whether it is empty or not.
+ * Keeps the focus at the end of a list, on its button or error. After the next page it moves to the first new row, or
+ * else to the new end. If the user has moved elsewhere meanwhile, the focus stays there.
+ * @param shown the number of listed rows.
+ * @param state what the end depends on. It shares one element with the list, empty or not.
  */
 function useEndFocus(shown: number, state: string): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
-  // Asked for while it is drawn: afterwards what had the focus may be gone.
+  // Checked during render: afterwards the focused element may be gone.
   const wasHere = end.current?.contains(document.activeElement) === true;
 
   useLayoutEffect(() => {
@@ -72,14 +71,14 @@ function rowAt(list: Element | null, index: number): HTMLElement | null | undefi
 
 interface MoreRowsProps {
   readonly list: PagedList<unknown>;
-  /** How many rows are listed, if not all of them. */
+  /** The number of listed rows, if not all of them. */
   readonly shown?: number;
-  /** How many rows the next page may bring. */
+  /** How many rows the next page may add. */
   readonly next: number;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
-/** The end of a list as far as it was read: the way to its next page, or why there is none. */
+/** The end of a partly loaded list: the button for its next page, or why there is none. */
 export function MoreRows(props: MoreRowsProps) {
   const { list, shown = list.rows.length } = props;
   const end = useEndFocus(shown, list.state);
@@ -126,7 +125,7 @@ interface ListStatusProps {
   readonly children?: ComponentChildren;
 }
 
-/** How far a list was read, and whether it was started again: the service refuses to continue one that it changed. */
+/** Announces how far a list is loaded, and whether it restarted because the service changed it. */
 export function ListStatus({ list, children }: ListStatusProps) {
   const { t } = useLocale();
   return (

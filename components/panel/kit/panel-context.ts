@@ -9,19 +9,19 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import type { ProposalRecord, Resolution, Selection, TabRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
-/** Stays around the whole panel, for what a feature does whichever view is open. */
+/** Wraps the whole panel, for features that run in every view. */
 export type PanelFrame = ComponentType<{ readonly children: ComponentChildren }>;
 
 /** One line of the registry of views. */
 export interface PanelView {
   readonly id: string;
   readonly label: MessageKey;
-  /** The view itself: a component that is there from the start, or a chunk that is fetched when it is first opened. */
+  /** The view: a component present from the start, or a chunk loaded when first opened. */
   readonly body: { readonly View: ComponentType } | { readonly lazyView: LazyComponent<object> };
-  /** It has a tab only once it was opened for a subject, such as a DAO. */
+  /** It has a tab only after it was opened for a subject, such as a DAO. */
   readonly needsSubject?: true;
   readonly Frame?: PanelFrame;
-  /** Beside the word of its tab: how much there is to look at. */
+  /** A count next to its tab's label. */
   readonly Count?: LazyComponent<object>;
 }
 
@@ -29,59 +29,57 @@ export interface PanelViews {
   readonly list: readonly PanelView[];
   /** Id of the open view. */
   readonly current: string;
-  /** What the views that need one were opened for, by their ids. */
+  /** Subjects of the views that need one, by view id. */
   readonly subjects: Readonly<Record<string, string>>;
   open(view: string, subject?: string): void;
 }
 
 interface PanelActions {
   show(selection: Selection): void;
-  /** Shows a proposal of a list in the page's view. */
+  /** Shows a list's proposal in the page view. */
   open(candidate: ProposalCandidate): void;
-  /** Takes one of the proposals on offer for a link as the one that it names. */
+  /** Stores the user's choice among a link's candidates. */
   choose(url: string, key: ProposalKey): void;
-  /** Ask again for what is shown; with nothing shown, look again at the page. */
+  /** Requests what is shown again; with nothing shown, checks the page again. */
   refresh(): void;
-  /** Ask for what of it was not loaded yet. */
+  /** Requests the parts that were not loaded yet. */
   loadMissing?(): void;
   openOptions(): void;
   grantAccess(): void;
-  /** Begins the first run, where the page has one. */
+  /** Begins the first run, if the page has one. */
   setUp?(): void;
   trySample?(): void;
 }
 
-/** What the whole panel knows and does. */
+/** The state and actions of the whole panel. */
 export interface PanelState {
   readonly connection: ConnectionStatus | null;
   readonly tabId: number | null;
-  /** Address of the page beside the panel, absent or null where the browser does not tell. */
+  /** Address of the page next to the panel; absent or null if the browser hides it. */
   readonly pageUrl?: string | null;
-  /** Null until it was read. */
+  /** Null until read. */
   readonly tab: TabRecord | null;
-  /** By canonical address; an absent one has not been asked for yet. */
+  /** By canonical address; an absent one was not requested yet. */
   readonly resolutions: ReadonlyMap<string, Resolution>;
-  /** The shown proposal; null while its link is not resolved. */
+  /** The shown proposal; null while its link is unresolved. */
   readonly candidate: ProposalCandidate | null;
   /** The shown proposal's answers. */
   readonly record: ProposalRecord | null;
-  /** By canonical address, for links whose proposal has been loaded. */
+  /** By canonical address, for links whose proposal is loaded. */
   readonly titles: ReadonlyMap<string, LinkLabel>;
-  /** True while answers for the shown proposal are on their way. */
+  /** True while answers for the shown proposal are pending. */
   readonly loading: boolean;
-  /** Why the last load as a whole came to nothing, for example because the worker died. */
+  /** Why the last load failed as a whole, for example because the worker died. */
   readonly loadError: ApiError | null;
   readonly views: PanelViews;
-  /** Above the views. */
   readonly notices: readonly ComponentType[];
   readonly actions: PanelActions;
-  /** What "Check the connection" opens; absent if there is nothing to check with. */
+  /** The content of "Check the connection"; absent if there is no diagnosis. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace> | undefined;
 }
 
 export const PanelContext = createContext<PanelState | null>(null);
 
-/** Id of the element that holds a view. */
 export const panelId = (view: string) => `view-${view}`;
 
 /** @throws Error outside the panel. */

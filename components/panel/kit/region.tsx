@@ -10,7 +10,7 @@ import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/p
 import type { Answer } from '@/utils/proposal/proposal';
 import { useShown } from './shown-proposal';
 
-/** Beside figures from before the end of the vote only; `readAt` is null if none were read. */
+/** Shown only next to figures from before the vote's end; `readAt` is null if none were read. */
 export function BeforeEndNote({ readAt }: { readonly readAt: ReadAt | null }) {
   const locale = useLocale();
   const { detail, summary } = useShown().answers;
@@ -31,7 +31,7 @@ interface SectionBodyProps<K extends SectionKind> {
   readonly children: (value: SectionValues[K]) => ComponentChildren;
 }
 
-/** What a region shows of its answer: the answer, marked where it is older than the others; room for it; or why not. */
+/** Draws a region's answer, marked if it is older than the others; its placeholder; or why it is missing. */
 export function SectionBody<K extends SectionKind>({ of, skeleton, children }: SectionBodyProps<K>) {
   const { record, answers, loading, errorActions } = useShown();
   const section: Section<unknown> | undefined = record?.[of];
@@ -51,19 +51,19 @@ export function SectionBody<K extends SectionKind>({ of, skeleton, children }: S
   return <NotLoaded load={errorActions.loadMissing} />;
 }
 
-/** Figures of another age than the rest say so; the times are in the evidence. */
+/** Says that figures have another age than the rest; the evidence has the times. */
 function OwnAge({ of }: { readonly of: SectionKind }) {
   const locale = useLocale();
   const { record } = useShown();
   const common = commonAge(record);
   const age = ownAge(record?.[of], common);
-  // The evidence shows any other account of the data's age.
+  // The evidence shows other differences in the data's age.
   if (age === null || common === null || !isLoadedApart(age, common)) return null;
   const words = age.older ? 'age_older_loaded' : 'age_other_loaded';
   return <p class="small region-age">{locale.t(words, relativeMs(age.answer.fetchedAt, locale))}</p>;
 }
 
-/** Nobody asked for it yet, and by itself the panel may not. */
+/** Not requested yet, and the panel may not load it automatically. */
 function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
   const { t } = useLocale();
   return (
@@ -79,15 +79,14 @@ function NotLoaded({ load }: { readonly load: (() => void) | undefined }) {
 }
 
 interface LandmarkProps {
-  /** The name by which the region is found. */
   readonly name: string;
   /** The visible heading, if it differs; null draws none. */
   readonly heading?: string | null;
   /** The end of the heading's line. */
   readonly aside?: ComponentChildren;
-  /** For what brings the focus here when the control that had it goes. */
+  /** A focus target for when the focused control disappears. */
   readonly box?: RefObject<HTMLElement | null>;
-  /** Keeps room for the most that it may come to hold, so that what is below it stays where it was read first. */
+  /** Reserves space for its largest content, so that nothing below moves. */
   readonly isHeld?: boolean;
   readonly children: ComponentChildren;
 }
@@ -112,7 +111,7 @@ export function Region({ name, heading = name, aside, box, isHeld, children }: L
   );
 }
 
-/** A region in a separate chunk, with room for it until it is there. */
+/** A region in a separate chunk, with a placeholder until loaded. */
 export function lazyRegion(part: LazyComponent<object>, skeleton: readonly SkeletonLine[]) {
   return Object.assign(() => <Lazy component={part} props={{}} skeleton={skeleton} />, { part });
 }

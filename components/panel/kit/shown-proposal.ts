@@ -18,23 +18,23 @@ import type {
 
 /** Where the proposal is shown, and what is known of it there. */
 interface Place {
-  /** The address under which the page mentions it, null after a manual lookup. */
+  /** The address under which the page mentions it; null after a manual lookup. */
   readonly linkUrl: string | null;
   /** The active tab's page; null if the browser hides it. */
   readonly pageUrl: string | null;
   /** Host of the service. */
   readonly service: string;
-  /** The posts of the page that mention it, as far as the page tells. */
+  /** The page's posts that mention it, if the page reports them. */
   readonly posts?: readonly number[] | undefined;
 }
 
-/** What is shown of a proposal, before it is unpacked. */
+/** A proposal's data before it is unpacked. */
 export interface Showing {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord | null;
-  /** True while answers for it are on their way. */
+  /** True while answers for it are pending. */
   readonly loading: boolean;
-  /** Which question about the link found it, null after a manual lookup. */
+  /** Which query for the link found it; null after a manual lookup. */
   readonly foundBy: FoundBy | null;
   readonly errorActions: ErrorActions;
   /** Shows the ranking of a DAO's voters; null without one. */
@@ -42,13 +42,13 @@ export interface Showing {
   readonly place: Place;
 }
 
-/** The proposal that a view is about: all that its regions need to know of it. */
+/** The current proposal with everything that its regions need. */
 export interface ShownProposal extends Showing {
-  /** The answers with their times; null as far as there are none. */
+  /** The answers with their times; null if missing. */
   readonly answers: { readonly [K in SectionKind]: Answer<SectionValues[K]> | null };
   readonly detail: ProposalDetail | null;
   readonly summary: VoteSummary | null;
-  /** By the detail where it is there, else by what found the proposal. */
+  /** From the detail, or else from the candidate. */
   readonly title: string;
   readonly identity: ProposalIdentity | null;
   readonly sourceUrl: string | null;
@@ -58,7 +58,7 @@ export interface ShownProposal extends Showing {
 
 export const ShownProposalContext = createContext<ShownProposal | null>(null);
 
-/** The proposal around. @throws Error outside one. */
+/** Returns the current proposal. @throws Error outside one. */
 export function useShown(): ShownProposal {
   const shown = useContext(ShownProposalContext);
   if (shown === null) throw new Error('No proposal around.');
@@ -84,7 +84,7 @@ export function shownProposal(showing: Showing): ShownProposal {
   };
 }
 
-/** The platform that the page links is the one that its reader uses, while it is among those that show the proposal. */
+/** Prefers the platform that the page links, because the user knows it, if it shows the proposal. */
 function shownAt(
   { candidate, place }: Showing,
   detail: ProposalDetail | null,

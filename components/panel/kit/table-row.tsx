@@ -3,12 +3,12 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { targetOf } from '@/components/shared/controls/use-roving-focus';
 
-/** One column of a table. A list of them has to stay the same object, or every row is drawn again. */
+/** A table column. A list of columns must stay the same object, or every row renders again. */
 export interface Column<Row> {
-  /** The class of its cells, which gives them their place. */
+  /** The class that positions its cells. */
   readonly place: string;
   readonly name: ComponentChildren;
-  /** The service ordered the rows by it, the largest or latest first. */
+  /** The service sorted the rows by it, largest or latest first. */
   readonly sorted?: boolean;
   cell(row: Row): ComponentChildren;
 }
@@ -17,15 +17,15 @@ export interface RowsView<Row> {
   readonly columns: readonly Column<Row>[];
   /** Position of the column that names the row; its cell opens more about the row. */
   readonly named: number;
-  /** Stays the same while the row does, and is no other row's. */
+  /** Constant for a row, and unique. */
   id(row: Row): number;
-  /** Whether the row is the reader's own. */
+  /** Returns whether the row is the user's own. */
   isOwn(row: Row): boolean;
-  /** More about the row. */
+  /** Renders more about the row. */
   more(row: Row): ComponentChildren;
 }
 
-/** Styled as a grid, a table keeps its meaning only where it is named. */
+/** Styled as a grid, a table loses its roles unless they are explicit. */
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -33,20 +33,20 @@ export const ROLES = {
   head: { role: 'columnheader' },
   name: { role: 'rowheader' },
   cell: { role: 'cell' },
-  /** Holds a place, and says nothing. */
+  /** A placeholder without content. */
   none: { role: 'presentation' },
 } as const;
 
 /**
- * One stop of the Tab key for a table of any length: arrows, Home and End move among the elements that are marked with
- * `data-row` and their place. @returns the place that a key leads to; null where it leads to none.
+ * Gives a table of any length one Tab stop. Arrows, Home and End move among elements with `data-row` and their
+ * position. @returns the position for a key; null if there is none.
  */
 export function rowFrom({ key, target }: KeyboardEvent, count: number): number | null {
   const from = target instanceof HTMLElement ? target.dataset['row'] : undefined;
   return from === undefined ? null : targetOf(key, Number(from), count);
 }
 
-/** Makes the focused row the one to which the Tab key comes back. */
+/** Makes the focused row the Tab stop. */
 export function keepStop(event: FocusEvent & { readonly currentTarget: HTMLElement }): void {
   const { target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return;
@@ -59,11 +59,11 @@ export function keepStop(event: FocusEvent & { readonly currentTarget: HTMLEleme
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly view: RowsView<Row>;
-  /** Among all rows of the table, from nought. */
+  /** Among all rows of the table, from zero. */
   readonly position: number;
 }
 
-/** One row, which opens to more about it. The Tab key reaches the first row of a table. */
+/** One row, which opens to more about it. Tab reaches the first row of a table. */
 export function TableRow<Row>({ row, view, position }: TableRowProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();

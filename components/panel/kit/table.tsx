@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { keepStop, ROLES, type RowsView, rowFrom, TableRow } from './table-row';
 import './table.css';
 
-/** How far from the visible part a place is near it. */
+/** The distance that counts as near the viewport. */
 const MARGIN = '600px 0px';
 
-/** Whether the reader has come near a place, or is from the start; true from then on. */
+/** Returns whether the user has come near a place, or starts there; true from then on. */
 function useNear<Place extends Element>(fromStart: boolean): [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(fromStart);
@@ -34,14 +34,14 @@ interface RowGroupProps<Row> {
 }
 
 interface JoiningProps<Row> extends RowGroupProps<Row> {
-  /** The reader is there: it holds the first of the rows that join, or the one that a key leads to. */
+  /** The user is here: this group has the first of the added rows, or the target of a key. */
   readonly isMet: boolean;
 }
 
-/** So many rows are there from the start: more than a screen of them. */
+/** Rows drawn from the start: more than a screen of them. */
 const AT_ONCE = 50;
 
-/** A few dozen rows, which are left as they are while the table goes on below them. */
+/** A few dozen rows, which stay unchanged while the table grows below. */
 class RowGroup<Row> extends Component<JoiningProps<Row>> {
   override shouldComponentUpdate({ rows, view, isMet }: JoiningProps<Row>): boolean {
     return rows !== this.props.rows || view !== this.props.view || isMet !== this.props.isMet;
@@ -52,7 +52,7 @@ class RowGroup<Row> extends Component<JoiningProps<Row>> {
   }
 }
 
-/** Until the reader comes near, rows are an empty place of their exact height. */
+/** Until the user comes near, rows are an empty area of their exact height. */
 function JoiningRows<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
   const [place, isNear] = useNear<HTMLTableSectionElement>(isMet);
   const size = { '--rows': rows.length };
@@ -60,7 +60,7 @@ function JoiningRows<Row>({ rows, view, from, isMet }: JoiningProps<Row>) {
   return <tbody ref={place} {...ROLES.none} class="row-room" style={size} />;
 }
 
-/** Rows that are drawn again only if one of them changed. */
+/** Rows that render again only if one of them changed. */
 class DrawnRows<Row> extends Component<RowGroupProps<Row>> {
   override shouldComponentUpdate({ rows, view }: RowGroupProps<Row>): boolean {
     return rows !== this.props.rows || view !== this.props.view;
@@ -78,7 +78,6 @@ class DrawnRows<Row> extends Component<RowGroupProps<Row>> {
 }
 
 interface RowsTableProps<Row> {
-  /** The table's accessible name. */
   readonly name: string;
   /** Style of the table's rows. */
   readonly kind: string;
@@ -88,7 +87,7 @@ interface RowsTableProps<Row> {
 
 const PER_GROUP = 25;
 
-/** A table of any length. Browsers leave out the work for groups of rows that are not in view. */
+/** A table of any length. Browsers skip groups of rows outside the viewport. */
 export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) {
   const known = useRef<readonly (readonly Row[])[]>([]);
   const groups = useMemo(() => {
@@ -104,7 +103,7 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
     const to = rowFrom(event, rows.length);
     if (to === null) return;
     event.preventDefault();
-    // A row that is far away is not drawn yet.
+    // A distant row is not drawn yet.
     const row = rowAt(to);
     if (row === null) setWanted(to);
     else row.focus();
@@ -117,7 +116,7 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
   useLayoutEffect(() => {
     before.current = rows.length;
     const first = rowAt(0);
-    // The row that had the stop may be gone, to which the first gave it.
+    // The row with the Tab stop may be gone; the first row then gets it.
     const hasStop = table.current?.querySelector('[data-row][tabindex="0"]') != null;
     if (first !== null && !hasStop) first.tabIndex = 0;
   }, [rows]);
@@ -159,7 +158,7 @@ export function RowsTable<Row>({ name, kind, rows, view }: RowsTableProps<Row>) 
   );
 }
 
-/** Groups with the same rows as before stay the very same. */
+/** Groups with the same rows stay the same objects. */
 function inGroups<Row>(
   rows: readonly Row[],
   before: readonly (readonly Row[])[],

@@ -14,11 +14,11 @@ import '@/components/shared/listings/candidates.css';
 interface ChooseCandidateProps {
   readonly candidates: readonly ProposalCandidate[];
   readonly choose: (candidate: ProposalCandidate) => void;
-  /** Focuses the first choice, since the button that opened the list is gone. */
+  /** Focuses the first choice, because the button that opened the list is gone. */
   readonly takesFocus: boolean;
 }
 
-/** The service knows more than one proposal for a link: the reader decides. */
+/** Several proposals match a link: the user decides. */
 export function ChooseCandidate({ candidates, choose, takesFocus }: ChooseCandidateProps) {
   const locale = useLocale();
   const differences = candidateDifferences(candidates);
@@ -48,7 +48,7 @@ interface HowToChooseProps {
   readonly differences: CandidateDifferences;
 }
 
-/** What to do, and in words, for those who do not see the marks, what is marked. */
+/** Explains the choice, and in words what the marks show, for screen readers. */
 function HowToChoose({ count, differences }: HowToChooseProps) {
   const locale = useLocale();
   const names = differenceNames(differences).map((name) => locale.t(name));

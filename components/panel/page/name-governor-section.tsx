@@ -19,7 +19,7 @@ interface NameGovernorProps {
   readonly askAgain: () => void;
 }
 
-/** For a DAO that is on no list: a field for the address of its contract, which is kept and asked from then on. */
+/** For an unlisted DAO: a field for its contract's address, which is stored and queried from then on. */
 export function NameGovernor({ url, isAsking, askAgain }: NameGovernorProps) {
   const link = beginningOf(url);
   const named = useStored(readOwnGovernors, onOwnGovernorsChanged);
@@ -61,7 +61,7 @@ function Form({ link, isAsking, askAgain, before }: FormProps) {
     await changeOwnGovernors((all) => [...all.filter((each) => each.link !== link), own]);
     askAgain();
   };
-  // What was named has been asked by now, for the view says that the link was not found.
+  // The named contract has answered, because the view reports the link as not found.
   const isWrong = before !== undefined && !isAsking;
   const problem = isBad ? t('governor_bad') : isWrong ? t('governor_wrong', before.address) : null;
   return (

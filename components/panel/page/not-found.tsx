@@ -25,7 +25,7 @@ interface NotFoundProps {
   readonly askAgain: () => void;
 }
 
-/** That nobody who was asked knows the link, and what can be done. */
+/** Says that no source knows the link, and what to do. */
 export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
   const { connection } = usePanel();
   const locale = useLocale();

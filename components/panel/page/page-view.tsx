@@ -73,7 +73,6 @@ function PageProposals({ tab: { links, posts, selection } }: { readonly tab: Tab
   );
 }
 
-/** Placeholder for the start of the panel. */
 export function PanelSkeleton() {
   return (
     <div class="panel-state">
@@ -85,7 +84,7 @@ export function PanelSkeleton() {
 export const THREAD_LIST = lazy(() => import('./thread-list').then((module) => module.ThreadList));
 
 interface ThreadViewProps extends ThreadListProps {
-  /** Names the shown proposal; null without one, when the list takes its place. */
+  /** The shown proposal's name; null without one, when the list replaces it. */
   readonly subject: string | null;
   readonly children: ComponentChildren;
 }
@@ -97,7 +96,7 @@ export function Thread({ subject, children, ...thread }: ThreadViewProps) {
   const isInScope = useContext(ShortcutScope);
   const isOpen = isListed || subject === null;
   const close = () => setListed(false);
-  // What is chosen elsewhere, by a chip for example, is shown.
+  // A choice made elsewhere, such as by a chip, is shown.
   useEffect(close, [subject]);
   useReturningFocus(isOpen);
   const leave = () => {
@@ -122,12 +121,12 @@ export function Thread({ subject, children, ...thread }: ThreadViewProps) {
   );
 }
 
-/** The button that opens the list has the focus again, as after every menu. */
+/** Returns the focus to the button that opens the list, as after every menu. */
 function focusOpener(bar: HTMLElement | null): void {
   bar?.querySelector<HTMLElement>('.step-list')?.focus();
 }
 
-/** Takes the focus along when the list goes: to the title of what was chosen, or, before that is read, to the page's view. */
+/** Moves the focus when the list closes: to the chosen proposal's title, or to the page view before that is loaded. */
 function useReturningFocus(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
@@ -170,10 +169,10 @@ function StepBar({ entries, labels, resolutions, current, show, isListed, toggle
   );
 }
 
-/** As long may pass until what was stepped to is shown. */
+/** Maximum time until a step is shown. */
 const STEP_MS = 1_000;
 
-/** Steps from where the last step leads, though it is not shown yet: three presses are three steps. */
+/** Steps from the target of the last step, even before it is shown: three clicks are three steps. */
 function useSteps(current: number, showAt: (at: number) => unknown): (by: number) => void {
   const asked = useRef({ at: current, until: 0 });
   return (by) => {
@@ -211,7 +210,7 @@ function Position({ current, count }: { readonly current: number; readonly count
   );
 }
 
-/** How many are read, for those who cannot see the titles come. */
+/** Announces how many are loaded, for screen readers. */
 function Reading({ read, of }: { readonly read: number; readonly of: number }) {
   const { t, tag } = useLocale();
   return (
@@ -235,7 +234,7 @@ function StepButton({ icon, label, step }: StepButtonProps) {
       type="button"
       class="button-icon"
       aria-label={label}
-      // Or the `title` would say the name again.
+      // Otherwise the `title` would repeat the name.
       aria-description={key}
       title={t('panel_step_hint', label, key)}
       aria-disabled={step === undefined}

@@ -112,7 +112,7 @@ interface UnresolvedProps {
 }
 
 function Unresolved({ url, resolution, loading, loadError, errorActions, choose }: UnresolvedProps) {
-  // A press of its button is answered by more than the same words.
+  // A click on its button must show more than the same words.
   if (loading && (resolution === undefined || resolution.state === 'failed')) return <ProposalSkeleton />;
   switch (resolution?.state) {
     case 'choose':
@@ -135,11 +135,11 @@ interface FailedProps {
   readonly errorActions: ErrorActions;
 }
 
-/** Why the service gave no answer, and what the source has that is turned on, marked as its own. */
+/** Says why the service gave no answer, and offers the enabled source's record, labelled as such. */
 function Failed({ url, error, errorActions }: FailedProps) {
   const { connection } = usePanel();
   const { now } = useLocale();
-  // Drawn again after a new request to the service.
+  // Mounted again after a new request to the service.
   const [askedAt] = useState(now);
   return (
     <>
@@ -171,7 +171,7 @@ function ProposalSkeleton() {
   );
 }
 
-/** A link that is looked up only on a click. */
+/** A link that is looked up on click only. */
 function NotLookedUp({ lookUp }: { lookUp: () => void }) {
   const { t } = useLocale();
   return (

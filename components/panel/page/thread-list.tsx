@@ -36,9 +36,9 @@ interface ThreadRow extends Omit<ListRowContent, 'facts'> {
   /** In the page, from 1. */
   readonly position: number;
   readonly dao: Pick<ProposalIdentity, 'daoId' | 'daoName'> | null;
-  /** Of an open vote, as far as it is known. */
+  /** For an open vote, if known. */
   readonly quorum: string | null;
-  /** Null while the link is not resolved. */
+  /** Null while the link is unresolved. */
   readonly key: ProposalKey | null;
 }
 
@@ -50,7 +50,7 @@ interface Placed {
 
 const GROUPS: readonly Group[] = ['open', 'soon', 'ended', 'none'];
 
-/** The page's proposals by their state: those that end first at the top, all others in the order of the page. */
+/** Groups the page's proposals by state: soonest end first, all others in page order. */
 function threadGroups({ entries, labels, resolutions }: ThreadLinks, locale: Locale) {
   const placed = entries.map((entry, index) =>
     placeOf(entry, index + 1, labels.get(entry.url), resolutions.get(entry.url), locale),
@@ -109,14 +109,14 @@ const FILTER_WORDS: Readonly<Record<Filter, MessageKey>> = {
 };
 
 export interface ThreadListProps extends ThreadLinks {
-  /** Where they are mentioned, as far as the page tells. */
+  /** The posts that mention them, if the page reports it. */
   readonly posts?: LinkPosts | undefined;
   /** Index of the shown proposal; -1 if it is not on the page. */
   readonly current: number;
   readonly show: (url: string) => void;
 }
 
-/** All proposals of the page, by their state. */
+/** Lists all proposals of the page by state. */
 export function ThreadList({ entries, labels, resolutions, posts, current, show }: ThreadListProps) {
   const locale = useLocale();
   const [filter, setFilter] = useState<Filter>('all');
@@ -160,7 +160,7 @@ function countOf(groups: Groups): number {
   return groups.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** What changed since the reader looked at it, by what is kept on this machine: nothing is asked for it. */
+/** Returns proposals that changed since the user's last look, from stored data without a request. */
 function useChanged(): ReadonlySet<ProposalKey> {
   const seen = useContext(SeenContext) ?? [];
   const changed = seen.filter(({ changes }) => changes.length > 0);
@@ -184,7 +184,7 @@ function GroupedRows({ groups, posts, current, show }: GroupedRowsProps) {
   const rows = groups.flatMap((group) => group.rows);
   const at = rows.findIndex(({ position }) => position === current + 1);
   const roving = useRovingFocus(rows.length, Math.max(at, 0));
-  // Who opened the list by its button goes on at the row of what was shown.
+  // A user who opened the list by its button starts at the shown proposal's row.
   useLayoutEffect(() => {
     if (document.activeElement?.classList.contains('step-list')) {
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -219,7 +219,7 @@ function GroupedRows({ groups, posts, current, show }: GroupedRowsProps) {
   );
 }
 
-/** What of a row its button draws. */
+/** Returns the part of a row that its button draws. */
 function contentOf({ verdict, title, isTitle, standing, isOpen, progress = null }: ThreadRow) {
   return { verdict, title, isTitle, standing, isOpen, progress };
 }
@@ -229,7 +229,6 @@ interface FactsProps {
   readonly posts: readonly number[];
 }
 
-/** DAO, quorum and posts, as far as they are known. */
 function Facts({ row: { dao, quorum }, posts }: FactsProps) {
   const locale = useLocale();
   const names = useContext(DaoNamesContext);

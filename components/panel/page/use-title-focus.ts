@@ -4,9 +4,9 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import { panelId } from '../kit/panel-context';
 
 /**
- * Takes the focus to the title when another proposal is shown, where it was in the one before, or where its reader has just
- * been brought to the page's view. Elsewhere, for example in the list, it stays. A title that is not read yet has the focus
- * once it is there; the view that will hold it has it until then.
+ * Focuses the title when another proposal is shown, if the focus was in the previous one or the user was just brought
+ * to the page view. Elsewhere, for example in the list, it stays. Before the title is loaded, the view that will
+ * contain it has the focus.
  */
 export function useTitleFocus(selection: Selection | null): void {
   const name = selection === null ? null : selection.by === 'link' ? selection.url : selection.candidate.key;
@@ -14,7 +14,7 @@ export function useTitleFocus(selection: Selection | null): void {
   const isNew = useRef(false);
   const before = useRef(name);
   if (before.current !== name) {
-    // Asked before the old proposal goes, and the focus with it.
+    // Checked before the old proposal disappears with the focus.
     follows.current = isBoundToGo(document.activeElement);
     isNew.current = true;
   }
@@ -24,13 +24,16 @@ export function useTitleFocus(selection: Selection | null): void {
     const focused = document.activeElement;
     const isLost = follows.current && focused === document.body;
     if (isNew.current && (isLost || isBoundToGo(focused))) focusTitle();
-    // From a row of a list its reader is yet to be brought to the view.
+    // From a list's row the user is still on the way to the view.
     const goesOn = document.activeElement?.matches(`.list-row, body, #${panelId('page')}`);
     if (!goesOn) isNew.current = false;
   });
 }
 
-/** Takes the focus from a list of choices, which goes, to the proposal that was chosen. @returns what notes the choice. */
+/**
+ * Moves the focus from a list of choices, which disappears, to the chosen proposal. @returns a function that records
+ * the choice.
+ */
 export function useChoiceFocus(shown: ProposalKey | null, isListed: boolean): (key: ProposalKey) => void {
   const chosen = useRef<ProposalKey | null>(null);
   useLayoutEffect(() => {

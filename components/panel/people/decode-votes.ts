@@ -1,17 +1,17 @@
 import type { BallotChoice, ContractVote, VoteFunction } from '@/utils/proposal/ballot';
 
-/** How an address voted, by its contract. */
+/** An address's vote, by its contract. */
 export interface CastVote {
   readonly hasVoted: boolean;
-  /** By the key that the contract's own choices have; null where it was not said. */
+  /** By the key of the contract's own choices; null if not reported. */
   readonly choice: BallotChoice | null;
-  /** What it counted for, in the token's smallest unit; null where it was not said. */
+  /** Its weight, in the token's smallest unit; null if not reported. */
   readonly power: bigint | null;
 }
 
 const NOT_VOTED: CastVote = { hasVoted: false, choice: null, power: null };
 
-/** A vote for a choice as contracts' records name them: 1 is for, 0 against, 2 abstains. */
+/** Builds a vote with the contract's choice numbers: 1 for, 0 against, 2 abstain. */
 function cast(choice: bigint, power: bigint | null): CastVote {
   return { hasVoted: true, choice: { key: String(choice), label: null, raw: null }, power };
 }
@@ -22,7 +22,7 @@ type Words = readonly (bigint | undefined)[];
 
 const DECODERS: Readonly<Record<VoteFunction, (words: Words) => CastVote | null>> = {
   /**
-   * `Receipt`: whether a vote was cast, how, and its power. One shape at GovernorAlpha, whose `support` is a flag,
+   * `Receipt`: whether a vote was cast, how, and its power. The same shape in GovernorAlpha, whose `support` is a flag,
    * GovernorBravoInterfaces (compound-finance/compound-protocol), NounsDAOInterfaces (nounsDAO/nouns-monorepo) and
    * IGovernorCompatibilityBravo (OpenZeppelin/openzeppelin-contracts, 4.9).
    */
@@ -31,18 +31,18 @@ const DECODERS: Readonly<Record<VoteFunction, (words: Words) => CastVote | null>
     if (voted === 0n) return NOT_VOTED;
     return support === undefined || support > 2n ? null : cast(support, power);
   },
-  /** `Vote` of aave/governance-v2 (IAaveGovernanceV2): for or not, and the power, without which there is no vote. */
+  /** `Vote` of aave/governance-v2 (IAaveGovernanceV2): support, and the power, without which there is no vote. */
   getVoteOnProposal: ([support, power, ...more]) => {
     if (more.length > 0 || power === undefined || !isFlag(support)) return null;
     return power === 0n ? NOT_VOTED : cast(support, power);
   },
-  /** `VoterState` of aragon/aragon-apps (Voting): absent, yea, nay; Lido's goes on with those of a delegate's. */
+  /** `VoterState` of aragon/aragon-apps (Voting): absent, yea, nay; Lido adds those of delegates. */
   getVoterState: ([state, ...more]) => {
     if (state === undefined || more.length > 0 || state > 4n) return null;
-    // Odd ones are yea.
+    // Odd values mean yea.
     return state === 0n ? NOT_VOTED : cast(state % 2n, null);
   },
-  /** Of IGovernor (OpenZeppelin/openzeppelin-contracts): a flag. */
+  /** IGovernor (OpenZeppelin/openzeppelin-contracts): a flag. */
   hasVoted: ([voted, ...more]) => {
     if (more.length > 0 || !isFlag(voted)) return null;
     return voted === 0n ? NOT_VOTED : { hasVoted: true, choice: null, power: null };
@@ -60,7 +60,7 @@ export function inWords({ key }: BallotChoice, isCounted: boolean, isAragon = fa
   return { key: null, label, raw: label === null ? key : null };
 }
 
-/** A contract's answer about an address, by its first function whose answer has its shape; null if none has. */
+/** Decodes a contract's answer about an address, by its first function with a valid shape; null without one. */
 export function decodeVote({ said }: ContractVote): CastVote | null {
   for (const { by, data } of said) {
     const words = wordsOf(data);
@@ -70,7 +70,7 @@ export function decodeVote({ said }: ContractVote): CastVote | null {
   return null;
 }
 
-/** The words of an answer; null where it is not whole words. */
+/** Returns the words of an answer; null if they are not whole. */
 function wordsOf(data: string): Words | null {
   if (!/^0x(?:[\da-f]{64}){1,3}$/i.test(data)) return null;
   return (

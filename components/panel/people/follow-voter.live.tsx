@@ -14,7 +14,7 @@ interface FollowVoterProps {
   readonly followed: FollowedPeople;
 }
 
-/** Adds a voter to the people followed, or takes them away. Where that cannot be, a press says why. */
+/** Follows or unfollows a voter. If that is impossible, a click says why. */
 export function FollowVoter({ voter: { name, address, short }, followed: { people } }: FollowVoterProps) {
   const { t, tag } = useLocale();
   const isPrivate = useIsPrivate(useContext(PanelContext)?.tabId ?? null);
@@ -24,7 +24,7 @@ export function FollowVoter({ voter: { name, address, short }, followed: { peopl
   const isFollowed = follows(people, person);
   const isFull = !isFollowed && people.list.length >= MOST_PEOPLE;
   const full = () => t('people_full', formatCount(MOST_PEOPLE, tag));
-  // Until it is known, too: nothing is kept for a private window.
+  // Also while unknown: nothing is stored for a private window.
   const refusal = isPrivate !== false ? t('people_private_star') : isFull ? full() : null;
   const toggle = () => void changePeople((now) => (isFollowed ? withoutPerson : withPerson)(now, person));
   return (

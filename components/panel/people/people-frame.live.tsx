@@ -10,11 +10,11 @@ import { type FollowedPeople, type LoggedVotes, NOBODY, PEOPLE_KEY } from './per
 
 const PeopleContext = createContext<FollowedPeople | null>(null);
 
-// The parser is fetched after the first frame.
+// The parser is loaded after the first frame.
 const readPeople = async () => (await import('./people-store')).readPeople();
 const onPeopleChanged = (listener: () => void) => onLocalChange(PEOPLE_KEY, listener);
 
-/** An answer and the one before it, to detect a changed vote. */
+/** An answer and the previous one, to detect a changed vote. */
 const MOST_ANSWERS = 2;
 
 /** In a separate chunk: no voter is listed at first. */
@@ -28,7 +28,7 @@ const CONTROLS = {
   },
 };
 
-/** Stays around the panel, so that nothing is asked twice because another proposal was looked at. */
+/** Wraps the panel, so that answers survive a look at another proposal. */
 export function PeopleFrame({ children }: { readonly children: ComponentChildren }) {
   const people = useStored(readPeople, onPeopleChanged) ?? NOBODY;
   const [answers, setAnswers] = useState<FollowedPeople['answers']>(new Map());
@@ -70,7 +70,7 @@ function together(before: LoggedVotes | undefined, found: LoggedVotes): LoggedVo
 
 const PEOPLE = lazy(() => import('./people.live').then((module) => module.JoinedPeople));
 
-/** How the people whom the reader follows voted; nothing where nobody is followed. */
+/** Shows how followed people voted; draws nothing if none is followed. */
 export function PeopleRegion() {
   const followed = useContext(PeopleContext);
   if (followed === null || followed.people.list.length === 0) return null;

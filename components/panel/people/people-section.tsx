@@ -31,7 +31,7 @@ export interface PeopleSettingsProps {
   };
 }
 
-/** Whose votes are shown, under which word, and when they may be asked for without a click. */
+/** Settings of followed people: addresses, names, and whether to load votes automatically. */
 export function PeopleSettings({ people, problem, actions }: PeopleSettingsProps) {
   const { t } = useLocale();
   return (
@@ -82,7 +82,7 @@ function PersonRow({ person, actions }: PersonRowProps) {
 
 type AddPersonProps = Pick<PeopleSettingsProps, 'problem'> & Pick<PeopleSettingsProps['actions'], 'add'>;
 
-/** Two fields that are added together, by the button or by Enter in either. */
+/** Two fields that the button or Enter in either adds together. */
 function AddPerson({ problem, add }: AddPersonProps) {
   const locale = useLocale();
   const { t } = locale;

@@ -5,12 +5,12 @@ import { isEvmAddress, MOST_ASKED, normalAddress } from '@/utils/numbers/address
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { NOBODY, PEOPLE_KEY, type People, type Person } from './person';
 
-/** As many as are asked about in one request. */
+/** As many as one request can contain. */
 export const MOST_PEOPLE = MOST_ASKED;
 
 const LONGEST_LABEL = 40;
 
-/** Somebody to follow out of what was typed or read; null for what is no address of an EVM chain. */
+/** Parses a person to follow from typed or stored text; null if it is no EVM address. */
 export function personOf(address: string, label: string): Person | null {
   const normal = normalAddress(address);
   return normal !== null && isEvmAddress(normal) ? { address: normal, label: labelOf(label) } : null;
@@ -24,7 +24,7 @@ export function follows({ list }: People, person: Person): boolean {
   return list.some(({ address }) => address === person.address);
 }
 
-/** Unchanged without room, or if they are followed already. */
+/** Returns the list unchanged if it is full or contains them. */
 export function withPerson(people: People, person: Person): People {
   if (people.list.length >= MOST_PEOPLE || follows(people, person)) return people;
   return { ...people, list: [...people.list, person] };
@@ -47,14 +47,14 @@ const Stored = z.object({
   asksOnOpen: z.catch(z.boolean(), false),
 });
 
-/** Whom the reader follows. Only pages change it. */
+/** The followed people. Only pages change them. */
 export const {
   read: readPeople,
   update: changePeople,
   watch: onPeopleChanged,
 } = defineItem<People>(PEOPLE_KEY, parsePeople);
 
-/** Leaves out unreadable entries, and doubles. */
+/** Leaves out unreadable and duplicate entries. */
 function parsePeople(stored: unknown): People {
   const { data } = Stored.safeParse(stored);
   if (data === undefined) return NOBODY;
@@ -62,7 +62,10 @@ function parsePeople(stored: unknown): People {
   return list.reduce(withPerson, { ...NOBODY, asksOnOpen: data.asksOnOpen });
 }
 
-/** Their part in a file of settings, which files of earlier versions lack. A function, so that the background goes without. */
+/**
+ * Their part of a settings file, missing in files of earlier versions. A function, so that the background does not
+ * include it.
+ */
 export function peoplePart() {
   const FiledPerson = z.strictObject({ address: z.string(), label: z.string() }).check(
     z.refine(({ address }) => personOf(address, '')?.address === address, { path: ['address'] }),

@@ -25,7 +25,7 @@ import type { Known, Part, Person, PersonLine } from './person';
 import '@/components/shared/figures/choice-mark.css';
 import './people.css';
 
-/** Whose words and marks choices have. */
+/** The records that define the choices' words and marks. */
 interface Judged {
   readonly summary: VoteSummary | null;
   readonly detail: ProposalDetail | null;
@@ -38,16 +38,16 @@ export interface PeopleViewProps extends Judged {
   /** The way to choices that are in a contract's log alone; null where none is missing. */
   readonly search: LogSearchProps | null;
   readonly asking: boolean;
-  /** Why the reader's own question had no answer. */
+  /** Why the user's own request failed. */
   readonly error: ApiError | null;
-  /** Beside a private window, for which no request is made. */
+  /** Next to a private window, which makes no request. */
   readonly isPrivate: boolean;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
   /** Another way to what is not known. */
   readonly children?: ComponentChildren;
 }
 
-/** A line for each of the people followed, and the way to ask for all of them at once. */
+/** A line per followed person, with a button that requests all of them. */
 export function PeopleView(props: PeopleViewProps) {
   const { lines, summary, detail, question, search, asking, error, isPrivate, errorActions, children } =
     props;
@@ -97,7 +97,7 @@ function askWords(
   return t(requests === 1 ? 'people_ask' : 'people_ask_twice', host);
 }
 
-/** The reader's own word for somebody, the address on hover; without one the address in short form. */
+/** The user's name for someone, with the address on hover; without one the short address. */
 function Name({ person: { address, label } }: { readonly person: Person }) {
   return label === '' ? (
     <code title={address} dir="ltr" translate={false}>
@@ -177,7 +177,7 @@ function partWords({ choice, power }: Part, nth: number, unread: string, record:
   ];
 }
 
-/** A choice by the record's word for it, with its mark there. */
+/** A choice in the record's words, with its mark. */
 function Choice({ of, summary, detail }: Judged & { readonly of: BallotChoice }) {
   const locale = useLocale();
   const label = ballotChoice(of, summary, detail, locale);
@@ -190,7 +190,7 @@ function Choice({ of, summary, detail }: Judged & { readonly of: BallotChoice })
   );
 }
 
-/** What their vote would count for. */
+/** The weight that their vote would have. */
 function Power({ power }: { readonly power: DecimalString }) {
   return (
     <Phrase of="people_power">
@@ -199,7 +199,7 @@ function Power({ power }: { readonly power: DecimalString }) {
   );
 }
 
-/** The non-empty words of a row, with a dot between. */
+/** Joins the non-empty parts of a row with dots. */
 function Joined({ children }: { readonly children: readonly ComponentChildren[] }) {
   return (
     <>

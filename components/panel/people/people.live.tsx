@@ -27,7 +27,7 @@ interface JoinedPeopleProps {
   readonly followed: FollowedPeople;
 }
 
-/** How the people followed voted on the shown proposal: what was read of it, and the way to ask for the rest. */
+/** Shows how followed people voted on the shown proposal, and offers to request the rest. */
 export function JoinedPeople({ followed }: JoinedPeopleProps) {
   const { people, answers, logged } = followed;
   const { candidate, summary, detail, errorActions } = useShown();
@@ -84,7 +84,7 @@ function LoadBallots({ shown, people }: LoadBallotsProps) {
   );
 }
 
-/** The shown proposal's ballots: of this view, else as they were kept. */
+/** Returns the shown proposal's loaded ballots: this view's, or the kept ones. */
 function useReadBallots(): ReadBallots | null {
   const { candidate, summary } = useShown();
   const list = useContext(ShownBallotsContext)?.list ?? null;
@@ -103,7 +103,7 @@ function useReadBallots(): ReadBallots | null {
 interface Asking {
   readonly asking: boolean;
   readonly error: ApiError | null;
-  /** `unasked`: what is shown, if the panel asks by itself; a failure is then not shown. */
+  /** `unasked`: the panel's selection for an automatic request, whose failure is not shown. */
   ask(unasked?: Selection): void;
 }
 
@@ -136,7 +136,7 @@ function useAsking({ people, keep }: FollowedPeople, of: Question['of'] | null):
 
 const LOST = { ok: false, error: plainError('worker') } as const;
 
-/** Asks by itself where the reader turned that on: once for each proposal as long as the panel is open. */
+/** Requests automatically if the user turned that on: once per proposal while the panel is open. */
 function useUnasked({ people, asked }: FollowedPeople, isWanted: boolean, ask: Asking['ask']): void {
   const { candidate, loading, record } = useShown();
   const { tab, views } = usePanel();

@@ -5,12 +5,12 @@ import { isFromLog } from '@/utils/source/origins';
 import { decodeVote, inWords } from './decode-votes';
 import type { AskedVotes, Known, LoggedVotes, Part, Person, PersonLine } from './person';
 
-/** Ballots of a vote, as far as they were read. */
+/** A vote's loaded ballots. */
 export interface ReadBallots {
   readonly rows: readonly Ballot[];
   /** Whether none is missing. */
   readonly isWhole: boolean;
-  /** Milliseconds since the epoch; 0 where it is not known any more. */
+  /** Milliseconds since the epoch; 0 if no longer known. */
   readonly readAt: number;
 }
 
@@ -33,7 +33,7 @@ export interface ReadVotes {
   readonly logged: LoggedVotes | null;
 }
 
-/** A line for each, by what was read last: ballots that the panel has, or what was asked for of them alone. */
+/** Returns a line per person from the latest data: loaded ballots, or separate answers. */
 export function linesOf(
   people: readonly Person[],
   { key, ballots, answers, logged }: ReadVotes,
@@ -61,7 +61,7 @@ export function linesOf(
 
 const NONE: ReadonlyMap<string, readonly Ballot[]> = new Map();
 
-/** The ballots of these people among all; a list may have as many as a vote has voters. */
+/** Finds these people's ballots; a list may have as many as a vote has voters. */
 function ballotsBy(
   people: readonly Person[],
   rows: readonly Ballot[],

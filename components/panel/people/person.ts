@@ -2,19 +2,19 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import type { Ballot, BallotChoice, VotesOf } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 
-// Loaded with the panel, and by the background: functions for it are in the store.
+// Panel and background load this at startup: functions for it are in the store.
 
 export const PEOPLE_KEY = 'people:v1';
 
-/** Somebody whose votes the reader wants to see. */
+/** Someone whose votes the user follows. */
 export interface Person {
-  /** Of an EVM chain, in small letters: the same however it is written. */
+  /** An EVM address in lower case, so that equal ones match. */
   readonly address: string;
-  /** The reader's own word, such as "your delegate"; empty without one. */
+  /** The user's name for them, such as "your delegate"; empty without one. */
   readonly label: string;
 }
 
-/** Whom the reader follows, and when they may be asked for without a click. */
+/** The followed people, and whether to load their votes automatically. */
 export interface People {
   readonly list: readonly Person[];
   readonly asksOnOpen: boolean;
@@ -22,11 +22,11 @@ export interface People {
 
 export const NOBODY: People = { list: [], asksOnOpen: false };
 
-/** What is known of how somebody voted. */
+/** What is known of someone's vote. */
 export type Known =
   | {
       readonly is: 'voted';
-      /** Null where it was not read, or is secret yet. */
+      /** Null if unread, or still secret. */
       readonly choice: BallotChoice | null;
       readonly power: DecimalString | null;
       readonly votedAt: string | null;
@@ -35,9 +35,9 @@ export type Known =
       /** A search of the contract's log did not find their vote. */
       readonly isUnfound?: true;
     }
-  /** Has not voted; the power that a vote would have, where a contract says. */
+  /** Has not voted; the power that a vote would have, if a contract reports it. */
   | { readonly is: 'absent'; readonly power: DecimalString | null }
-  /** Was asked for, and what came cannot be read. */
+  /** Requested, but the answer is unreadable. */
   | { readonly is: 'unsaid' }
   /** Two answers cannot both be true, and nothing says which is. */
   | { readonly is: 'contrary' };
@@ -48,20 +48,19 @@ export interface Part {
   readonly power: DecimalString | null;
 }
 
-/** What the panel knows of how somebody voted. */
+/** The panel's knowledge of someone's vote. */
 export interface PersonLine {
   readonly person: Person;
-  /** Null where nothing was read that says. */
+  /** Null if no data covers it. */
   readonly known: Known | null;
-  /** When it was asked for, milliseconds since the epoch; null where the ballots say it. */
+  /** When it was requested, milliseconds since the epoch; null if it comes from ballots. */
   readonly checkedAt: number | null;
-  /** What they had voted for when that was read before, where it is something else now. */
+  /** The earlier choice, if it has changed. */
   readonly before: BallotChoice | null;
 }
 
-/** What came of one question. */
 export interface AskedVotes {
-  /** Whom it was about: of others it says nothing. */
+  /** The requested addresses: it does not cover others. */
   readonly of: readonly string[];
   /** The key of the proposal where it was asked for. */
   readonly from: ProposalKey;
@@ -78,15 +77,15 @@ export interface LoggedVotes {
   readonly isCounted: boolean;
 }
 
-/** Whom the reader follows, and what was asked of them since the panel was opened. */
+/** The followed people, and the answers since the panel was opened. */
 export interface FollowedPeople {
   readonly people: People;
-  /** By the proposal's key, the last answer first; in the panel's memory alone. */
+  /** By proposal key, latest answer first; in the panel's memory only. */
   readonly answers: ReadonlyMap<ProposalKey, readonly AskedVotes[]>;
   keep(key: ProposalKey, answer: AskedVotes): void;
   /** What was found in logs, by the proposal's key. */
   readonly logged: ReadonlyMap<ProposalKey, LoggedVotes>;
   keepLogged(key: ProposalKey, logged: LoggedVotes): void;
-  /** Proposals of which the panel has asked by itself. */
+  /** Proposals that the panel has requested automatically. */
   readonly asked: Set<ProposalKey>;
 }

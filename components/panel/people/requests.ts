@@ -45,7 +45,7 @@ async function sourcesBeside(
   initiator: 'shown' | 'panel',
 ): Promise<Sources> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
-  // A tab that is gone may have been private.
+  // A closed tab may have been private.
   return tab?.incognito === false ? sourcesFor(tabId, initiator) : null;
 }
 

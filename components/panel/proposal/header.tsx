@@ -9,7 +9,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { useShown } from '../kit/shown-proposal';
 
-/** Whose proposal it is, where its record is, and its title. */
+/** The proposal's DAO, its record's host, and its title. */
 export function ProposalHeader() {
   const controls = useContext(ProposalControlsContext);
   const { title } = useShown();
@@ -31,14 +31,14 @@ interface ControlsProps {
   readonly of: NonNullable<ContextType<typeof ProposalControlsContext>>;
 }
 
-/** Following a flagged proposal is not offered; stopping is. */
+/** A flagged proposal can be unfollowed but not followed. */
 function Controls({ of: { InHeader, useIsFollowed } }: ControlsProps) {
   const { candidate, record, detail } = useShown();
   const isFollowed = useIsFollowed(candidate.key) === true;
   return detail?.flagged === true && !isFollowed ? null : <InHeader candidate={candidate} record={record} />;
 }
 
-/** DAO, the proposal's number where its id is one, and the host of its record. */
+/** DAO, the proposal's number if its id is one, and its record's host. */
 function Origin() {
   const { t } = useLocale();
   const { identity, sourceUrl } = useShown();
@@ -60,7 +60,7 @@ function Origin() {
   );
 }
 
-/** The number that a DAO gives a proposal; longer ids are hashes. */
+/** Returns whether an id is a number; longer ids are hashes. */
 function isNumber(externalId: string): boolean {
   return /^\d{1,6}$/.test(externalId);
 }

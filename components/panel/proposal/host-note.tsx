@@ -3,20 +3,20 @@ import { webAddress } from '@/components/shared/controls/link';
 import { Phrase } from '@/components/shared/figures/text';
 import { useLoaded } from '@/components/shared/lazy';
 
-/** Host lists and address grammars, loaded after the first render. */
+/** Loads host lists and address patterns after the first render. */
 function loadLinks() {
   return import('@/utils/lookup/links/recognise-link');
 }
 
-/** Whether the host of an address is on the lists: unknown until these are loaded, and where they cannot be. */
+/** Whether an address's host is listed: unknown until the lists are loaded. If that fails, it counts as unlisted. */
 export type HostListing = 'listed' | 'unlisted' | 'unknown';
 
-/** Asks the lists of hosts for the address that the page links and for that of the record. */
+/** Checks the page's link and the record's address against the host lists. */
 export function useHostListing(linkUrl: string | null, sourceUrl: string | null) {
   const links = useLoaded(loadLinks);
   const listing = (url: string | null): HostListing => {
     if (url === null || links === null) return 'unknown';
-    // Of a host that nobody could look up on the lists nothing else is known either.
+    // If the lists cannot be loaded, the host counts as unlisted.
     if (links === 'failed') return 'unlisted';
     return links.recogniseLink(url)?.host === 'known' ? 'listed' : 'unlisted';
   };
@@ -28,7 +28,7 @@ interface HostNoteProps {
   readonly sourceUrl: string | null;
 }
 
-/** Nobody vouches for the host that the page links: the figures are those of the record, wherever the link leads. */
+/** Warns that the link's host is unlisted: the figures belong to the record, wherever the link leads. */
 export function HostNote({ linkUrl, sourceUrl }: HostNoteProps) {
   const linked = webAddress(linkUrl);
   const source = webAddress(sourceUrl);

@@ -14,7 +14,7 @@ import { ProposalHeader } from './header';
 import { HostNote, useHostListing } from './host-note';
 import { REGIONS } from './regions';
 
-/** Why the shown data is stale; null if it is not. */
+/** Returns why the shown data is stale; null if it is not. */
 function staleError(record: ProposalRecord | null, loadError: ApiError | null): ApiError | null {
   const sections = sectionsOf(record);
   for (const section of sections) {
@@ -23,7 +23,7 @@ function staleError(record: ProposalRecord | null, loadError: ApiError | null): 
   return sections.some((section) => answerOf(section) !== null) ? loadError : null;
 }
 
-/** One reason why nothing at all could be loaded, shown once; null if the reasons differ. */
+/** Returns the one reason why nothing could be loaded; null if the reasons differ. */
 function commonFailure(record: ProposalRecord | null, loadError: ApiError | null): ApiError | null {
   const sections = sectionsOf(record);
   const [first] = sections;
@@ -36,7 +36,7 @@ function commonFailure(record: ProposalRecord | null, loadError: ApiError | null
   return same ? error : null;
 }
 
-/** The moment, in milliseconds, at which the oldest shown answer was fetched. */
+/** Returns when the oldest shown answer was fetched, in milliseconds. */
 function oldestFetch(record: ProposalRecord | null): number | null {
   const times = sectionsOf(record).flatMap((section) => answerOf(section)?.fetchedAt ?? []);
   return times.length === 0 ? null : Math.min(...times);
@@ -51,7 +51,7 @@ interface ProposalViewProps extends Showing {
   readonly loadError: ApiError | null;
 }
 
-/** One proposal, in the words of who answered for it. */
+/** One proposal, in words for its source. */
 export function ProposalView({ loadError, ...showing }: ProposalViewProps) {
   const locale = saidBy(hostOfKey(showing.candidate.key), useLocale());
   const shown = useMemo(() => shownProposal(showing), Object.values(showing));
@@ -64,7 +64,7 @@ export function ProposalView({ loadError, ...showing }: ProposalViewProps) {
   );
 }
 
-/** The answer first, then how far it can be trusted, then all else that is known of it. */
+/** The answer first, then its trustworthiness, then everything else. */
 function Proposal({ loadError }: Pick<ProposalViewProps, 'loadError'>) {
   const { record, detail, sourceUrl, loading, errorActions, place } = useShown();
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +96,7 @@ function Proposal({ loadError }: Pick<ProposalViewProps, 'loadError'>) {
   );
 }
 
-/** Absent it says nothing, least of all that a proposal is safe. */
+/** Its absence proves nothing, and never that a proposal is harmless. */
 function FlagNote({ isTakedown }: { readonly isTakedown: boolean }) {
   const { t } = useLocale();
   return (
@@ -109,7 +109,7 @@ function FlagNote({ isTakedown }: { readonly isTakedown: boolean }) {
   );
 }
 
-/** Older figures in one line: why nothing newer came, and how old they are. */
+/** Says in one line why there are no newer figures, and how old these are. */
 function StaleLine({ error }: { readonly error: ApiError }) {
   const locale = useLocale();
   const { record, errorActions } = useShown();

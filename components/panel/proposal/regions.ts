@@ -20,11 +20,11 @@ interface ProposalRegion {
   readonly id: string;
   readonly View: ComponentType & { readonly part?: LazyComponent<object> };
   readonly Frame?: PanelFrame;
-  /** It is there beside the open evidence as well. */
+  /** It stays visible next to the open evidence. */
   readonly stays?: true;
 }
 
-/** The parts of a proposal in the panel, from the top down: to the evidence it is the first screen. */
+/** A proposal's regions from top to bottom; the first screen ends at the evidence. */
 export const REGIONS: readonly ProposalRegion[] = [
   { id: 'outcome', View: OutcomeRegion, stays: true },
   { id: 'since', View: SinceRegion },
@@ -51,6 +51,6 @@ export const REGIONS: readonly ProposalRegion[] = [
   },
   { id: 'mentions', View: MentionsRegion },
   { id: 'details', View: DetailsRegion },
-  // Last, for it comes when its source has answered: nothing below it moves.
+  // Last, because it appears when its source has answered: nothing below it moves.
   { id: 'at-source', View: AtSourceRegion, Frame: AtSourceFrame },
 ];

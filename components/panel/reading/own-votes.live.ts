@@ -4,7 +4,7 @@ import { isOwnAddress } from '@/utils/numbers/addresses';
 import { type Ballot, choicePosition, choicesOf, voterName } from '@/utils/proposal/ballot';
 import type { ShownBallots } from './shown-ballots';
 
-/** The positions of the choices on one's own ballots among those of a proposal, as far as ballots were read. */
+/** Returns the positions of the user's choices among a proposal's, as far as ballots are loaded. */
 export function ownVotes(
   rows: readonly Ballot[],
   ownAddresses: readonly string[],
@@ -17,7 +17,7 @@ export function ownVotes(
     .map(({ choice }) => choicePosition(choice, choices));
 }
 
-/** The same for the addresses in the settings, now and whenever they change. @returns what ends it. */
+/** Reports them for the addresses in the settings, now and at every change. @returns a function that stops watching. */
 export function watchOwnVotes(
   rows: readonly Ballot[],
   record: ProposalRecord | null,

@@ -14,19 +14,19 @@ import { useShown } from '../kit/shown-proposal';
 import { AT_ONE_CLICK, IN_ONE_PART, type PageSize } from './shown-ballots';
 import type { ReadBallots, Reading } from './use-reading';
 
-/** How many ballots there should be. A list holds each voter's latest one, so voters count before votes. */
+/** Returns the expected number of ballots. A list has each voter's latest one, so voters take precedence over votes. */
 export function expectedBallots(summary: VoteSummary | null): string | null {
   return summary?.totals?.uniqueVoters ?? summary?.totals?.votes ?? null;
 }
 
 type Read = Pick<PagedList<unknown>, 'rows' | 'state' | 'left'>;
 
-/** Whether nothing is missing: the list came to its end, and the summary speaks of no more. */
+/** Returns whether nothing is missing: the list has ended, and the summary does not count more. */
 export function isWhole({ rows, state }: Read, expected: string | null): boolean {
   return state === 'end' && (expected === null || BigInt(expected) <= BigInt(rows.length));
 }
 
-/** How many rows the next page is likely to bring: never more than the page's size, and never none. */
+/** Estimates the rows of the next page: at most the page's size, at least one. */
 export function nextCount(loaded: number, expected: string | null, pageSize: number): number {
   if (expected === null) return pageSize;
   const left = BigInt(expected) - BigInt(loaded);
@@ -34,8 +34,8 @@ export function nextCount(loaded: number, expected: string | null, pageSize: num
 }
 
 /**
- * Calls that it takes from here to the end of the list. Where the count is not reported, or was too low, it is one: what
- * comes behind it is asked for again.
+ * Returns the calls to the end of the list. One if the count is unknown or was too low: later pages are requested
+ * again.
  */
 export function callsLeft(list: Read | null, expected: string | null, pageSize: PageSize): number {
   if (list?.state === 'end' || list?.state === 'unreachable') return 0;
@@ -45,7 +45,7 @@ export function callsLeft(list: Read | null, expected: string | null, pageSize: 
   return left <= 0n ? 1 : Number((left + size - 1n) / size);
 }
 
-/** How many ballots there are, or how many of them are here: `619 ballots`, `500 of 619`. */
+/** Formats the number of ballots, or of loaded ones: `619 ballots`, `500 of 619`. */
 function countWords(list: Read | null, expected: string | null, locale: Locale): string {
   if (list === null || list.rows.length === 0) {
     if (expected !== null) return locale.count('ballots', expected);
@@ -58,13 +58,13 @@ function countWords(list: Read | null, expected: string | null, locale: Locale):
     : locale.count('ballots', loaded);
 }
 
-/** Of a contract's log where nothing is read of it yet, with about how many calls it takes, where that is known. */
+/** Describes an unread contract log, with its estimated calls if known. */
 function logWords(inLog: number | null, locale: Locale): string {
   const words = locale.t('ballots_in_log');
   return inLog === null ? words : locale.t('ballots_with_calls', words, `≈ ${locale.count('calls', inLog)}`);
 }
 
-/** How many ballots there are, and what it costs to read them all: `619 ballots · 2 calls`. */
+/** Formats the number of ballots, and the cost of loading them all: `619 ballots · 2 calls`. */
 export function costWords(
   list: Read | null,
   expected: string | null,
@@ -78,7 +78,7 @@ export function costWords(
   return calls === 0 ? counted : locale.t('ballots_with_calls', counted, locale.count('calls', calls));
 }
 
-/** The same of the first page alone, which holds the largest. */
+/** Formats the same for the first page only, which has the largest. */
 export function firstPageWords(
   expected: string | null,
   pageSize: PageSize,
@@ -97,11 +97,11 @@ export function firstPageWords(
 
 interface BallotsStatusProps {
   readonly list: PagedList<unknown>;
-  /** How many ballots are counted; null if not reported. */
+  /** The number of counted ballots; null if not reported. */
   readonly expected: string | null;
 }
 
-/** How a list of ballots was read, and that it may lack some where it ended with fewer than are counted. */
+/** Announces how far a list of ballots is loaded, and that it may lack some if it ended early. */
 export function BallotsStatus({ list, expected }: BallotsStatusProps) {
   const { t, tag } = useLocale();
   const { length } = list.rows;
@@ -125,7 +125,7 @@ interface ReadingProgressProps {
   readonly words?: MessageKey;
 }
 
-/** How far several calls have come, and the way to make no more of them. */
+/** The progress of several calls, with a stop button. */
 export function ReadingProgress({ reading, stop, words = 'ballots_reading' }: ReadingProgressProps) {
   const { t, tag } = useLocale();
   if (reading === null || reading.of < 2) return null;
@@ -149,13 +149,13 @@ export function ReadingProgress({ reading, stop, words = 'ballots_reading' }: Re
 
 interface AllBallotsProps {
   readonly ballots: ReadBallots;
-  /** Room for what the ballots will show. */
+  /** A placeholder for the ballots' content. */
   readonly skeleton: readonly SkeletonLine[];
-  /** Draws what was read, which may not be all. */
+  /** Draws the loaded ballots, which may be incomplete. */
   readonly children: (list: PagedList<Ballot>) => ComponentChildren;
 }
 
-/** What needs every ballot: how far reading them has come, why it ended, and the way to read the rest. */
+/** Content that needs every ballot: shows the loading progress, why it ended, and a button for the rest. */
 export function AllBallots({ ballots, skeleton, children }: AllBallotsProps) {
   const { t } = useLocale();
   const { summary, errorActions } = useShown();
@@ -191,7 +191,6 @@ export function AllBallots({ ballots, skeleton, children }: AllBallotsProps) {
   );
 }
 
-/** The way to what was not read yet, and what it costs. */
 function LoadRest({ calls, readOn }: Pick<ReadBallots, 'readOn'> & { readonly calls: number }) {
   const locale = useLocale();
   return (
@@ -201,7 +200,7 @@ function LoadRest({ calls, readOn }: Pick<ReadBallots, 'readOn'> & { readonly ca
   );
 }
 
-/** So many that they are read in parts; a node of the reader's own may take fewer. */
+/** Warns that many calls are split into parts; the user's own node may need fewer. */
 function ManyCalls({ left }: { readonly left: number }) {
   const locale = useLocale();
   const { candidate } = useShown();
@@ -224,7 +223,7 @@ function ManyCalls({ left }: { readonly left: number }) {
 
 type RestOfLogProps = Pick<ReadBallots, 'list' | 'reading' | 'readOn' | 'stop'>;
 
-/** What is left of a contract's log: how far reading it has come, the way on, and what the contract counts beyond it. */
+/** The rest of a contract's log: progress, a button to continue, and what the contract counts beyond it. */
 export function RestOfLog({ list, reading, readOn, stop }: RestOfLogProps) {
   const { t } = useLocale();
   if (list?.left === undefined) return null;

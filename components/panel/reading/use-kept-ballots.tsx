@@ -16,7 +16,7 @@ import { type ReadBallots, useReading } from './use-reading';
 
 const NONE: readonly KeptVote[] = [];
 
-/** What was read of ballots since the panel was opened, the vote read last first; nothing of a service that is no longer set. */
+/** Returns the ballots loaded since the panel was opened, latest vote first; none of an earlier service. */
 export function useKeptBallots(): readonly KeptVote[] {
   const shown = useContext(ShownBallotsContext);
   const service = speaker(useContext(PanelContext)?.connection ?? null);
@@ -28,7 +28,7 @@ export function useKeptBallots(): readonly KeptVote[] {
   );
 }
 
-/** Keeps what was read of a vote's ballots as long as the panel is open, in its memory alone. */
+/** Keeps a vote's loaded ballots in memory while the panel is open. */
 export function useKeeping(
   vote: Omit<KeptVote, 'ballots' | 'isWhole'>,
   list: Pick<PagedList<Ballot>, 'rows' | 'state'> | null,
@@ -42,12 +42,12 @@ export function useKeeping(
   }, [list?.rows, isEnded, vote.detail, vote.summary]);
 }
 
-/** More than a reader compares. */
+/** More than a user compares. */
 const MOST_VOTES = 20;
-/** Of all votes together: about what a panel's memory holds with ease. */
+/** Across all votes: a comfortable size for the panel's memory. */
 const MOST_BALLOTS = 100_000;
 
-/** The votes with this one first, in place of what was read of it before; those read longest ago go first where they are too many. */
+/** Puts this vote first and replaces its earlier entry; drops the votes loaded longest ago if there are too many. */
 export function withVote(kept: readonly KeptVote[], vote: KeptVote): readonly KeptVote[] {
   const others = kept.filter(({ key }) => key !== vote.key);
   let room = MOST_BALLOTS - vote.ballots.length;
@@ -61,11 +61,11 @@ export function withVote(kept: readonly KeptVote[], vote: KeptVote): readonly Ke
 interface AskForBallotsProps {
   readonly ballots: ReadBallots;
   readonly summary: VoteSummary | null;
-  /** The button's words; `$1` is how many ballots there are and what they cost. */
+  /** The button's label; `$1` is the number of ballots and their cost. */
   readonly words: MessageKey;
 }
 
-/** The way to the ballots that were not read yet: what it costs, how far it has come, why it ended. */
+/** Offers to load the remaining ballots: the cost, the progress, and why it ended. */
 export function AskForBallots({ ballots, summary, words }: AskForBallotsProps) {
   const locale = useLocale();
   const panel = useContext(PanelContext);
@@ -98,9 +98,9 @@ export function AskForBallots({ ballots, summary, words }: AskForBallotsProps) {
 }
 
 /**
- * The ballots of a proposal that is not shown, the largest first; nothing is read before it is asked for.
+ * Returns the ballots of a proposal that is not shown, largest first; loads nothing before the user requests it.
  *
- * @param isFound whether the rows hold what is looked for, so that no further call is needed.
+ * @param isFound whether the rows contain the wanted one, so that no further call is needed.
  */
 export function useBallotsOf(
   vote: Omit<KeptVote, 'ballots' | 'isWhole'>,

@@ -10,12 +10,12 @@ import { callsLeft, expectedBallots } from './reading-progress';
 import type { ShownBallots } from './shown-ballots';
 import { type ReadBallots, useReading } from './use-reading';
 
-/** More calls than these the reader has to ask for. */
+/** More calls need the user's click. */
 const MOST_CALLS = 10;
 
 /**
- * Reads the ballots of a starred proposal automatically, and of any if the reader wants that: once as long as the panel
- * is open, because coming back must not cost the same again. The background decides what may be automatic.
+ * Loads a starred proposal's ballots automatically, and any proposal's if the user wants that: once while the panel is
+ * open, because returning must not cost again. The background decides what may be automatic.
  */
 function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots): void {
   const { candidate, record, loading, answers } = useShown();
@@ -28,9 +28,9 @@ function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots
 
   useEffect(() => {
     if (isDecided.current || loading || isWanted === null || !summary || !selection || !unasked) return;
-    // A contract's log is read only when the reader clicks.
+    // A contract's log is loaded only on click.
     if (pageSize === 'log') return;
-    // A star that is set, or a setting that is changed, holds from the next proposal on.
+    // A changed star or setting applies from the next proposal on.
     isDecided.current = true;
     const expected = expectedBallots(summary.value);
     const calls = callsLeft(null, expected, pageSize);
@@ -40,7 +40,7 @@ function useUnaskedReading({ list, pageSize, unasked, readUnasked }: ReadBallots
   }, [loading, isWanted, summary, selection, unasked]);
 }
 
-/** Null until it is known. */
+/** Null until known. */
 function useIsWanted(key: ProposalKey): boolean | null {
   const loads = useStored(readLoadsVoters, onLoadsVotersChanged) ?? null;
   const { useIsFollowed } = useContext(ProposalControlsContext) ?? NO_CONTROLS;
@@ -50,7 +50,7 @@ function useIsWanted(key: ProposalKey): boolean | null {
 
 const NO_CONTROLS = { useIsFollowed: () => false };
 
-/** The ballots of a service's proposal, marked and loaded as the reader's settings say. */
+/** Returns a service's proposal's ballots, marked and loaded by the user's settings. */
 export function useLiveReading(shown: ShownBallots): ReadBallots {
   const ownAddresses = useOwnAddresses();
   const ballots = useReading(shown);

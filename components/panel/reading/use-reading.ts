@@ -9,32 +9,32 @@ import { AT_ONE_CLICK, type ShownBallots } from './shown-ballots';
 
 const NONE: readonly string[] = [];
 
-/** Calls that follow one another at one request. */
+/** Consecutive calls after one click. */
 export interface Reading {
   readonly done: number;
   readonly of: number;
 }
 
-/** The ballots with the way to read more than a page of them. */
+/** The ballots with a way to load several pages. */
 export interface ReadBallots extends Omit<ShownBallots, 'own'> {
-  /** Null while no calls follow one another. */
+  /** Null while no calls are running. */
   readonly reading: Reading | null;
-  /** In lower case where capitals mean nothing. */
+  /** In lower case if case does not matter. */
   readonly ownAddresses: readonly string[];
-  /** Whether rows came that the panel asked for by itself. */
+  /** Whether the panel loaded rows automatically. */
   readonly cameUnasked: boolean;
-  /** Reads by itself what the reader has not asked for. Where that fails nothing is said: the reader can ask for it. */
+  /** Loads automatically. A failure is not shown: the user can request it. */
   readUnasked(calls: number, shown: Selection): void;
-  /** Reads on by at most so many calls, from the beginning where nothing was read yet. */
+  /** Continues with at most `calls` calls, from the start if nothing is loaded yet. */
   readOn(calls: number): void;
-  /** Lets no further call follow. */
+  /** Stops after the current call. */
   stop(): void;
 }
 
 /**
- * Lets one page follow another, as many as the reader agreed to. It ends if a page fails, if the daily limit is
- * reached, if its view is left, and if the service starts the list again: the rest then costs other calls than named.
- * @param isFound whether the rows contain what is looked for: then it ends as well.
+ * Loads pages in sequence, as many as the user agreed to. It stops if a page fails, the daily limit is reached, or the
+ * view closes. It also stops if the service restarts the list, because the rest then costs other calls than stated.
+ * @param isFound whether the rows contain the wanted one, which also stops it.
  */
 export function useReading(
   ballots: Omit<ShownBallots, 'own'>,
@@ -55,7 +55,7 @@ export function useReading(
     before.current = list.rows.length;
     if (grew && unasked?.mark) setCameUnasked(true);
     const of = list.left === undefined ? reading.of : ofLog(reading, done, list.left);
-    // In some blocks of a contract nobody has voted.
+    // Some blocks of a contract have no votes.
     const isStuck = !grew && list.left === undefined;
     if (list.state !== 'ready' || isStuck || done >= of || isFound?.(list.rows)) {
       if (list.state !== 'failed') mark(null);
@@ -76,7 +76,7 @@ export function useReading(
     else list.more();
   }
 
-  /** What a contract logged is worth nothing in part. */
+  /** A partial log is useless. */
   const begin = pageSize === 'log' ? () => read(AT_ONE_CLICK) : load;
   const byHand =
     <Given extends unknown[]>(work: (...given: Given) => void) =>
@@ -104,12 +104,12 @@ export function useReading(
   };
 }
 
-/** What was read before a failed page that the reader knows nothing of; null without any. */
+/** Returns the list before a failed automatic page, of which the user does not know; null without one. */
 function withoutFailure(list: PagedList<Ballot>, more: () => void): PagedList<Ballot> | null {
   return list.rows.length === 0 ? null : { ...list, state: 'ready', error: null, more };
 }
 
-/** How many requests to a contract's log there are to be: where the first one says that it takes more than were agreed to, no further one. */
+/** Returns how many requests to make to a contract's log: none after the first if it needs more than agreed. */
 function ofLog({ of }: Reading, done: number, left: number): number {
   if (done === 1 && of === AT_ONE_CLICK) return done + left > of ? done : done + left;
   return Math.min(of, done + left);
@@ -126,7 +126,7 @@ export function aboutInLog(
 
 type Pages = Pick<NonNullable<ShownBallots['list']>, 'rows' | 'origins' | 'state'>;
 
-/** A service may give fewer at a call than it was asked for. */
+/** A service may return fewer per call than requested. */
 function pageSizeOf({ rows, origins, state }: Pages, asked: number): number {
   if (rows.length === 0 || state === 'end') return asked;
   const second = origins.findIndex((origin) => origin !== origins[0]);

@@ -11,15 +11,15 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 import { useShown } from '../kit/shown-proposal';
 
-/** In a separate chunk: no proposal that is new to the reader needs it. */
+/** In a separate chunk: a proposal that is new to the user does not need it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));
 
 const TEXT_CHANGE = lazy(() => import('../kit/text-change/text-change').then((module) => module.TextChange));
 
-/** The text of the shown proposal at the last look, where it is another one now. */
+/** The shown proposal's text at the last look, if it has changed. */
 const EarlierText = createContext<SeenText | null>(null);
 
-/** What changed since the reader last looked at the proposal, its text as well; nothing at the first look. */
+/** Shows what changed since the user's last look at the proposal, including its text; nothing at the first look. */
 export function SinceRegion() {
   const { detail } = useShown();
   const earlier = useContext(EarlierText);
@@ -40,7 +40,10 @@ export function SinceRegion() {
   );
 }
 
-/** When Snapshot's hub says that a proposal was changed last; null where it says nothing of it. Quotes within texts are escaped. */
+/**
+ * Returns when the proposal last changed according to Snapshot's hub; null if not reported. Quotes within texts are
+ * escaped.
+ */
 function changeTime(published: string | undefined): Timestamp | null {
   const [, seconds] = /"updated":"(\d{1,11})"/.exec(published ?? '') ?? [];
   return seconds === undefined ? null : new Date(Number(seconds) * 1_000).toISOString();
@@ -49,7 +52,7 @@ function changeTime(published: string | undefined): Timestamp | null {
 function Changes() {
   const { candidate, record } = useShown();
   const seen = useContext(SeenContext)?.find(({ view }) => view.candidate.key === candidate.key);
-  // A first look is noted as it is made, and has none before it.
+  // The first look is stored immediately, and has none before it.
   if (seen === undefined || (seen.view.before === null && seen.changes.length === 0)) return null;
   return <Lazy component={SINCE_LINE} props={{ seen, record }} skeleton={[]} />;
 }
@@ -67,7 +70,7 @@ export function RecentFrame({ children }: { readonly children: ComponentChildren
   );
 }
 
-/** Records which proposal is viewed and its state, except in private windows. */
+/** Records the viewed proposal and its state, except in private windows. */
 export function useNoteView(candidate: ProposalCandidate | null, record: ProposalRecord | null): void {
   const noted = useRef({ key: '', words: '' });
   const key = candidate?.key ?? null;

@@ -5,14 +5,14 @@ import { readRecentKept } from '@/utils/browser/settings/panel-habits';
 import { type RecentView, withView } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
-/** Notes a look at a proposal; none from private windows, and none where the user wants no such list. */
+/** Stores a look at a proposal; none from private windows, or if the user turned the list off. */
 export async function noteView(
   candidate: ProposalCandidate,
   standing: RecentView['seen'],
   isNewVisit: boolean,
 ): Promise<void> {
   if ((await privateTab()) !== null || !(await readRecentKept())) return;
-  // Taken once: a page that is closed has its change made once more, which must come to the same.
+  // Read once: a closed page's change runs again and must give the same result.
   const now = present();
   await changeRecent((views) => withView(views, candidate, standing, { now, isNewVisit }));
 }

@@ -20,7 +20,7 @@ export function JoinedRecent() {
   return <RecentView {...useRecentView()} />;
 }
 
-/** What was read lately and is still open, and what was looked at, with what changed since. It asks the service nothing. */
+/** Lists open votes of recent threads and viewed proposals, with changes since. Makes no request. */
 export function RecentView({ items, votes, isKept, open, clear, keep }: RecentProps) {
   const { t } = useLocale();
   const isRead = items !== null && isKept !== null && (votes !== null || !isKept);

@@ -13,13 +13,13 @@ import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, totalRounding } from '@/utils/proposal/tally';
 import './since-line.css';
 
-/** Of those that changed so many are named, the first in the service's order. */
+/** Changed choices named, in the service's order. */
 const MAX_NAMED = 3;
 const MAX_LABEL = 24;
 
 /**
- * By how much the choices' powers and the quorum's progress differ between two moments, each in a few words. A value
- * that one of them lacked is no change. Neither are figures from before the end of the vote, or a new sum.
+ * Describes how choices' powers and the quorum's progress differ between two moments. An unknown value is no change;
+ * neither are figures from before the end, or a new sum.
  */
 export function figureChanges(
   from: Standing,
@@ -34,7 +34,7 @@ export function figureChanges(
   ];
 }
 
-/** Choices are the same if they have the same position and name. */
+/** Choices are equal if position and name match. */
 function powerChanges(from: Standing, to: Standing, rounding: Rounding, locale: Locale): readonly string[] {
   const was = from.votes?.powers ?? [];
   const is = to.votes?.powers ?? [];
@@ -57,7 +57,7 @@ function progressChange(from: Standing, to: Standing, locale: Locale): readonly 
   return [locale.t('recent_change_progress', percentWords(was, locale), percentWords(is, locale))];
 }
 
-/** Cut as the quorum's own figure is. */
+/** Truncated like the quorum's own figure. */
 function percentOf({ votes }: Standing): string | null {
   const progress = votes?.quorum?.progress ?? null;
   return progress === null ? null : truncatedShare(progress, ONE);
@@ -68,7 +68,7 @@ interface SinceLineProps {
   readonly record: ProposalRecord | null;
 }
 
-/** What changed since a look, figures too, in one line; nothing where nothing is known to have. */
+/** Shows changes since a look, including figures, in one line; nothing without known changes. */
 export function SinceLine({ seen, record }: SinceLineProps) {
   const locale = useLocale();
   const changes = changesWords(seen.changes, locale);
@@ -96,13 +96,13 @@ export function SinceLine({ seen, record }: SinceLineProps) {
   );
 }
 
-/** For figures that are added up again from all ballots. */
+/** For figures that are summed again from all ballots. */
 function roundingNow(record: ProposalRecord | null): Rounding {
   const summary = answerOf(record?.summary)?.value ?? null;
   return summary && totalRounding(summary, figuresOf(answerOf(record?.detail)?.value ?? null));
 }
 
-/** Its state at the look that its changes are measured from. */
+/** Returns the state at the look that starts the changes. */
 function standingThen({ view, since }: RecentItem): Standing | null {
   return since === view.viewedAt ? view.seen : (view.before?.seen ?? null);
 }

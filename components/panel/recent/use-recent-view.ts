@@ -19,21 +19,21 @@ import {
 import type { ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 
-/** A vote that some thread linked, in its last known state. */
+/** A vote linked by some thread, in its last known state. */
 export interface ReadVote {
   readonly candidate: ProposalCandidate;
   readonly detail: ProposalDetail;
-  /** Null where it was not read. */
+  /** Null if it was not read. */
   readonly summary: VoteSummary | null;
 }
 
-/** How far back a thread was read lately. */
+/** How far back a thread counts as recent. */
 const LATELY = 7 * DAY;
 
-/** More than anybody follows. */
+/** More than anyone follows. */
 const MAX_LISTED = 500;
 
-/** The open votes among what is kept of threads, those that end first at the top. What cannot be read is left out. */
+/** Returns the open votes among the cached answers, soonest end first. Leaves out unreadable ones. */
 export function openVotes(kept: readonly KeptAnswer[], now: number): readonly ReadVote[] {
   const lately = kept.filter(({ usedAt }) => usedAt >= now - LATELY);
   const proposals = keptProposals(lately);
@@ -53,8 +53,8 @@ export function openVotes(kept: readonly KeptAnswer[], now: number): readonly Re
 }
 
 /**
- * The open votes of the threads read recently, from when the view was opened or the answers were cleared; null until
- * they are read. Makes no call.
+ * Returns the open votes of recent threads, as of the view's opening or the last clearing; null until read. Makes no
+ * call.
  */
 function useOpenVotes(wanted: boolean): readonly ReadVote[] | null {
   const [votes, setVotes] = useState<readonly ReadVote[] | null>(null);
@@ -79,11 +79,11 @@ function useOpenVotes(wanted: boolean): readonly ReadVote[] | null {
 }
 
 export interface RecentProps {
-  /** What was looked at, the latest first; null until it is read. */
+  /** Viewed proposals, latest first; null until read. */
   readonly items: readonly RecentItem[] | null;
-  /** Open votes of the threads read lately, those that end first at the top; null until they are read. */
+  /** Open votes of recent threads, soonest end first; null until read. */
   readonly votes: readonly ReadVote[] | null;
-  /** Whether the user wants the list; null until it is read. */
+  /** Whether the user wants the list; null until read. */
   readonly isKept: boolean | null;
   open(candidate: ProposalCandidate): void;
   clear(): void;
@@ -100,7 +100,7 @@ export function useRecentView(): RecentProps {
     votes: isKept ? votes : null,
     isKept,
     open: actions.open,
-    // The votes are read from the saved answers, which go as well.
+    // The votes come from the cached answers, which are cleared too.
     clear: () => void askBackground('clear-cache'),
     keep: (next) => {
       void changeRecentKept(() => next);

@@ -23,7 +23,7 @@ export function FoldedText({ text }: { readonly text: string }) {
   if (Loaded === 'failed') return <p class="text-plain">{text}</p>;
   if (Loaded === null) return <Skeleton lines={['wide', 'wide', 'half']} />;
   const folded = !unfolded;
-  // What takes the focus must be seen: a link below the fold, or a heading that the outline leads to.
+  // A focused element must be visible: a link below the fold, or a heading of the outline.
   const unfoldFor = ({ target }: FocusEvent) => {
     if (!folded || !isLong || !(target instanceof HTMLElement) || isSeen(target, box.current)) return;
     setUnfolded(true);

@@ -22,7 +22,7 @@ const LEVELS = ['h4', 'h5', 'h6'] as const;
 function MarkdownHeading({ node, of }: { readonly node: Heading; readonly of: MarkdownText }) {
   const Level = LEVELS[Math.max(node.depth - 2, 0)] ?? 'h6';
   const entry = of.outline.find(({ heading }) => heading === node);
-  // A target of the outline's links takes the focus, so that reading goes on from there.
+  // An outline's target takes the focus, so that reading continues there.
   return (
     <Level id={entry?.id} tabIndex={entry === undefined ? undefined : -1} dir="auto">
       <MarkdownPhrasing nodes={node.children} of={of} />
@@ -35,7 +35,7 @@ interface MarkdownImageProps {
   readonly alt: string | null | undefined;
 }
 
-/** An image as a link: loading it would tell its host that the text is read. */
+/** An image as a link: loading it would reveal to its host that the text is read. */
 function MarkdownImage({ address, alt }: MarkdownImageProps) {
   const { t } = useLocale();
   const name = alt ? t('text_image_named', alt) : t('text_image');
@@ -53,8 +53,8 @@ interface MarkdownLinkProps {
 }
 
 /**
- * A link of the text. Its real host follows its words. A link that leads nowhere outside (a part of the page, a folder,
- * a script) is only words.
+ * A link in the text, followed by its real host. A link without an external target (a part of the page, a folder, a
+ * script) is plain text.
  */
 function MarkdownLink({ address, children }: MarkdownLinkProps) {
   if (webAddress(address) === null) return <span>{children}</span>;
@@ -114,7 +114,7 @@ interface PhrasingProps {
   readonly of: MarkdownText;
 }
 
-/** Words within a block. HTML stays the text it is, except for the line break that proposals do use. */
+/** Inline content. HTML stays text, except for the line break that proposals use. */
 function MarkdownPhrasing({ nodes, of }: PhrasingProps): ComponentChildren {
   return nodes.map((node, index) => <PhrasingNode key={index} node={node} of={of} />);
 }
@@ -160,7 +160,7 @@ interface BlockProps {
   readonly of: MarkdownText;
 }
 
-/** One block of a text. What has no place here (raw HTML, definitions) is shown as text or not at all. */
+/** One block of a text. Unsupported nodes (raw HTML, definitions) are text or dropped. */
 export function MarkdownBlock({ node, of }: BlockProps): ComponentChildren {
   switch (node.type) {
     case 'heading':
@@ -177,7 +177,7 @@ export function MarkdownBlock({ node, of }: BlockProps): ComponentChildren {
       return <MarkdownList node={node} of={of} />;
     case 'code':
       return (
-        // A long line scrolls, and what scrolls must be reachable by keyboard.
+        // A long line scrolls, and a scroll container must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <pre tabIndex={0} dir="ltr">
           <code>{node.value}</code>

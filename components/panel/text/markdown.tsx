@@ -12,7 +12,7 @@ interface Pieces {
   readonly isWhole: boolean;
 }
 
-/** Parses a text in pieces: the first at once, the rest on request, one piece per task. */
+/** Parses a text in pieces: the first at once, the rest on demand, one piece per task. */
 function usePieces(text: string, wantsAll: boolean): Pieces {
   const prefix = useId();
   const pieces = useMemo(() => splitText(text), [text]);
@@ -34,16 +34,16 @@ function usePieces(text: string, wantsAll: boolean): Pieces {
   return { read: now.read, isWhole: now.read.length === pieces.length };
 }
 
-/** Fewer headings than these are found without an outline. */
+/** Fewer headings need no outline. */
 const OUTLINED = 4;
 
 interface MarkdownProps {
   readonly text: string;
-  /** The beginning is parsed in any case. */
+  /** The beginning is always parsed. */
   readonly wantsAll: boolean;
 }
 
-/** A proposal's own text. It is in a separate chunk, which is loaded when a text is shown. */
+/** A proposal's own text, in a separate chunk that is loaded when a text is shown. */
 export function Markdown({ text, wantsAll }: MarkdownProps) {
   const { read, isWhole } = usePieces(text, wantsAll);
   const outline = read.flatMap((piece) => piece.outline);
@@ -87,7 +87,7 @@ function Outline({ entries }: { readonly entries: readonly OutlineEntry[] }) {
   );
 }
 
-/** Moves to a heading and focuses it, without a history entry. */
+/** Scrolls to a heading and focuses it, without a history entry. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

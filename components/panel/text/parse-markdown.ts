@@ -5,18 +5,18 @@ import { gfm } from 'micromark-extension-gfm';
 
 /** Pieces end at the first blank line beyond this many UTF-16 units … */
 const PIECE = 4_000;
-/** … or here at the latest: the parser takes time that grows much faster than a text that was made to stall it. */
+/** … or here at the latest: parsing time grows much faster than the length of a malicious text. */
 const MAX_PIECE_LENGTH = 8_000;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 /**
- * What the parser tries each of against the others of its piece: emphasis, brackets, code, bare addresses, underlines of
- * headings. A text that was made to stall it has hundreds to a line.
+ * Marks that the parser matches with others in a piece: emphasis, brackets, code, bare addresses, underlines of
+ * headings. A malicious text has hundreds per line.
  */
 const MARK = /\*+|_+|~+|`+|[[\]<]|www\.|https?:|@|^ {0,3}(?:=+|-+)[ \t]*$/gim;
-/** A piece ends before it has more of them; so many take some milliseconds. */
+/** The most marks per piece; this many take some milliseconds. */
 const MAX_MARKS = 250;
 const MAX_LINES = 500;
-/** Quote and list marks at the start of a line: more of them mean nothing, and cost the parser dearly. */
+/** Quote and list marks at the start of a line: further ones mean nothing and are slow to parse. */
 const PILE =
   /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))){16})(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))+/;
 /** An address that the text names, and links by name elsewhere. */
@@ -24,8 +24,8 @@ const DEFINITION = /^ {0,3}\[[^\][]{1,100}\]:[ \t]*\S{1,500}[ \t]*$/;
 const MAX_DEFINITIONS = 20;
 
 /**
- * A text in pieces that can be parsed one by one, cut between its blocks wherever it has any. Each has the text's
- * named addresses at its end.
+ * Splits a text into pieces that can be parsed separately, between blocks if possible. Each ends with the text's named
+ * addresses.
  */
 export function splitText(text: string): readonly string[] {
   const pieces: string[] = [];
@@ -61,7 +61,7 @@ function marksIn(line: string): number {
   return line.match(MARK)?.length ?? 0;
 }
 
-/** A line in parts that are short and plain enough to be parsed separately. */
+/** Splits a line into parts that are short and simple enough to parse. */
 function shortLines(line: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -85,10 +85,7 @@ function shortParts(line: string): readonly string[] {
 /** Real texts do not nest this deep; hostile ones would overflow the renderer's stack. */
 const DEEPEST = 32;
 
-/**
- * The syntax tree of a piece of text in GitHub's Markdown. HTML in it is a separate node, never parsed; excessive
- * nesting is left out.
- */
+/** Parses a piece of GitHub Markdown. HTML stays a separate node and is never parsed; excessive nesting is dropped. */
 export function parseMarkdown(piece: string): Root {
   const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   prune(tree);
@@ -106,12 +103,12 @@ function prune(tree: Root): void {
 
 export interface OutlineEntry {
   readonly heading: Heading;
-  /** Its words alone, without emphasis, links or code. */
+  /** Its words without emphasis, links or code. */
   readonly text: string;
   readonly id: string;
 }
 
-/** The headings of a text in its order, except those without a word. Ids begin with `prefix`. */
+/** Returns a text's headings in order, except empty ones. Ids begin with `prefix`. */
 function outlineOf(tree: Root, prefix: string): readonly OutlineEntry[] {
   return headingsIn(tree)
     .map((heading) => ({ heading, text: wordsOf(heading).trim() }))
@@ -129,7 +126,7 @@ function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** A parsed piece of a text with what its nodes look up in it. */
+/** A parsed piece with the data that its nodes need. */
 export interface MarkdownText {
   readonly tree: Root;
   readonly outline: readonly OutlineEntry[];
@@ -137,7 +134,7 @@ export interface MarkdownText {
   readonly definitions: ReadonlyMap<string, Definition>;
 }
 
-/** Parses a piece of text. `prefix` keeps the ids of its headings apart from all others of the page. */
+/** Parses a piece of text. `prefix` makes its headings' ids unique in the page. */
 export function readMarkdown(piece: string, prefix: string): MarkdownText {
   const tree = parseMarkdown(piece);
   const definitions = tree.children.filter((node) => node.type === 'definition');

@@ -9,7 +9,7 @@ import { useShown } from '../kit/shown-proposal';
 
 export const FOLDED_TEXT = lazy(() => import('./folded-text').then((module) => module.FoldedText));
 
-/** The proposal's own text, which comes when it is asked for. */
+/** The proposal's own text, loaded on demand. */
 export function TextRegion() {
   const locale = useLocale();
   const { detail } = useShown();
@@ -40,7 +40,7 @@ export function TextRegion() {
   );
 }
 
-/** Characters that are read in a minute: 200 words of six. */
+/** Characters read per minute: 200 words of six. */
 const PER_MINUTE = 1_200;
 
 function lengthWords(body: string | null, { t, tag }: Locale): string {

@@ -39,10 +39,10 @@ interface LoadedTimelineProps {
   readonly ownAddresses: readonly string[];
 }
 
-/** Ballots that are named and marked. */
+/** Named and marked ballots. */
 const NAMED = 3;
 
-/** The chart, its sentence and its table; where ballots are missing it says so and tells no sentence. */
+/** The chart, its sentence and its table; if ballots are missing it says so and omits the sentence. */
 export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTimelineProps) {
   const locale = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
@@ -130,14 +130,14 @@ function windowOf(detail: ProposalDetail | null, from: ReadAt | null) {
   };
 }
 
-/** Null as well where the ballots are not of the summary's scale. */
+/** Also null if the ballots do not have the summary's scale. */
 function requirementOf(summary: VoteSummary | null, timeline: VoteTimeline | null) {
   if (summary === null || timeline === null) return null;
   return isOneScale(timeline.totals, castInAll(summary)) ? requirementLine(summary) : null;
 }
 
 interface BallotListProps {
-  /** Largest first: their places are the numbers that they have on the chart. */
+  /** Largest first: the order gives their numbers on the chart. */
   readonly largest: readonly CastBallot[];
   readonly choices: readonly Choice[];
   /** The lines of the chart, whose marks the choices have. */
@@ -147,7 +147,7 @@ interface BallotListProps {
   readonly isWhole: boolean;
 }
 
-/** Whose the largest ballots are, with the numbers that mark them on the chart. */
+/** The largest ballots' voters, with their numbers on the chart. */
 function BallotList({ largest, choices, series, ownAddresses, isWhole }: BallotListProps) {
   const { t } = useLocale();
   const id = useId();

@@ -19,18 +19,18 @@ import { readEnd } from '@/utils/proposal/vote-stage';
 import { countedChoices } from './chart/requirement-line';
 import type { CastBallot, VoteTimeline } from './vote-timeline';
 
-/** When the power that counts came to what is required. */
+/** When the counted power reached the requirement. */
 export interface QuorumMoment {
   readonly at: number;
-  /** The ballot that brought it there; null where several came at that moment. */
+  /** The ballot that reached it; null if several came at that moment. */
   readonly by: CastBallot | null;
 }
 
 /**
- * The first moment at which the ballots for the choices that count had the required power. Null where they never had, or
- * where one of them takes power away: then it may have been reached more than once.
+ * Returns the first moment at which the counted choices' ballots reached the requirement. Null if never, or if one of
+ * them removes power, because it may then have been reached repeatedly.
  *
- * @param cast all ballots of the vote in the order of time.
+ * @param cast all ballots of the vote in order of time.
  * @param counted positions of the choices that count, from 1.
  */
 export function quorumMoment(
@@ -51,27 +51,27 @@ export function quorumMoment(
   return null;
 }
 
-/** From when on a choice, by its position from 1, had more power than each other. */
+/** Since when a choice, by its position from 1, had more power than every other. */
 interface Lead {
   readonly at: number;
   readonly position: number;
 }
 
 export interface VoteMoments {
-  /** Each change of the lead, the first choice to lead included; a tie changes nothing. */
+  /** Each change of the lead, including the first leader; a tie changes nothing. */
   readonly leads: readonly Lead[];
-  /** Percent of all power, see `truncatedShare`, that came in the last so many hours; null where the end is not known. */
+  /** Percent of all power, see `truncatedShare`, cast in the last hours; null if the end is unknown. */
   readonly late: { readonly day: string; readonly hour: string } | null;
 }
 
 const HOUR = 3_600_000;
 
-/** What stands out in the course of a vote, from all of its ballots in the order of time, to the last digit. */
+/** Returns the notable moments of a vote, exactly, from all of its ballots in order of time. */
 export function voteMoments(cast: readonly CastBallot[], choices: number, end: number | null): VoteMoments {
   return { leads: leadsOf(cast, choices), late: end === null ? null : lateOf(cast, end) };
 }
 
-/** Ballots of one moment count together: which of them came first is not known. */
+/** Ballots of one moment count together, because their order is unknown. */
 function leadsOf(cast: readonly CastBallot[], choices: number): readonly Lead[] {
   const powers = Array.from({ length: choices }, () => sumDecimals([]));
   const leads: Lead[] = [];
@@ -103,16 +103,16 @@ function lateOf(cast: readonly CastBallot[], end: number): VoteMoments['late'] {
   return day === null || hour === null ? null : { day, hour };
 }
 
-/** What happened at a moment, in a few words. */
+/** An event at a moment, in a few words. */
 export interface Noted {
   readonly at: number;
   readonly words: string;
 }
 
-/** For a lead that changes often the last changes are enough; the count of all is below the chart. */
+/** If the lead changes often, the last changes are enough; the total is below the chart. */
 const MAX_LEADS = 8;
 
-/** The moment of quorum, changes of the lead and the largest ballots, for the rows of the table and for the cursor. */
+/** Returns the moment of quorum, changes of the lead and the largest ballots, for the table's rows and the cursor. */
 export function notedMoments(
   moments: Moments | null,
   largest: readonly CastBallot[],
@@ -138,18 +138,18 @@ export function notedMoments(
 }
 
 export interface Moments extends VoteMoments {
-  /** Null where it was not reached, or where it is not known what counts. */
+  /** Null if it was not reached, or if it is unknown what counts. */
   readonly quorum: QuorumMoment | null;
 }
 
 interface Told {
   readonly detail: ProposalDetail | null;
   readonly summary: VoteSummary | null;
-  /** Null where it is not known to be of the ballots' scale. */
+  /** Null unless it has the ballots' scale. */
   readonly requirement: DecimalString | null;
 }
 
-/** What stands out in a vote of which no ballot is missing. Null where one may be. */
+/** Returns the notable moments of a complete vote. Null if a ballot may be missing. */
 export function useMoments(
   timeline: VoteTimeline | null,
   isComplete: boolean,

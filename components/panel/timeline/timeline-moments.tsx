@@ -14,7 +14,7 @@ import type { VoteTimeline } from './vote-timeline';
 
 const END_WORDS = { ahead: 'timeline_ends', past: 'timeline_ended', reported: 'timeline_end' } as const;
 
-/** What a reader takes from the chart: the largest ballot, or how long voting went where none is the largest. */
+/** Summarises the chart: the largest ballot, or how long voting went if none is the largest. */
 export function timelineSentence(
   { largest, cast, steps }: VoteTimeline,
   choices: readonly Choice[],
@@ -38,18 +38,18 @@ export function timelineSentence(
     : locale.t('timeline_largest', ...words, momentWords(largest.at, locale));
 }
 
-/** A moment with its minute. */
+/** Formats a moment with its minute. */
 export function momentWords(milliseconds: number, locale: Locale): string {
   return formatLocal(new Date(milliseconds).toISOString(), locale);
 }
 
-/** The same without the year and the zone, for a column of moments. */
+/** Formats the same without year and zone, for a column of moments. */
 function shortMomentWords(milliseconds: number, { tag, timeZone }: Locale): string {
   const fields = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return dateFormat(tag, { ...fields, timeZone }).format(milliseconds);
 }
 
-/** A moment at the end of an axis: the minute where it is today, else the day; the table has the year. */
+/** Formats a moment at the end of an axis: the minute if it is today, otherwise the day; the table has the year. */
 export function axisWords(milliseconds: number, locale: Locale): string {
   const isToday = dayOf(milliseconds, locale) === dayOf(locale.now, locale);
   if (isToday) return clockTime(milliseconds, locale);
@@ -57,7 +57,7 @@ export function axisWords(milliseconds: number, locale: Locale): string {
   return dateFormat(tag, { day: 'numeric', month: 'short', timeZone }).format(milliseconds);
 }
 
-/** What the chart's end is: the vote's, if that is reported, or until when there are data. */
+/** Describes the chart's end: the vote's reported end, or the end of the data. */
 export function endWords({ to }: VoteTimeline, detail: ProposalDetail | null, locale: Locale): string {
   const when = axisWords(to, locale);
   if (detail === null || detail.endAt === null) return locale.t('timeline_until', when);
@@ -83,7 +83,7 @@ interface TimelineMomentsProps {
   readonly choices: readonly Choice[];
 }
 
-/** The moment of quorum, changes of the lead, and once voting has ended how much came late. */
+/** Lists the moment of quorum, changes of the lead and, after the end, how much came late. */
 export function TimelineMoments({ moments, choices }: TimelineMomentsProps) {
   const locale = useLocale();
   return (
@@ -113,7 +113,7 @@ function QuorumReached({ at, by }: QuorumMoment) {
   );
 }
 
-/** A name never without the address: names can be made to look like another's. */
+/** A name always with its address, because names can imitate another's. */
 function VoterInline({ ballot: { voter, address: given } }: { readonly ballot: Ballot }) {
   const { t } = useLocale();
   const { name, address, short } = voterName(voter, given);

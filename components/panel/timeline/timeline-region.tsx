@@ -11,10 +11,10 @@ import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ReadBallots } from '../reading/use-reading';
 
-/** The drawing; its code comes once there is something to draw. */
+/** The chart, loaded once there is something to draw. */
 export const TIMELINE = lazy(() => import('./loaded-timeline').then((module) => module.LoadedTimeline));
 
-/** How the vote came about. It needs every ballot, and its row says what that costs. */
+/** Shows how the vote developed. It needs every ballot, and its row states the cost. */
 export function TimelineRegion({ ballots }: { readonly ballots: ReadBallots }) {
   const locale = useLocale();
   const { record, summary } = useShown();

@@ -14,8 +14,8 @@ import './timeline-table.css';
 const MAX_ROWS = 12;
 
 /**
- * The steps as a short list: each of them if they are few, else the figures at moments of equal distance; and the
- * figures at the named moments, whether the chart joins them with others or not.
+ * Returns the steps as a short list: all if few, otherwise at equal distances; plus the named moments, whether or not
+ * the chart merges them.
  */
 export function timelineRows(timeline: VoteTimeline, named: readonly number[] = []): readonly TimelineStep[] {
   const moments = new Set([...momentsOf(timeline), ...named]);
@@ -30,7 +30,7 @@ function momentsOf({ steps, from, knownUntil }: VoteTimeline): readonly number[]
   );
 }
 
-/** A step may join ballots of several moments: those of the next that came by then are added to the last before. */
+/** A step may join ballots of several moments: this adds those of the next step that had arrived by then. */
 function powersAt({ steps, totals, cast }: VoteTimeline, at: number): readonly DecimalString[] {
   const before = steps.findLast((step) => step.at <= at);
   const since = before?.at ?? Number.NEGATIVE_INFINITY;
@@ -45,11 +45,11 @@ interface TimelineTableProps {
   readonly timeline: VoteTimeline;
   readonly choices: readonly Choice[];
   readonly rows: readonly TimelineStep[];
-  /** What happened at their moments. */
+  /** The events at their moments. */
   readonly noted: readonly Noted[];
 }
 
-/** What the chart draws, as figures. */
+/** The chart's content as figures. */
 export function TimelineTable(props: TimelineTableProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -66,10 +66,10 @@ export function TimelineTable(props: TimelineTableProps) {
   );
 }
 
-/** Columns for which a panel has room. */
+/** Columns that fit a panel. */
 const MAX_COLUMNS = 3;
 
-/** First the choices with a line, then each without one: in a box that scrolls, if there are many. */
+/** First the choices with a line, then the others: in a scrolling box if there are many. */
 function Figures({ timeline, choices, rows, noted }: TimelineTableProps) {
   const locale = useLocale();
   const lines = seriesOf(timeline.totals);

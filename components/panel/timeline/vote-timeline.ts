@@ -6,7 +6,7 @@ import { type Ballot, choicePosition } from '@/utils/proposal/ballot';
 import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 
-/** A ballot that can be placed. */
+/** A ballot with time, choice and power. */
 export interface CastBallot {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -17,20 +17,20 @@ export interface CastBallot {
 }
 
 interface CastBallots {
-  /** The last ballot of each voter, in the order of time. */
+  /** Each voter's last ballot, in order of time. */
   readonly cast: readonly CastBallot[];
-  /** Ballots that have no place: without a time, a power or one choice of the proposal's. */
+  /** Ballots without a time, a power or a single choice of the proposal. */
   readonly leftOut: number;
 }
 
-/** A voter's changed ballot counts at its last time alone. */
+/** A changed ballot counts only at its last time. */
 export function castBallots(ballots: readonly Ballot[], choices: readonly Choice[]): CastBallots {
   const latest = latestOf(ballots);
   const cast = latest.flatMap((ballot) => castOf(ballot, choices) ?? []).sort((a, b) => a.at - b.at);
   return { cast, leftOut: latest.length - cast.length };
 }
 
-/** The last ballot of each voter; of those that name none each stands for itself. */
+/** Returns each voter's last ballot; ballots without a voter count separately. */
 function latestOf(ballots: readonly Ballot[]): readonly Ballot[] {
   const byVoter = new Map<string | Ballot, Ballot>();
   for (const ballot of ballots) {
@@ -61,9 +61,9 @@ function momentOf(timestamp: Timestamp | null): number | null {
 
 const NOTHING = sumDecimals([]);
 
-/** This many of the largest ballots, largest first; fewer if one of them is no larger than the next. */
+/** Returns this many of the largest ballots, largest first; fewer if one ties with the next. */
 export function largestBallots(cast: readonly CastBallot[], count: number): readonly CastBallot[] {
-  // With the one beyond. To put thousands in order would take a hundred times as long.
+  // Keeps one more to detect ties. Sorting thousands would take a hundred times as long.
   let largest: readonly CastBallot[] = [];
   for (const one of cast) {
     const least = largest[count]?.power ?? NOTHING;
@@ -74,41 +74,40 @@ export function largestBallots(cast: readonly CastBallot[], count: number): read
   return largest.slice(0, count).filter(({ power }) => compareDecimals(power, beyond) > 0);
 }
 
-/** Voting power by time, exact to the last digit. Moments are milliseconds since the epoch. */
+/** Exact voting power by time. Moments are milliseconds since the epoch. */
 export interface VoteTimeline {
   readonly from: number;
   readonly to: number;
   /** Until when ballots are known; never before the last of them. */
   readonly knownUntil: number;
-  /** In the order of time, at most `MAX_STEPS`. */
+  /** In order of time, at most `MAX_STEPS`. */
   readonly steps: readonly TimelineStep[];
-  /** Cumulative power of each choice in the end, in the order of the choices. */
+  /** Each choice's final cumulative power, in the choices' order. */
   readonly totals: readonly DecimalString[];
-  /** The ballots that it counts, one of each voter, in the order of time. */
+  /** The counted ballots, one per voter, in order of time. */
   readonly cast: readonly CastBallot[];
-  /** How many have no place in it. */
   readonly leftOut: number;
-  /** Null where several are equally large. */
+  /** Null if several are equally large. */
   readonly largest: CastBallot | null;
 }
 
 export interface TimelineStep {
   readonly at: number;
-  /** Power cast up to this moment for each choice, in the order of the choices. */
+  /** Power cast up to this moment for each choice, in the choices' order. */
   readonly powers: readonly DecimalString[];
 }
 
-/** When a vote runs, as far as the service reports it, and when its ballots were read. */
+/** A vote's period as reported, and when its ballots were read. */
 export interface VoteWindow {
   readonly startAt: Timestamp | null;
   readonly endAt: Timestamp | null;
   readonly readAt: number;
 }
 
-/** More steps than a chart has pixels are joined with the next. */
+/** Further steps than a chart has pixels are merged. */
 const MAX_STEPS = 400;
 
-/** Null where no ballot has a place in time. */
+/** Null if no ballot has a time. */
 export function voteTimeline(
   ballots: readonly Ballot[],
   choices: readonly Choice[],
@@ -129,7 +128,7 @@ export function voteTimeline(
   };
 }
 
-/** One step for all ballots of the same moment, or of the same span of that width; its time is that of the last one. */
+/** Makes one step for all ballots of a moment, or of a span of `width`; its time is the last one's. */
 function stepsOf(cast: readonly CastBallot[], choices: number, width: number): readonly TimelineStep[] {
   const steps: TimelineStep[] = [];
   let powers: readonly DecimalString[] = Array.from({ length: choices }, () => sumDecimals([]));
@@ -161,16 +160,19 @@ function groupsOf(cast: readonly CastBallot[], width: number): readonly CastBall
 
 /** One line of the chart: a choice, or all without a line. */
 export interface Series {
-  /** Of the choices that it counts, from 1. */
+  /** Positions of its choices, from 1. */
   readonly positions: readonly number[];
-  /** The suffix that names its mark and its stroke; no two of a chart are the same. */
+  /** The suffix of its mark and stroke; unique within a chart. */
   readonly mark: string;
 }
 
 /** More lines cannot be distinguished. */
 const MAX_LINES = 4;
 
-/** Every choice has a line, in their own order; of more the largest have one, and the last line is all others together. */
+/**
+ * Gives every choice a line in order. If there are too many, the largest have one, and the last line is the sum of all
+ * others.
+ */
 export function seriesOf(totals: readonly DecimalString[]): readonly Series[] {
   const byPower = totals
     .map((power, index) => ({ power, position: index + 1 }))
@@ -182,19 +184,19 @@ export function seriesOf(totals: readonly DecimalString[]): readonly Series[] {
   return others.length === 0 ? series : [...series, { positions: others, mark: 'others' }];
 }
 
-/** The mark of a choice without its own: its position in this chart. */
+/** Returns the mark of a choice without its own: its position in this chart. */
 function markOf(position: number, drawn: readonly number[]): string {
   const mark = choiceMarkOf(position);
   const before = drawn.filter((other) => other < position && choiceMarkOf(other) === mark).length;
   return before === 0 ? mark : `${mark}-${before + 1}`;
 }
 
-/** The exact power of a line, out of that of each choice in their order. */
+/** Returns a line's exact power from each choice's, in order. */
 export function powerOf({ positions }: Series, powers: readonly DecimalString[]): DecimalString {
   return sumDecimals(positions.flatMap((position) => powers[position - 1] ?? []));
 }
 
-/** The choice's words, or how many choices the line counts. */
+/** Describes the choice, or how many choices the line sums. */
 export function seriesWords({ positions }: Series, choices: readonly Choice[], locale: Locale): string {
   const [first, ...others] = positions.flatMap((position) => choices[position - 1] ?? []);
   if (first === undefined) return '';

@@ -6,9 +6,9 @@ import type { VoterListing } from '@/utils/proposal/ballot';
 export interface VotersProps {
   readonly daoId: string;
   readonly list: PagedList<VoterListing>;
-  /** How many voters a page has at most; each page is one call. */
+  /** Voters per page; each page is one call. */
   readonly pageSize: number;
-  /** The reader's own addresses, in lower case where capitals mean nothing. */
+  /** The user's own addresses, in lower case if case does not matter. */
   readonly ownAddresses: readonly string[];
 }
 

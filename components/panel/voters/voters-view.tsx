@@ -23,7 +23,7 @@ export function JoinedVoters() {
   const { connection, views, actions } = usePanel();
   const { t } = useLocale();
   const daoId = views.subjects['voters'];
-  // It was opened while a service was asked.
+  // It was opened while a service was connected.
   if (connection?.state === 'keyless') return <p class="view small">{t('voters_service_only')}</p>;
   return daoId === undefined ? null : <VotersOf key={daoId} daoId={daoId} errorActions={actions} />;
 }
@@ -79,7 +79,7 @@ interface VotersTableProps {
   readonly ownAddresses: readonly string[];
 }
 
-/** The ranking as a table; the service's own ranks, never counted here. */
+/** The ranking as a table, with the service's own ranks, never computed here. */
 export function VotersTable({ daoId, rows, ownAddresses }: VotersTableProps) {
   const locale = useLocale();
   const ranked = useMemo(

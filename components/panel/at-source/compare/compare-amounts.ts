@@ -10,21 +10,21 @@ import {
 } from '@/utils/numbers/decimal';
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 
-/** How two exact amounts compare. `by` is never negative; `more` says which of the two is larger. */
+/** How two exact amounts compare. `by` is never negative; `more` names the larger one. */
 export type AmountComparison =
   | { readonly state: 'agrees' }
-  /** Equal in all that the source printed, which is fewer digits than the service gave. */
+  /** Equal in all digits that the source printed, which are fewer than the service's. */
   | { readonly state: 'agrees-to-digits'; readonly places: number }
-  /** Apart by no more than doubles lose where they are added up. */
+  /** The difference is within the rounding of summed doubles. */
   | { readonly state: 'rounded' }
   | { readonly state: 'differs'; readonly by: DecimalString; readonly more: 'service' | 'source' };
 
-/** 2 to the 52nd: a double of the size x lies less than x divided by this from its neighbours. */
+/** 2^52: a double of size x is closer than x divided by this to its neighbours. */
 const STEPS_OF_A_DOUBLE = parseDecimal('4503599627370496');
 
 /**
- * Compares exactly, but for a source that gives doubles: a distance which doubles of that size cannot hold, or which their
- * rounding explains, is no evidence of a difference.
+ * Compares exactly. For a source with doubles, a difference below their precision or within their rounding does not
+ * count.
  */
 export function compareAmounts(
   service: DecimalString,
@@ -41,7 +41,7 @@ export function compareAmounts(
   return compareSums(service, source, rounding) === 0 ? { state: 'rounded' } : { state: 'differs', by, more };
 }
 
-/** Whether both could be in one unit: within a factor of ten, where neither is zero. */
+/** Returns whether both could share a unit: within a factor of ten, or one of them is zero. */
 export function couldShareUnit(service: DecimalString, source: DecimalString): boolean {
   if (isZero(service) || isZero(source)) return true;
   const isWithin = (small: DecimalString, large: DecimalString) =>

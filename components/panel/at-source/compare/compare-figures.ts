@@ -14,16 +14,16 @@ import {
   timeOf,
 } from './comparison';
 
-/** All figures of a proposal, each by itself. */
+/** All figures of a proposal, each compared separately. */
 export interface Comparison {
   readonly figures: readonly ComparedFigure[];
-  /** By how many places the point of the service's figures was moved; null where a source names no unit or none fits. */
+  /** How many places the point of the service's figures moved; null if a source reports no unit or none fits. */
   readonly places: number | null;
 }
 
 /**
- * Each figure of the service beside the same one at the source: exact, figure by figure, never as one verdict. A figure
- * that neither side gives is left out.
+ * Compares each figure of the service with the source's: exact and separate, never as one verdict. Leaves out figures
+ * that neither side reports.
  */
 export function compareFigures(service: Side, origin: Origin): Comparison {
   const pairs = powerPairs(service, origin);
@@ -42,7 +42,7 @@ export function compareFigures(service: Side, origin: Origin): Comparison {
 }
 
 interface Requirements extends Pick<Pair, 'service' | 'source'> {
-  /** As the sides gave them; the service's is free text. */
+  /** As each side reported them; the service's is free text. */
   readonly given: readonly [service: string | null, source: string | null];
 }
 
@@ -52,7 +52,7 @@ function requirements(service: Side, origin: Origin): Requirements {
   return { service: our ?? null, source: their ?? null, given };
 }
 
-/** The requirement does not move while a vote is open, so that times say nothing of it. */
+/** The requirement is constant while a vote is open, so times do not matter. */
 function quorumFigure({ given, ...pair }: Requirements, origin: Origin, scale: Scale): ComparedFigure {
   const [ours, theirs] = given;
   return {
@@ -84,7 +84,7 @@ function endFigure(service: Side, origin: Origin): ComparedFigure {
   };
 }
 
-/** Sources give whole seconds. */
+/** Sources report whole seconds. */
 function isSameSecond(ours: number | null, theirs: number | null): boolean {
   return ours !== null && theirs !== null && Math.abs(ours - theirs) < 1_000;
 }
@@ -102,7 +102,7 @@ function statusFigure(service: Side, origin: Origin): ComparedFigure {
   };
 }
 
-/** Each side's word for the proposal's state. */
+/** Returns a side's word for the proposal's state. */
 function statusOf({ lifecycle, outcome }: ProposalDetail): string | null {
   return isSaid(outcome) ? outcome : lifecycle;
 }
@@ -111,17 +111,17 @@ function isSaid(word: string | null): boolean {
   return word !== null && word !== 'unknown';
 }
 
-/** A source without outcomes only says that a vote has ended. */
+/** A source without outcomes only reports that a vote has ended. */
 function compareStatus(ours: ProposalDetail, theirs: ProposalDetail, laterMs: number): FigureComparison {
   if (ours.lifecycle !== theirs.lifecycle) {
     if (theirs.lifecycle === 'closed' && laterMs > 0) return { state: 'behind', byMs: laterMs };
     return laterMs < 0 ? { state: 'ahead' } : { state: 'other' };
   }
-  // What has expired had passed, and will not be carried out.
+  // An expired proposal had passed but will not be executed.
   if (theirs.execution === 'expired' && ours.execution !== 'expired') return { state: 'other' };
   if (!isSaid(theirs.outcome) || isSameOutcome(ours, theirs)) return { state: 'agrees' };
   if (!isSaid(ours.outcome)) return notComparable('service-silent');
-  // Carried out after it had passed: the source knows more.
+  // Executed after it had passed: the source is more recent.
   return sameOr(ours.outcome === 'passed' && theirs.outcome === 'executed', { state: 'other' });
 }
 

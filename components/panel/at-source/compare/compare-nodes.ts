@@ -7,8 +7,8 @@ import { asOf, type SourceRecord } from './comparison';
 export type NodesCompared = 'same' | 'first-behind' | 'second-behind' | 'disagree';
 
 /**
- * Two readings say the same, or the one of the older block is behind. What no longer changes once a vote has ended is not for
- * the block to explain: there they disagree, as they do within one block.
+ * Compares two readings: they agree, or the one of the older block is behind. A different block cannot explain
+ * differences in what is fixed after the end: there they disagree, as within one block.
  */
 export function compareNodes(first: SourceRecord, second: SourceRecord): NodesCompared {
   if (isSame(first, second)) return 'same';
@@ -30,7 +30,7 @@ function isSame(first: SourceRecord, second: SourceRecord): boolean {
   );
 }
 
-/** An end that one of them estimates from its newest block moves with that block. */
+/** An end that one estimates from its latest block moves with that block. */
 function hasSameEnd(one: ProposalDetail, other: ProposalDetail): boolean {
   const isEstimate = [one, other].some(({ estimated }) => estimated?.includes('end'));
   return isEstimate || one.endAt === other.endAt;
@@ -54,24 +54,24 @@ function isEqual(one: DecimalString | null, other: DecimalString | null): boolea
 
 /** The other operator's node of a contract's chain. */
 export type SecondNode =
-  /** There is none, or it is no contract. */
+  /** There is none, or the source is no contract. */
   | { readonly state: 'none' }
   | { readonly state: 'unasked' | 'asking' | 'refused'; readonly host: string }
-  /** Without an error it has no such proposal. */
+  /** Without an error the node has no such proposal. */
   | { readonly state: 'failed'; readonly host: string; readonly error: ApiError | null }
   | { readonly state: 'read'; readonly host: string; readonly record: SourceRecord };
 
-/** What is known of a difference beyond the one reading. */
+/** What is known of a difference beyond the first reading. */
 export interface Confirmation {
   readonly second: SecondNode;
-  /** Whether it is in a block that no longer changes; null if unknown. */
+  /** Whether its block is final; null if unknown. */
   readonly isFinal: boolean | null;
-  /** Whether it is said only once it was looked at again. */
+  /** Whether the view waits for a second look before it shows the difference. */
   readonly isWaiting: boolean;
   askSecond(): void;
 }
 
-/** How the second node compares with the first; null as long as it has not answered. */
+/** Compares the second node with the first; null until it has answered. */
 export function nodesOf(record: SourceRecord, { second }: Confirmation): NodesCompared | null {
   return second.state === 'read' ? compareNodes(record, second.record) : null;
 }

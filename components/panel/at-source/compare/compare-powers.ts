@@ -16,19 +16,18 @@ import {
   timeOf,
 } from './comparison';
 
-/** By how many places the point of the service's figures is moved; null where nothing can be compared. */
+/** How many places the point of the service's figures moves; null if no comparison is possible. */
 export type Scale = number | null;
 
 type Amounts = Pick<Pair, 'service' | 'source'>;
 
 /**
- * The one scale that brings all figures of a proposal within a factor of ten of the source's: the service gives them in
- * tokens, or as the contract's own whole numbers. For a token with hardly any decimals both may fit: then only equality
- * decides.
+ * Finds the single scale that brings all figures within a factor of ten of the source's: the service reports tokens, or
+ * the contract's raw whole numbers. Both may fit a token with few decimals: then only equality decides.
  */
 export function commonScale(pairs: readonly Amounts[], origin: Origin): Scale {
   if (origin.limitations.includes('unit_not_known')) return null;
-  // A zero is one in every unit.
+  // Zero is zero in every unit.
   const given = pairs.flatMap(({ service, source }) =>
     service === null || source === null || isZero(service) || isZero(source) ? [] : [{ service, source }],
   );
@@ -50,7 +49,7 @@ interface PowerPair extends Pair {
   readonly choice: string | null;
 }
 
-/** The power of each choice and the total. Unequal ones differ only where both are about the same moment. */
+/** Compares the power of each choice and the total. Unequal ones differ only if both sides describe the same moment. */
 export function comparePowers(
   service: Side,
   origin: Origin,
@@ -74,7 +73,7 @@ function inOneUnit(pairs: readonly PowerPair[], scale: number): readonly PowerPa
   return pairs.map((pair) => ({ ...pair, service: pair.service && movePoint(pair.service, scale) }));
 }
 
-/** Choices belong together by their labels, and only where both sides have the same number of them. */
+/** Pairs choices by label, if both sides have the same number of them. */
 export function powerPairs(service: Side, origin: Origin): readonly PowerPair[] {
   const [ours, theirs] = [service.summary.value.choices, origin.summary.value.choices];
   const choices = ours.map((choice): PowerPair => {
@@ -126,7 +125,7 @@ function roundingAt({ summary, printsDoubles }: Origin): Rounding {
   return totalRounding(summary.value, { are: 'power', inDoubles: printsDoubles });
 }
 
-/** What unequal powers mean other than a difference, by the times of both; null where they differ. */
+/** Explains unequal powers by the times of both sides; null if they truly differ. */
 function whyUnequal(service: Side, origin: Origin, pairs: readonly PowerPair[]): FigureComparison | null {
   if (isUnsettled(origin)) return notComparable('not-final');
   const [ours, theirs] = [asOf(service.summary), asOf(origin.summary)];
@@ -136,18 +135,18 @@ function whyUnequal(service: Side, origin: Origin, pairs: readonly PowerPair[]):
   );
   if (ours < theirs && orders.every((order) => order <= 0)) return { state: 'behind', byMs: theirs - ours };
   if (ours > theirs && orders.every((order) => order >= 0)) return { state: 'ahead' };
-  // Ballots may move from one choice to another, but what was cast before is not fewer later.
+  // Ballots may move between choices, but earlier power never decreases.
   return ours < theirs && isContract(origin.key) && shrank(pairs) ? null : notComparable('other-moment');
 }
 
-/** Figures of a vote that has ended, of which the service's were taken after it. */
+/** Returns whether the vote has ended and the service's figures are from after its end. */
 function areFinal(service: Side, origin: Origin): boolean {
   if (origin.detail.value.lifecycle !== 'closed') return false;
   const end = timeOf(origin.detail.value.endAt) ?? timeOf(service.detail?.value.endAt);
   return end === null ? service.detail?.value.lifecycle === 'closed' : asOf(service.summary) >= end;
 }
 
-/** Whether all choices together have less at the source than the service gave them before. */
+/** Returns whether all choices together have less at the source than the service reported earlier. */
 function shrank(pairs: readonly PowerPair[]): boolean {
   const choices = pairs.filter(({ name }) => name === 'choice');
   const [ours, theirs] = [choices.map(({ service }) => service), choices.map(({ source }) => source)];
@@ -158,7 +157,7 @@ function isGiven(power: DecimalString | null): power is DecimalString {
   return power !== null;
 }
 
-/** Until a vote that has ended is counted, its figures may still move. */
+/** Until an ended vote is counted, its figures may still change. */
 function isUnsettled({ limitations, detail }: Origin): boolean {
   const end = timeOf(detail.value.endAt);
   const isSettling = end !== null && detail.fetchedAt >= end && detail.fetchedAt < end + SETTLING_MS;

@@ -17,7 +17,7 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
   estimated: 'at_source_in_blocks',
 };
 
-/** One sentence on how a figure of the service compares with the source's, in neutral words. */
+/** Describes how a service's figure compares with the source's, in one neutral sentence. */
 export function comparisonWords(comparison: FigureComparison, locale: Locale): string {
   const { t, tag } = locale;
   switch (comparison.state) {
@@ -42,16 +42,16 @@ export function comparisonWords(comparison: FigureComparison, locale: Locale): s
   }
 }
 
-/** A figure as one side gives it, with all its digits. */
+/** Formats a figure of one side with all its digits. */
 export function figureWords({ name, comparison }: ComparedFigure, value: string, locale: Locale): string {
   if (name === 'status') return codeWords(value, locale);
-  // Two that differ may do so by seconds, which the reader's own form of a time leaves out.
+  // Different ends may differ by seconds, which the user's time format omits.
   if (name === 'end') return comparison.state === 'other' ? value : formatLocal(value, locale);
   const decimal = parseDecimal(value);
   return decimal === null ? value : formatExact(decimal, locale.tag);
 }
 
-/** In which unit figures were compared. `places`: by how many the point of the service's was moved. */
+/** Names the unit of the comparison. `places`: how many the service's point was moved. */
 export function scaleWords(places: number, decimals: number, locale: Locale): string {
   return places === 0
     ? locale.count('at_source_in_tokens', decimals)
@@ -60,19 +60,19 @@ export function scaleWords(places: number, decimals: number, locale: Locale): st
 
 interface Said extends Pick<Confirmation, 'isWaiting'> {
   readonly host: string;
-  /** How a second node compares with it, if one was asked. */
+  /** How a second node compares, if one was queried. */
   readonly nodes: NodesCompared | null;
 }
 
-/** What the whole comes to is not a score: the gravest state of a figure, in the line on trust. */
+/** Describes the comparison for the trust line: not a score, but the most serious state of a figure. */
 export function remarkWords(
   figures: readonly ComparedFigure[],
   { host, nodes, isWaiting }: Said,
   { t }: Locale,
 ): string | null {
-  // Neither of two that disagree says anything of the figures.
+  // If two nodes disagree, neither proves anything about the figures.
   if (nodes === 'disagree') return t('at_source_remark_disagree');
-  // Not said yet, and with it not that the rest agrees.
+  // Not shown yet, and neither is that the rest agrees.
   if (isWaiting) return null;
   const states = new Set(figures.map(({ comparison }) => comparison.state));
   const found = GRAVEST_FIRST.find(([state]) => states.has(state));

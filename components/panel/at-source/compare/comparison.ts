@@ -4,7 +4,7 @@ import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from 
 import { giverOf } from '@/utils/source/origins';
 import type { AmountComparison } from './compare-amounts';
 
-/** Why two figures say nothing about one another. */
+/** Why two figures cannot be compared. */
 export type Hindrance =
   | 'not-given'
   | 'service-silent'
@@ -17,13 +17,13 @@ export type Hindrance =
 
 export type FigureComparison =
   | AmountComparison
-  /** Dates and words that are not the same. */
+  /** Different dates or words. */
   | { readonly state: 'other' }
   | { readonly state: 'behind'; readonly byMs: number }
   | { readonly state: 'ahead' }
   | { readonly state: 'not-comparable'; readonly because: Hindrance };
 
-/** One figure of both sides, each as its side gave it. */
+/** One figure of both sides, each as reported. */
 export interface ComparedFigure {
   readonly name: 'choice' | 'total' | 'quorum' | 'end' | 'status';
   /** The choice's label; null for other figures. */
@@ -38,7 +38,7 @@ export interface Side {
   readonly summary: Answer<VoteSummary>;
 }
 
-/** A source's record of a proposal, all of one reading. */
+/** A source's record of a proposal from one reading. */
 export interface SourceRecord {
   readonly key: ProposalKey;
   readonly detail: Answer<ProposalDetail>;
@@ -48,33 +48,33 @@ export interface SourceRecord {
 
 export interface Origin extends Side, Pick<SourceRecord, 'key'> {
   readonly detail: Answer<ProposalDetail>;
-  /** What the source itself names as its limits, in the codes of its evidence. */
+  /** Limitations that the source itself reports, as evidence codes. */
   readonly limitations: readonly string[];
   readonly printsDoubles: boolean;
-  /** Digits behind the point of the unit in which a contract counts; null if unknown. */
+  /** Decimals of a contract's unit; null if unknown. */
   readonly decimals: number | null;
 }
 
-/** A record as what figures are set beside. The hub prints doubles; contracts print every digit. */
+/** Converts a record for comparison. The hub prints doubles; contracts print every digit. */
 export function originOf(record: SourceRecord): Origin {
   const { limitations, provenance } = record.evidence.value;
   const printsDoubles = giverOf(record.key)?.kind === 'hub';
   return { ...record, limitations, printsDoubles, decimals: provenance[0]?.decimals ?? null };
 }
 
-/** Two amounts, and what keeps them from being compared. */
+/** Two amounts, and what prevents their comparison. */
 export interface Pair {
   readonly service: DecimalString | null;
   readonly source: DecimalString | null;
   readonly hindrance: Hindrance | null;
 }
 
-/** Whether the two say something else, which is not for their times or for what one of them lacks. */
+/** Returns whether two figures contradict, rather than differ in time or completeness. */
 export function isDifference({ comparison: { state } }: ComparedFigure): boolean {
   return state === 'differs' || state === 'other';
 }
 
-/** Whether a source is a contract, of which each node says what it holds. */
+/** Returns whether a source is a contract, which every node of its chain can read. */
 export function isContract(key: ProposalKey): boolean {
   return giverOf(key)?.kind === 'node';
 }
@@ -83,7 +83,7 @@ export function notComparable(because: Hindrance): FigureComparison {
   return { state: 'not-comparable', because };
 }
 
-/** What is missing of a figure, the source's side first; null where both are there. */
+/** Returns which side lacks a figure, checking the source first; null if both have it. */
 export function missing(service: string | null, source: string | null): Hindrance | null {
   if (source === null) return 'not-given';
   return service === null ? 'service-silent' : null;
@@ -94,7 +94,7 @@ export function timeOf(timestamp: Timestamp | null | undefined): number | null {
   return timestamp ? parseTimestamp(timestamp) : null;
 }
 
-/** When the figures held, as the side itself says, or else when they were read. */
+/** Returns the time of the figures by the side's own account, or else of the reading. */
 export function asOf({ meta, fetchedAt }: Side['summary']): number {
   return timeOf(meta.dataAsOf) ?? fetchedAt;
 }

@@ -21,7 +21,7 @@ interface BallotMoreProps {
   readonly identity: ProposalIdentity | null;
 }
 
-/** Everything that the service said of one ballot, in full and to be copied. */
+/** Everything that the service reported of one ballot, in full and copyable. */
 export function BallotMore({ row, identity }: BallotMoreProps) {
   const { t } = useLocale();
   const { Beside } = useContext(VoterControlsContext) ?? {};
@@ -55,11 +55,11 @@ export function BallotMore({ row, identity }: BallotMoreProps) {
   );
 }
 
-/** Characters of a reason that are shown at once. */
+/** Characters of a reason shown at first. */
 const SHORT_REASON = 280;
 const LONGEST_REASON = 4_000;
 
-/** Why the voter voted so, as plain text; the rest of a long one on request. */
+/** The voter's reason as plain text; the rest of a long one on demand. */
 function Reason({ text }: { readonly text: string }) {
   const { t } = useLocale();
   const [isWhole, setWhole] = useState(false);
@@ -90,7 +90,7 @@ function beginningOf(text: string): string {
   return `${words}…`;
 }
 
-/** A ballot as its signature describes it. */
+/** Converts a ballot to what its signature describes. */
 function shownBallot(ballot: Ballot, { externalId }: ProposalIdentity): Shown {
   const { id, voter, choice, votedAt } = ballot;
   const time = votedAt === null ? null : Date.parse(votedAt) / 1_000;
@@ -101,7 +101,7 @@ function shownBallot(ballot: Ballot, { externalId }: ProposalIdentity): Shown {
   };
 }
 
-/** Whose words they are, where they are not the ballot's own. */
+/** The source of a choice's words, if not the ballot. */
 const LENT: Partial<Record<BallotLabel['from'], MessageKey>> = {
   summary: 'ballots_label_by_key',
   detail: 'ballots_label_by_key',

@@ -24,14 +24,14 @@ import { BallotsTable } from './ballots-table';
 
 interface BallotsCountProps {
   readonly loaded: number;
-  /** How many the summary speaks of; null where it does not say. */
+  /** The summary's count; null if not reported. */
   readonly expected: string | null;
   readonly hasEnded: boolean;
   /** How many of the loaded match the filter; null without one. */
   readonly matching: number | null;
 }
 
-/** How much of the list is loaded, and so what a search can miss. */
+/** Says how much of the list is loaded, and so what a search can miss. */
 function BallotsCount(props: BallotsCountProps) {
   const locale = useLocale();
   const { loaded, matching, hasEnded } = props;
@@ -68,11 +68,11 @@ export interface BallotsListProps extends Omit<ReadBallots, 'list' | 'load'> {
   readonly identity: ProposalIdentity | null;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
   readonly rows: BallotRows;
-  /** The choice to begin with, by its words; null for every one. */
+  /** The initial choice by its words; null for all. */
   readonly choice: string | null;
 }
 
-/** Every ballot that was read, in the service's order, and the way to the rest. */
+/** Lists every loaded ballot in the service's order, with a button for the rest. */
 export function BallotsList(props: BallotsListProps) {
   const { list, order, reorder, pageSize, summary, identity, errorActions } = props;
   const { rows } = props.rows;
@@ -115,11 +115,11 @@ export function BallotsList(props: BallotsListProps) {
   );
 }
 
-/** All that is left in one go, where it takes more than one call: their number first, then how far they have come. */
+/** Loads the rest at once if it takes several calls: first shows their number, then the progress. */
 function LoadAll({ list, summary, pageSize, reading, readOn, stop }: BallotsListProps) {
   const locale = useLocale();
   const calls = callsLeft(list, expectedBallots(summary), pageSize);
-  // Above the table is how far a contract's log was read.
+  // For a contract's log, the progress is above the table.
   if (pageSize === 'log') return null;
   if (reading !== null) return <ReadingProgress reading={reading} stop={stop} />;
   if (list.state !== 'ready' || calls < 2) return null;
@@ -131,7 +131,7 @@ function LoadAll({ list, summary, pageSize, reading, readOn, stop }: BallotsList
 }
 
 interface BallotFilter {
-  /** A choice's words; null stands for every one. */
+  /** A choice's words; null means all. */
   readonly choice: string | null;
   readonly voter: string;
 }
@@ -142,7 +142,7 @@ function isFiltered({ choice, voter }: BallotFilter): boolean {
   return choice !== null || voter.trim() !== '';
 }
 
-/** The rows that match, in their order; the very same list where nothing is filtered. */
+/** Returns the matching rows in order; the same list without a filter. */
 function filterBallots(rows: readonly BallotRow[], filter: BallotFilter): readonly BallotRow[] {
   if (!isFiltered(filter)) return rows;
   const wanted = filter.voter.trim().toLowerCase();
@@ -151,7 +151,9 @@ function filterBallots(rows: readonly BallotRow[], filter: BallotFilter): readon
   );
 }
 
-/** The choices of the loaded ballots, each once, in the order in which they come; of too many only more than there is room for. */
+/**
+ * Returns the choices of the loaded ballots, without repetitions in order of appearance; stops just above the limit.
+ */
 function choicesIn(rows: readonly BallotRow[]): readonly string[] {
   const texts = new Set<string>();
   for (const { choice } of rows) {
@@ -169,14 +171,14 @@ function isVoter({ voter, ballot }: BallotRow, wanted: string): boolean {
 
 interface BallotsControlsProps {
   readonly order: BallotOrder;
-  /** Null where the order cannot be another. */
+  /** Null if the order is fixed. */
   readonly reorder: ((order: BallotOrder) => void) | null;
   readonly rows: readonly BallotRow[];
   readonly filter: BallotFilter;
   readonly change: (filter: BallotFilter) => void;
 }
 
-/** The service's order, which costs a call to change, and what is sought among the loaded rows, which costs none. */
+/** Controls for the service's order, which costs a call, and for a search in the loaded rows, which is free. */
 function BallotsControls({ order, reorder, rows, filter, change }: BallotsControlsProps) {
   const { t } = useLocale();
   const id = useId();
@@ -213,7 +215,7 @@ function BallotsControls({ order, reorder, rows, filter, change }: BallotsContro
   );
 }
 
-/** Ranked ballots all differ, so a longer list is no use as a filter. */
+/** Ranked ballots all differ, so a longer list is useless as a filter. */
 const MAX_CHOICES = 40;
 const MAX_CHOICE_LENGTH = 60;
 
@@ -223,7 +225,7 @@ function ChoiceFilter({ rows, filter, change }: ChoiceFilterProps) {
   const { t } = useLocale();
   const texts = choicesIn(rows);
   if (texts.length > MAX_CHOICES) return null;
-  // The prefix keeps labels such as "2" in the order in which they came.
+  // The prefix keeps numeric labels such as "2" in order of appearance.
   const labels = Object.fromEntries(texts.map((text) => [`is ${text}`, tidyText(text, MAX_CHOICE_LENGTH)]));
   const choices: Readonly<Record<string, string>> = { any: t('ballots_any_choice'), ...labels };
   return (

@@ -15,7 +15,7 @@ import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import type { BallotRow } from '../ballot-rows';
 import { BallotMore } from './ballot-more';
 
-/** A voter's name never appears without the address: names can imitate another's. */
+/** A voter's name never appears without the address, because names can imitate another's. */
 function VoterCell({ row: { voter, isOwn } }: { readonly row: BallotRow }) {
   return <VoterWords voter={voter} isOwn={isOwn} />;
 }
@@ -30,10 +30,10 @@ function BallotChoiceCell({ row: { choice, mark } }: { readonly row: BallotRow }
   );
 }
 
-/** Digits before the point for which a cell has room. */
+/** Digits before the point that fit a cell. */
 const ROOM = /^[<>]?\d{1,3}(\.|$)/;
 
-/** A share of the total, as it was cut; of one that cannot fit the total only how far at least it is beyond. */
+/** A truncated share of the total; if it cannot fit the total, only its lower bound. */
 function ShareCell({ share }: { readonly share: string | null }) {
   if (share === null) return <Missing />;
   return (
@@ -43,7 +43,7 @@ function ShareCell({ share }: { readonly share: string | null }) {
   );
 }
 
-/** The day in the reader's zone; the minute and UTC on hover. */
+/** The day in the user's zone; the minute and UTC on hover. */
 function DayCell({ at }: { readonly at: Timestamp | null }) {
   const locale = useLocale();
   if (at === null) return <Missing />;
@@ -59,13 +59,13 @@ interface BallotsTableProps {
   readonly rows: readonly BallotRow[];
   readonly order: BallotOrder;
   readonly identity: ProposalIdentity | null;
-  /** Of which the shares are; null where it is not reported. */
+  /** The total of the shares; null if not reported. */
   readonly total: DecimalString | null;
-  /** Whether a running total means something: by power, with no row left out. */
+  /** Whether a running total is meaningful: sorted by power without missing rows. */
   readonly runs: boolean;
 }
 
-/** Ballots as a table, with the rule by which its shares come about. */
+/** Ballots as a table, with the rule behind its shares. */
 export function BallotsTable({ rows, order, identity, total, runs }: BallotsTableProps) {
   const locale = useLocale();
   const hasTotal = total !== null;

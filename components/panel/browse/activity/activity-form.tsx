@@ -16,13 +16,13 @@ import type { Met } from './use-activity';
 
 interface ActivityFormProps {
   readonly busy: boolean;
-  /** DAOs that are known here: of the rows, and by name where browsing has brought names. */
+  /** Known DAOs: those of the rows, with names if browsing has loaded them. */
   readonly suggestions: readonly { readonly id: string; readonly name?: string }[];
   readonly kinds: Met['kinds'];
   readonly apply: (filters: ActivityFilters) => void;
 }
 
-/** Which list, of which DAO, of which kind, of which days. Enter or the button makes one call. */
+/** Fields for the list, DAO, kind and days. Enter or the button makes one call. */
 export function ActivityForm({ busy, suggestions, kinds, apply }: ActivityFormProps) {
   const locale = useLocale();
   const { t } = locale;

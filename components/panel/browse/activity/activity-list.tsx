@@ -15,22 +15,22 @@ import type {
 } from '@/utils/proposal/proposal';
 import { humanise } from '@/utils/proposal/status-words';
 
-/** One thing of the list, whichever list it is of. */
+/** One entry of either list. */
 interface ActivityRow {
   readonly id: string;
-  /** The kind in words; one that is not known here is the service's own. */
+  /** The kind in words; an unknown one in the service's own. */
   readonly kind: string;
-  /** Null where the service gave none. */
+  /** Null if the service reported none. */
   readonly title: string | null;
   readonly summary: string | null;
   readonly daoId: string | null;
-  /** How long ago; null where the service does not say when. */
+  /** How long ago; null if the service reports no time. */
   readonly when: string | null;
   /** The same to the minute, with its zone. */
   readonly time: string | null;
   readonly severity: string | null;
   readonly address: string | null;
-  /** Null where it is about no proposal. */
+  /** Null if it is about no proposal. */
   readonly candidate: ProposalCandidate | null;
 }
 
@@ -48,13 +48,13 @@ const WORDS: ReadonlyMap<string, MessageKey> = new Map([
   ['governance_radar', 'activity_radar'],
 ]);
 
-/** What a code of the service's says; of an unknown one its own words. */
+/** Describes a service's code; an unknown one in the service's words. */
 export function kindWords(code: string, locale: Locale): string {
   const key = WORDS.get(code);
   return key === undefined ? humanise(code, locale) : locale.t(key);
 }
 
-/** Services need not list them so. What has no time goes last. */
+/** Services need not sort this way. Entries without a time go last. */
 export function newestFirst(events: readonly GovernanceEvent[]): readonly GovernanceEvent[] {
   return events.toSorted(({ at: one }, { at: other }) => (other ?? 0) - (one ?? 0));
 }
@@ -74,7 +74,7 @@ export function signalRow(signal: GovernanceSignal, locale: Locale): ActivityRow
   const { id, type, title, summary, daoId, severity, sourceUrl } = signal;
   return {
     ...{ id, title, daoId, address: sourceUrl, severity },
-    // Many a summary says the title again.
+    // Many summaries repeat the title.
     summary: summary === title ? null : summary,
     kind: kindWords(type, locale),
     when: null,
@@ -83,7 +83,9 @@ export function signalRow(signal: GovernanceSignal, locale: Locale): ActivityRow
   };
 }
 
-/** What the row knows of its proposal; the panel asks for the rest. The address of a discussion is not the proposal's. */
+/**
+ * Returns what the row knows of its proposal; the panel loads the rest. A discussion's address is not the proposal's.
+ */
 function candidateOf(
   { proposalKey: key, title, type }: GovernanceEvent | GovernanceSignal,
   address: string | null,
@@ -92,12 +94,12 @@ function candidateOf(
   return key === null ? null : { key, identity: null, title: title ?? key, sourceUrl, match: null };
 }
 
-/** Longer ends of addresses are hashes, of which both ends tell enough. */
+/** Longer ends of addresses are hashes, whose two ends are enough. */
 const MAX_END = 16;
 
 /**
- * Where the proposals of rows live, by the rows' ids: the host, and the end of the address as well where the host, the title
- * and the DAO do not tell one from another. What has no address of the web has no place.
+ * Returns the places of rows' proposals by row id: the host, and the end of the address if host, title and DAO are
+ * ambiguous. A row without a web address has none.
  */
 export function placesOf(rows: readonly ActivityRow[]): ReadonlyMap<string, string> {
   const alike = new Map<string, Set<ProposalKey>>();
@@ -117,7 +119,7 @@ export function placesOf(rows: readonly ActivityRow[]): ReadonlyMap<string, stri
   );
 }
 
-/** What follows the last stroke; nothing where the address is that of the host alone. */
+/** Returns what follows the last slash; empty if the address is only a host. */
 function endOf(href: string, host: string): string {
   const [end = ''] = href.replace(/\/+$/, '').split('/').slice(-1);
   if (end === host) return '';
@@ -129,10 +131,10 @@ interface ActivityListProps {
   readonly open: (candidate: ProposalCandidate) => void;
 }
 
-/** What happened, in the order that is given. A row about a proposal opens it; another one leads to its source. */
+/** Lists events in the given order. A row about a proposal opens it; another links to its source. */
 export function ActivityRows({ rows, open }: ActivityListProps) {
   const { t } = useLocale();
-  // The stop of the Tab key is one of those that can be opened; all others hold a link, which is its own.
+  // The Tab stop is on one of the rows that open; the others contain a link with its own stop.
   const opened = rows.filter(({ candidate }) => candidate !== null);
   const roving = useRovingFocus(opened.length, 0);
   const places = placesOf(rows);
@@ -161,7 +163,7 @@ export function ActivityRows({ rows, open }: ActivityListProps) {
   );
 }
 
-/** About no proposal of the service's. */
+/** A row without a proposal of the service. */
 function OtherRow({ row }: { readonly row: ActivityRow }) {
   const { t } = useLocale();
   return (

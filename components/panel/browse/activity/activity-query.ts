@@ -4,50 +4,50 @@ import type { Locale } from '@/utils/i18n/locale';
 import { DAY, HOUR, timeLeft } from '@/utils/i18n/time';
 import { dayStart } from '../browse-filters';
 
-/** Which days of activity are asked for. */
+/** The requested days of activity. */
 export interface ActivityPeriod {
-  /** How long it is; the service takes no wider window than the last. */
+  /** Its length; the service accepts no wider window than the last. */
   readonly days: '7' | '30' | '90';
-  /** Its last day, whole and in UTC, `2024-02-28`; empty: until now. */
+  /** Its last day, inclusive and in UTC, `2024-02-28`; empty: until now. */
   readonly until: string;
 }
 
-/** The clocks that are furthest ahead of UTC. */
+/** The time zone furthest ahead of UTC. */
 const FIRST_ZONE = 14 * HOUR;
 
-/** Whether a day is still to come everywhere: a reader's own today may begin before that of UTC. */
+/** Returns whether a day is in the future everywhere: the user's today may begin before UTC's. */
 export function isAhead(day: string, now: number): boolean {
   const start = dayStart(day);
   return start !== null && start > now + FIRST_ZONE;
 }
 
-/** As wide as the period is long; it ends with its last day, but never after `now`. */
+/** Returns the period's window, which ends with its last day but never after `now`. */
 function windowOf({ days, until }: ActivityPeriod, now: number): TimeWindow {
   const start = dayStart(until);
   const end = start === null ? now : Math.min(start + DAY, now);
   return { from: new Date(end - Number(days) * DAY).toISOString(), to: new Date(end).toISOString() };
 }
 
-/** The lengths that are offered, in words. */
+/** Formats the available lengths. */
 export function periodLengths(locale: Locale): Readonly<Record<ActivityPeriod['days'], string>> {
   const words = (days: number) => timeLeft(days * DAY, locale);
   return { 7: words(7), 30: words(30), 90: words(90) };
 }
 
-/** From which day to which a window reaches, in UTC as those that are filled in. */
+/** Formats a window's first and last day, in UTC like the input. */
 export function windowWords({ from, to }: TimeWindow, { tag }: Locale): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(tag, day).formatRange(Date.parse(from), Date.parse(to) - 1);
 }
 
-/** What the service writes down: what happened, or what it thinks deserves a look. */
+/** The service's lists: what happened, or what it considers worth a look. */
 export type ActivityList = 'events' | 'signals';
 
 export interface ActivityFilters extends ActivityPeriod {
   readonly list: ActivityList;
-  /** Empty: of all DAOs. */
+  /** Empty: all DAOs. */
   readonly daoId: string;
-  /** The service's code; empty: of every kind. */
+  /** The service's code; empty: every kind. */
   readonly kind: string;
 }
 
@@ -59,7 +59,7 @@ export const DEFAULT_ACTIVITY: ActivityFilters = {
   until: '',
 };
 
-/** Codes of the published contract, in the order in which they happen; a service may send others. */
+/** Codes of the published contract, in the order of events; a service may send others. */
 export const KINDS: Readonly<Record<ActivityList, readonly string[]>> = {
   events: [
     'proposal_created',
@@ -80,7 +80,7 @@ export const KINDS: Readonly<Record<ActivityList, readonly string[]>> = {
   ],
 };
 
-/** The list that the filters describe; `now` in milliseconds since the epoch. */
+/** Builds the query for the filters; `now` in milliseconds since the epoch. */
 export function activityQuery(
   { list, daoId, kind, ...period }: ActivityFilters,
   now: number,
@@ -98,7 +98,7 @@ export function activityQuery(
 /** The order of the proposals that replace events: by the last change if the service can. */
 export type NewestOrder = 'updatedDesc' | 'createdDesc';
 
-/** The proposals of a service without events and signals. */
+/** Queries the proposals of a service without events and signals. */
 export function newestQuery({ daoId }: ActivityFilters, sort: NewestOrder): ListQuery<'proposals'> {
   const trimmed = daoId.trim();
   return {

@@ -20,8 +20,8 @@ import '@/components/shared/controls/inputs.css';
 import './activity.css';
 
 /**
- * Why there is no such list at all; null where there is one. A service without the route may answer as it does of a
- * proposal that it does not know.
+ * Returns why there is no such list at all; null if there is one. A service without the route may answer as if a
+ * proposal were unknown.
  */
 function whyNotOffered({ list, query, rows: { error } }: Asked): ApiError | null {
   if (list === 'newest' || error === null) return null;
@@ -35,7 +35,7 @@ interface NotOfferedProps {
   readonly openOptions: () => void;
 }
 
-/** What is missing, and the one thing that helps: its newest proposals, at a named cost, or else a service. */
+/** Says what is missing, with the one action that helps: the newest proposals at a stated cost, or else a service. */
 function NotOffered({ error, applyNewest, openOptions }: NotOfferedProps) {
   const locale = useLocale();
   const { t } = locale;
@@ -49,7 +49,7 @@ function NotOffered({ error, applyNewest, openOptions }: NotOfferedProps) {
         </button>
       </div>
     );
-  // A generation that has neither is known before it is asked, and cannot list by what changed.
+  // A generation without either is known before the request, and cannot sort by changes.
   const isKnown = status === null;
   return (
     <div class="no-rows">
@@ -75,7 +75,7 @@ export function JoinedActivity() {
   return <ActivityView {...useActivity()} open={actions.open} errorActions={actions} />;
 }
 
-/** What happened in the DAOs that the service knows. Nothing is asked before the reader asks. */
+/** Lists events in the service's DAOs. Makes no request before the user does. */
 export function ActivityView({ asked, apply, applyNewest, open, errorActions }: ActivityViewProps) {
   const names = useContext(DaoNamesContext);
   const met = useMet(asked);
@@ -112,7 +112,7 @@ function Found({ asked, open, errorActions }: Omit<AnsweredProps, 'applyNewest'>
   const locale = useLocale();
   const list: PagedList<unknown> = asked.rows;
   const { length } = list.rows;
-  // Of a list with a filter it is the DAO that the service does not know.
+  // For a list with a filter, the DAO is unknown.
   if (list.error?.code === 'not-found' && asked.query.daoId !== undefined)
     return <Nothing readiness={null} />;
   if (length === 0 && list.state === 'loading')
@@ -144,11 +144,11 @@ function Found({ asked, open, errorActions }: Omit<AnsweredProps, 'applyNewest'>
   );
 }
 
-/** Whether the service has more than it gives. */
+/** Returns whether the service has more than it returns. */
 const isTooLong = ({ state, error }: PagedList<unknown>) =>
   state === 'unreachable' || error?.serviceCode === 'CANDIDATE_BUDGET_EXCEEDED';
 
-/** How many rows the focus can go to. */
+/** Returns how many rows can take the focus. */
 function openedIn(asked: Asked): number {
   if (asked.list === 'newest') return asked.rows.rows.length;
   const rows: readonly Pick<GovernanceEvent, 'proposalKey'>[] = asked.rows.rows;

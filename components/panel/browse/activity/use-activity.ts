@@ -12,14 +12,14 @@ import {
   newestQuery,
 } from './activity-query';
 
-/** What the service has named in its lists since the view was opened, which can be filtered by. */
+/** Names that the service's lists contained since the view was opened, as filter suggestions. */
 export interface Met {
   readonly daos: readonly string[];
-  /** Kinds that the published contract does not know. */
+  /** Kinds that the published contract does not list. */
   readonly kinds: Readonly<Record<ActivityList, readonly string[]>>;
 }
 
-/** A narrower list names fewer and takes none away. */
+/** A narrower list adds names and removes none. */
 export function useMet(asked: Asked | null): Met {
   const { daos, events, signals } = useRef({
     daos: new Set<string>(),
@@ -37,14 +37,14 @@ function daosIn(asked: Asked): readonly string[] {
   return asked.rows.rows.flatMap(({ daoId }: { readonly daoId: string | null }) => daoId ?? []);
 }
 
-/** Kinds are asked for with commas between them: one that holds a comma cannot be. */
+/** The query separates kinds by commas, so one with a comma cannot be requested. */
 function kindsIn({ list, rows }: Exclude<Asked, { readonly list: 'newest' }>): readonly string[] {
   return rows.rows
     .map(({ type }: { readonly type: string }) => type)
     .filter((type) => !KINDS[list].includes(type) && !type.includes(','));
 }
 
-/** What was asked for last; null before the first time. */
+/** The last request; null before the first. */
 export type Asked =
   | {
       readonly list: 'events';
@@ -64,16 +64,16 @@ export type Asked =
 
 export interface Activity {
   readonly asked: Asked | null;
-  /** One call for each page. */
+  /** One call per page. */
   apply(filters: ActivityFilters): void;
-  /** Asks for the DAO's newest proposals in the place of what the service does not offer. */
+  /** Requests the DAO's newest proposals instead of a missing list. */
   applyNewest(order: NewestOrder): void;
 }
 
 interface Applied {
   readonly filters: ActivityFilters;
   readonly query: Asked['query'];
-  /** What an earlier window had, until the first page of this one is there. */
+  /** The rows of the previous window, until this one's first page arrives. */
   readonly before: Lists | null;
 }
 
@@ -83,7 +83,7 @@ interface Lists {
   readonly newest: PagedList<ProposalListing>;
 }
 
-/** The service's events or signals by the applied filters; loads nothing before. */
+/** Returns the service's events or signals for the applied filters; loads nothing before. */
 export function useActivity(): Activity {
   const [applied, setApplied] = useState<Applied | null>(null);
   const query = applied?.query;
@@ -94,8 +94,8 @@ export function useActivity(): Activity {
   };
 
   /**
-   * A window that reaches until now changes with each request; the pages of one list all keep to one. Another request
-   * for the same days means that the reader wants news.
+   * A window until now moves with each request; the pages of one list share it. A repeated request for the same days
+   * means a refresh.
    */
   function ask(filters: ActivityFilters, before: Lists | null): void {
     const next = activityQuery(filters, present());
@@ -129,14 +129,14 @@ function askedOf(
   }
 }
 
-/** What there was before stays until the first page is there. */
+/** Keeps earlier rows until the first page arrives. */
 function overEarlier<Row>(list: PagedList<Row>, earlier: PagedList<Row> | undefined): PagedList<Row> {
   if (list.from !== null || earlier === undefined) return list;
   const { rows, origins, from } = earlier;
   return { ...list, rows, origins, from };
 }
 
-/** Asked again, the list reaches until then. A later page that did not come still belongs to this window. */
+/** A refresh moves the window's end to now. Retrying a failed page keeps the window. */
 function untilNow<Row>(shown: PagedList<Row>, read: PagedList<Row>, again: () => void): PagedList<Row> {
   return {
     ...shown,

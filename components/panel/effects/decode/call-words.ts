@@ -12,7 +12,7 @@ export type Part =
   | { readonly amount: bigint; readonly of: Hex | null }
   | { readonly word: string };
 
-/** What a call does, as a message with its values. */
+/** A call in words: a message with its values. */
 export interface Sentence {
   readonly of: MessageKey;
   readonly parts: readonly Part[];
@@ -32,10 +32,10 @@ const upgradeOfTarget = say('effect_upgrade', ([to], target) => [address(target)
 const upgradeOfProxy = say('effect_upgrade', ([proxy, to]) => [address(proxy), address(to)]);
 const newOwner = say('effect_owner', ([owner], target) => [address(owner), address(target)]);
 
-/** What contracts take for no limit. */
+/** The value that contracts treat as unlimited. */
 const UNLIMITED = 2n ** 256n - 1n;
 
-/** The calls that voters meet most, in words; every other one is named by its function and shown with its arguments. */
+/** Sentences for common calls; others show their function and arguments. */
 const SENTENCES: Readonly<Record<string, Say>> = {
   'transfer(address,uint256)': say('effect_transfer', ([to, value], token) => [
     amount(value, token),
@@ -69,7 +69,10 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   'setOwner(address)': newOwner,
 };
 
-/** Roles that contracts name by the hash of a text, by that text (AccessControl and TimelockController of OpenZeppelin, and their like). */
+/**
+ * Roles named by the hash of a text, with that text (AccessControl and TimelockController of OpenZeppelin, and similar
+ * contracts).
+ */
 const ROLES: ReadonlyMap<string, string> = new Map([
   [`0x${'0'.repeat(64)}`, 'DEFAULT_ADMIN_ROLE'],
   ...[
@@ -83,7 +86,7 @@ function roleWord(role: unknown): Part {
   return { word: ROLES.get(String(role)) ?? `${String(role).slice(0, 10)}…` };
 }
 
-/** What a call does, in one sentence. `call` is null where its function is not known, or its data not what that is given. */
+/** Describes a call in one sentence. `call` is null if its function is unknown or its data does not match. */
 export function callSentence({ target, value, data, signature }: Effect, call: DecodedCall | null): Sentence {
   const isPlain = data === '0x' && signature === '';
   if (isPlain && value > 0n) return { of: 'effect_send', parts: [amount(value, null), address(target)] };
@@ -98,12 +101,12 @@ export function callSentence({ target, value, data, signature }: Effect, call: D
       );
 }
 
-/** Whether a sentence says all of a call, so that its arguments need no list. */
+/** Returns whether a sentence describes a call completely, so that its arguments need no list. */
 export function isWhole(call: DecodedCall): boolean {
   return call.signature in SENTENCES;
 }
 
-/** Addresses that a call names, its target first. */
+/** Returns the addresses that a call names, its target first. */
 export function addressesIn(effect: Effect, call: DecodedCall | null): readonly Hex[] {
   const named = (call?.args ?? []).flatMap(({ value }) => addressesOf(value));
   return [effect.target, ...named];
@@ -114,10 +117,10 @@ function addressesOf(value: unknown): readonly Hex[] {
   return typeof value === 'string' && isEvmAddress(value) ? [value.toLowerCase() as Hex] : [];
 }
 
-/** How many of the first and the last digits readers look at. */
+/** How many of the first and last digits users compare. */
 const LOOKED_AT = 4;
 
-/** Addresses of one vote that look the same in short and are not: one may be made to be taken for the other. */
+/** Returns different addresses of one vote that look the same in short form: one may imitate the other. */
 export function lookAlikes(addresses: readonly Hex[]): readonly (readonly [Hex, Hex])[] {
   const seen = new Map<string, Hex>();
   const pairs: (readonly [Hex, Hex])[] = [];

@@ -8,41 +8,37 @@ import {
 } from 'viem';
 import { type Effect, scriptCalls } from './effects-of';
 
-/** Signatures of functions that proposals call, by the first four bytes of a call. */
+/** Function signatures that proposals call, by the first four bytes of a call. */
 export type FunctionTable = ReadonlyMap<string, string>;
 
-/** A value that a function is given. */
 export interface Argument {
-  /** Empty where its source names none. */
+  /** Empty if its source has none. */
   readonly name: string;
   readonly type: string;
-  /** As viem decodes it: a bigint, a text, bytes, a flag, a list or an object of these. */
+  /** As viem decodes it: a bigint, a text, bytes, a boolean, a list or an object of these. */
   readonly value: unknown;
 }
 
-/** A call in terms of its function. */
 export interface DecodedCall {
   readonly function: string;
-  /** With its types alone: what it is known by. */
+  /** The signature with types only, as an identifier. */
   readonly signature: string;
   readonly args: readonly Argument[];
-  /** Who names the function: the proposal itself, or our table by the first four bytes. */
+  /** The source of the function's name: the proposal itself, or our table by the first four bytes. */
   readonly namedBy: 'proposal' | 'selector';
-  /** Calls that it makes in turn. */
   readonly inner: readonly Effect[];
-  /** On which chain those are made. */
   readonly innerOn: 'same' | 'l1' | 'l2';
 }
 
 /**
- * What a call does by its function's signature. Null where no function is known, and where its data is not exactly what the
- * function's arguments encode to: then it is shown as bytes.
+ * Decodes a call by its function's signature. Null if no function is known, or if the data is not the exact encoding of
+ * the arguments; the view then shows bytes.
  */
 export function decodeCall(effect: Effect, table: FunctionTable): DecodedCall | null {
   const isNamed = effect.signature !== '';
   const named = isNamed ? functionOf(effect.signature) : null;
   if (isNamed && named === null) return null;
-  // Of a function that is in the table the arguments have names there.
+  // The table has argument names for its functions.
   const known = table.get(named === null ? selectorOf(effect.data) : toFunctionSelector(named));
   const item = known === undefined ? named : functionOf(known);
   if (item === null) return null;
@@ -58,18 +54,21 @@ export function decodeCall(effect: Effect, table: FunctionTable): DecodedCall | 
   };
 }
 
-/** The function of a signature; null without one. A contract's own signature comes from the proposal's author. */
+/**
+ * Parses a signature into a function; null without one. A signature stored by the contract comes from the proposal's
+ * author.
+ */
 export function functionOf(signature: string): AbiFunction | null {
   if (!SIGNATURE.test(signature)) return null;
   try {
-    // Of a text that is known when it runs alone nothing is known of the type.
+    // The type of a text known only at run time cannot be inferred.
     return parseAbiItem(`function ${signature}`) as unknown as AbiFunction;
   } catch {
     return null;
   }
 }
 
-/** A name, then types, names and brackets alone; longer ones are no function's. */
+/** A name, then types, names and brackets only; functions are no longer than this. */
 const SIGNATURE = /^[A-Za-z_$][\w$]{0,63}\([\w$,()[\] ]{0,1000}\)$/;
 
 const selectorOf = (data: Hex) => data.slice(0, 10).toLowerCase();
@@ -101,7 +100,7 @@ function argumentsIn(item: AbiFunction, data: Hex): readonly Argument[] | null {
 
 type Inner = Pick<DecodedCall, 'inner' | 'innerOn'>;
 
-/** The calls that a function makes with what it is given, by their places among its arguments. */
+/** Extracts the calls that a function makes, by their positions among its arguments. */
 type ReadInner = (values: readonly unknown[], effect: Effect) => readonly Effect[] | null;
 
 const call = (target: unknown, data: unknown, value: unknown = 0n, signature: unknown = ''): Effect => ({
@@ -118,10 +117,10 @@ const each = ([targets, values, datas]: readonly unknown[]): readonly Effect[] |
     : null;
 
 const targetValueData: ReadInner = ([target, value, data]) => [call(target, data, value)];
-/** The timelock of Compound's first governors, which names functions by their signatures. */
+/** The timelock of Compound's first governors, which names functions by signature. */
 const bySignature: ReadInner = ([target, value, signature, data]) => [call(target, data, value, signature)];
 
-/** Functions that pass calls on, each as its published source has it, which `table-sources.json` among the tests names. */
+/** Functions that forward calls, as in their published sources, which the tests' `table-sources.json` lists. */
 const PASSING: Readonly<Record<string, readonly [ReadInner, DecodedCall['innerOn']?]>> = {
   'schedule(address,uint256,bytes,bytes32,bytes32,uint256)': [targetValueData],
   'execute(address,uint256,bytes,bytes32,bytes32)': [targetValueData],
@@ -160,7 +159,10 @@ function innerOf(signature: string, values: readonly unknown[], effect: Effect):
 const isCall = ({ target, data, value }: Effect) =>
   /^0x[\da-f]{40}$/.test(target) && typeof value === 'bigint' && /^0x(?:[\da-f]{2})*$/i.test(String(data));
 
-/** Calls of Safe's `multiSend`, packed: a byte for the kind, target, value, length and data of each (safe-global/safe-smart-account, MultiSend). */
+/**
+ * Calls of Safe's `multiSend`, packed: each has a byte for the kind, then target, value, length and data
+ * (safe-global/safe-smart-account, MultiSend).
+ */
 function packedCalls(transactions: string): readonly Effect[] | null {
   const digits = transactions.slice(2);
   const effects: Effect[] = [];

@@ -16,25 +16,27 @@ export interface Effect {
   readonly target: Hex;
   /** In the chain's smallest unit. */
   readonly value: bigint;
-  /** By which the contract names the function, as Compound's first governors do; empty where the data begins with a selector. */
+  /**
+   * The contract's name for the function, as in Compound's first governors; empty if the data begins with a selector.
+   */
   readonly signature: string;
-  /** Without the selector where there is a signature. */
+  /** Without the selector if there is a signature. */
   readonly data: Hex;
-  /** Whether the other's code is run as the caller's own. */
+  /** Whether the other contract's code runs as the caller's own. */
   readonly isDelegated?: true;
 }
 
-/** What a proposal is to do, and its text, as far as its contract holds them. */
+/** A proposal's actions and text, as far as its contract has them. */
 export interface Contents {
-  /** Null where neither what is stored nor a log has them. */
+  /** Null if neither storage nor a log has them. */
   readonly effects: readonly Effect[] | null;
-  /** Null where no log has it, or a later one may have another; empty where the author wrote none. */
+  /** Null if no log has it, or a later one may have replaced it; empty if the author wrote none. */
   readonly text: string | null;
-  /** Whether the proposer replaced the first one; null where that could not be read. */
+  /** Whether the proposer replaced the first text; null if unknown. */
   readonly isChanged: boolean | null;
 }
 
-/** The lists of a proposal as contracts store them, in the order of each function's answer. */
+/** A proposal's lists as contracts store them, in the order of each function's answer. */
 const STORED: Readonly<Record<Exclude<Store, 'getVote' | 'getProposal'>, readonly AbiParameter[]>> = {
   // GovernorAlpha and GovernorBravoDelegate of compound-finance/compound-protocol, NounsDAOLogic of nounsDAO/nouns-monorepo.
   getActions: parseAbiParameters(
@@ -49,7 +51,7 @@ const STORED: Readonly<Record<Exclude<Store, 'getVote' | 'getProposal'>, readonl
   ]),
 };
 
-/** What a creation and a change log, by the event's topic. */
+/** The contents of creation and change logs, by the event's topic. */
 const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
   '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0': parseAbiParameters(
     'uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 start, uint256 end, string description',
@@ -75,7 +77,7 @@ const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
   ),
 };
 
-/** The positions of an event's words; indexed ones are among the topics: the first ones. */
+/** Decodes an event by the positions of its words; indexed ones come first, in the topics. */
 function loggedIn(log: Log): Readonly<Record<string, unknown>> | null {
   const [topic = '0x', ...indexed] = log.topics;
   const words = LOGGED[topic]?.slice(indexed.length);
@@ -91,7 +93,7 @@ function valuesIn(words: readonly AbiParameter[], data: Hex): Readonly<Record<st
   }
 }
 
-/** What of a contract's answers is a proposal's; an answer that is not what its function gives is passed over. */
+/** Decodes a proposal's contents from a contract's answers; ignores invalid ones. */
 export function contentsOf({ stored, log, updates }: Proposed): Contents {
   const logged = log && loggedIn(log);
   const later = updates?.filter(hasText).map((update) => textIn(loggedIn(update))) ?? [null];
@@ -102,7 +104,7 @@ export function contentsOf({ stored, log, updates }: Proposed): Contents {
   };
 }
 
-/** A contract logs other things of a proposal, too. */
+/** A contract also logs other events of a proposal. */
 const hasText = ({ topics: [topic = '0x'] }: Log) => topic in LOGGED;
 
 function textIn(logged: Readonly<Record<string, unknown>> | null): string | null {
@@ -112,14 +114,14 @@ function textIn(logged: Readonly<Record<string, unknown>> | null): string | null
 
 function storedEffects({ by, data }: NonNullable<Proposed['stored']>): readonly Effect[] | null {
   if (by === 'getVote') return scriptEffects(data);
-  // Payloads, which are code on their chains: `payloads-of.ts` reads them.
+  // Payloads are code on their own chains: `payloads-of.ts` reads them.
   if (by === 'getProposal') return null;
   const values = valuesIn(STORED[by], data);
   // The struct is the only word of its answer.
   return values && listed((values['proposal'] as Record<string, unknown> | undefined) ?? values);
 }
 
-/** Lists of one length, of which one may be missing: new contracts have no signatures. */
+/** Combines lists of one length; one may be missing: new contracts have no signatures. */
 function listed({
   targets,
   values,
@@ -143,8 +145,8 @@ const SCRIPT_OF_VOTE = 9;
 const WORD = 64;
 
 /**
- * The calls of an Aragon vote. Its script begins with the number 1 of four bytes, then come target, length and data of each
- * call (CallsScript of aragon/aragonOS).
+ * Decodes the calls of an Aragon vote. Its script begins with the four-byte number 1, followed by target, length and
+ * data of each call (CallsScript of aragon/aragonOS).
  */
 function scriptEffects(answer: Hex): readonly Effect[] | null {
   const digits = answer.slice(2);
@@ -157,7 +159,7 @@ function scriptEffects(answer: Hex): readonly Effect[] | null {
 
 const CALLS_SCRIPT = '00000001';
 
-/** The calls of a script; none for an empty one, null for one of another kind. */
+/** Returns a script's calls; none for an empty script, null for another kind. */
 export function scriptCalls(script: Hex): readonly Effect[] | null {
   const digits = script.slice(2);
   if (digits === '') return [];
@@ -175,28 +177,31 @@ export function scriptCalls(script: Hex): readonly Effect[] | null {
   return effects;
 }
 
-/** What marks a heading in Markdown, which texts of governors are written in. */
+/** Heading marks of Markdown, the format of governors' texts. */
 const HEADING_MARKS = /^[#\s]+/;
 const LONGEST_TITLE = 200;
 
-/** The first line, which front ends show as the title; empty without one. */
+/** Returns the first line, which front ends show as the title; empty without one. */
 export function titleIn(text: string): string {
   const [title = ''] = text.trim().split('\n');
   return tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE);
 }
 
 /**
- * Whether text and actions belong to the id. `proven`: the id is their hash. `mismatch`: it is a hash of something else, so that
- * they are not shown. `one-operator`: the id counts proposals and says nothing of them.
+ * Whether text and actions belong to the id. If `proven`, the id is their hash. In a `mismatch` it is the hash of
+ * something else, so they are not shown. With `one-operator` the id is a counter and proves nothing.
  */
 export type EffectsProof = 'proven' | 'mismatch' | 'one-operator';
 
 const HASHED = parseAbiParameters('address[], uint256[], bytes[], bytes32');
 
-/** Above, a counter would have had to count for ever. */
+/** No counter reaches a larger number. */
 const MOST_COUNTED = 2n ** 64n;
 
-/** `hashProposal` of OpenZeppelin's Governor (contracts/governance/Governor.sol), which Agora's and Bravo's shape share. */
+/**
+ * Checks the id with `hashProposal` of OpenZeppelin's Governor (contracts/governance/Governor.sol), also used by
+ * Agora's and by those in Bravo's shape.
+ */
 export function proveEffects(
   { id }: Pick<Proposed, 'id'>,
   { effects, text }: Pick<Contents, 'effects' | 'text'>,
@@ -214,7 +219,7 @@ export function proveEffects(
   return BigInt(hash) === BigInt(id) ? 'proven' : 'mismatch';
 }
 
-/** As it is sent: behind the selector of the function that its signature names. */
+/** Returns the data as sent: after the selector of the named function. */
 function callDataOf({ signature, data }: Effect): Hex {
   return signature === '' ? data : `0x${toFunctionSelector(signature).slice(2)}${data.slice(2)}`;
 }

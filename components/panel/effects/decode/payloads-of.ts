@@ -1,15 +1,15 @@
 import { decodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
 import type { Payload, Proposed } from '@/utils/proposal/proposed';
 
-/** What Aave's core keeps of a proposal beside its figures. */
+/** Fields of a proposal in Aave's core besides its figures. */
 export interface CoreProposal {
   readonly accessLevel: number;
-  /** Seconds; 0 before voting was begun. */
+  /** Seconds; 0 before voting began. */
   readonly votingDuration: number;
   readonly votingPortal: Hex;
-  /** The hash of the block at which power is counted; zeros before voting was begun. */
+  /** The hash of the block at which power is counted; zeros before voting began. */
   readonly snapshotBlockHash: Hex;
-  /** The name on IPFS of the file that holds its text. */
+  /** The IPFS name of the file with its text. */
   readonly textFile: string;
   readonly payloads: readonly Payload[];
 }
@@ -21,7 +21,7 @@ const PROPOSAL = parseAbiParameters([
   'struct Payload { uint256 chain; uint8 accessLevel; address payloadsController; uint40 payloadId; }',
 ]);
 
-/** Null for a proposal of another kind of contract, and for an answer that is none of the core's. */
+/** Null for another kind of contract, and for an invalid answer. */
 export function coreProposalOf({ stored }: Pick<Proposed, 'stored'>): CoreProposal | null {
   if (stored?.by !== 'getProposal') return null;
   try {
@@ -41,7 +41,7 @@ export function coreProposalOf({ stored }: Pick<Proposed, 'stored'>): CorePropos
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** A hash as IPFS names files by it: SHA-256 of 32 bytes, in the first version of its ids (docs.ipfs.tech, CIDv0). */
+/** Converts a hash to an IPFS name: SHA-256 of 32 bytes as CIDv0 (docs.ipfs.tech). */
 function fileOf(hash: Hex): string {
   let left = BigInt(`0x1220${hash.slice(2)}`);
   let name = '';

@@ -4,30 +4,30 @@ import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { Attached } from '@/utils/proposal/proposed';
 import type { Effect } from './effects-of';
 
-/** What a Safe may do after a vote: none of it is Snapshot's to carry out. */
+/** What a Safe may do after a vote: Snapshot executes none of it. */
 export interface SafePlan {
-  /** Whose module carries it out; `owners`: no module does, see `readOnlyExecution`. */
+  /** The module that executes it; `owners`: no module does, see `readOnlyExecution`. */
   readonly by: 'osnap' | 'safesnap' | 'owners';
-  /** By EIP-155; null where it is not given. */
+  /** EIP-155 id; null if not reported. */
   readonly chainId: number | null;
-  /** Null where the author gave the module alone, as SafeSnap has it. */
+  /** Null if the author named only the module, as in SafeSnap. */
   readonly safe: Hex | null;
-  /** As the author named it, untrusted; empty where it has no name. */
+  /** The author's name for it, untrusted; empty without one. */
   readonly name: string;
   readonly module: Hex | null;
   readonly effects: readonly Effect[];
-  /** Calls that could not be read, or are beyond the limit. */
+  /** Calls that are unreadable or beyond the limit. */
   readonly unread: number;
 }
 
 const MOST_SAFES = 20;
-/** Calls of one Safe. */
+/** Calls per Safe. */
 const MOST_CALLS = 200;
 /** Digits of one call's data: 50 kB. */
 const LONGEST_DATA = 100_000;
 
 const Address = z.string().check(z.refine(isEvmAddress));
-// By `refine` alone: zod's own checks of numbers and patterns would be loaded first by every page that shares them.
+// Uses `refine` only: every page that shares zod's own number and pattern checks would load them at startup.
 const like = (pattern: RegExp) => z.refine<string>((text) => pattern.test(text));
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 const Amount = z.union([
@@ -35,7 +35,7 @@ const Amount = z.union([
   z.number().check(z.refine(isCount)),
 ]);
 const Data = z.nullish(z.string().check(z.maxLength(LONGEST_DATA), like(/^(?:0x(?:[\da-f]{2})*)?$/i)));
-/** 1: the Safe runs the other's code as its own (`Enum.Operation`, safe-global/safe-smart-account). */
+/** 1: the Safe runs the other contract's code as its own (`Enum.Operation`, safe-global/safe-smart-account). */
 const Operation = z.nullish(z.literal([0, 1, '0', '1']));
 
 const Transaction = z.object({ to: Address, value: Amount, data: Data, operation: Operation });
@@ -52,9 +52,9 @@ const Safe = z.object({
 });
 
 /**
- * The parts of `plugins` that hold calls, as Snapshot's own sites write and read them: `safes`, in oSnap's first days one
- * `safe`, in SafeSnap's first days `txs` alone (snapshot-labs/snapshot, src/plugins; snapshot-labs/sx-monorepo,
- * apps/ui/src/networks/offchain/api/index.ts).
+ * The parts of `plugins` with calls, as Snapshot's own sites write and read them. Calls are in `safes`, in early oSnap
+ * in one `safe`, in early SafeSnap only in `txs`. Sources: snapshot-labs/snapshot, src/plugins;
+ * snapshot-labs/sx-monorepo, apps/ui/src/networks/offchain/api/index.ts.
  */
 const Plugins = z.object({
   oSnap: z.nullish(z.object({ safes: z.nullish(z.unknown()), safe: z.nullish(Safe) })),
@@ -62,13 +62,13 @@ const Plugins = z.object({
   readOnlyExecution: z.nullish(z.object({ safes: z.nullish(z.unknown()) })),
 });
 
-/** A list, or a table by number. Null for what is neither. */
+/** Returns a list, or an indexed object as a list. Null otherwise. */
 function listOf(safes: unknown): readonly z.infer<typeof Safe>[] | null {
   const listed = typeof safes === 'object' && safes !== null ? Object.values(safes) : (safes ?? []);
   return z.safeParse(z.array(Safe), listed).data ?? null;
 }
 
-/** What is attached to a vote, for each Safe that has calls; none where nothing is. Null where it is in no form known here. */
+/** Returns a vote's attachments for each Safe with calls; empty if there are none. Null for an unknown form. */
 export function plansIn({ plugins }: Attached): readonly SafePlan[] | null {
   const parsed = z.safeParse(Plugins, jsonOf(plugins)).data;
   if (parsed === undefined) return null;
@@ -100,7 +100,10 @@ function planOf(by: SafePlan['by'], safe: z.infer<typeof Safe>): SafePlan {
   };
 }
 
-/** Of SafeSnap's two: spaces leave words in the place of the one that they do not use. Where both are there, nothing says which is used. */
+/**
+ * Picks one of SafeSnap's two modules: spaces write a placeholder for the unused one. With both set, the used one is
+ * unknown.
+ */
 function usedModule({ realityAddress, umaAddress }: z.infer<typeof Safe>): Hex | null {
   const [one, ...others] = [realityAddress, umaAddress].flatMap((each) => addressIn(each) ?? []);
   return one === undefined || others.length > 0 ? null : one;
@@ -115,8 +118,8 @@ function addressIn(text: string | null | undefined): Hex | null {
 }
 
 /**
- * The call that a batch comes to. Modules carry out `mainTransaction`, which joins several into one; batches from before it
- * are their calls alone, or one call without a list.
+ * Returns a batch's calls. Modules execute `mainTransaction`, which joins several into one; older batches are a list of
+ * calls, or one call without a list.
  */
 function callsOfBatch(batch: unknown): readonly unknown[] {
   if (Array.isArray(batch)) return batch;
@@ -127,8 +130,8 @@ function callsOfBatch(batch: unknown): readonly unknown[] {
 }
 
 /**
- * The data for UMA's Optimistic Governor, regardless of other fields (`OptimisticGovernorTransaction`,
- * snapshot-labs/snapshot, src/plugins/oSnap/types.ts), else the call as it is written.
+ * Uses the data for UMA's Optimistic Governor, regardless of other fields (`OptimisticGovernorTransaction`,
+ * snapshot-labs/snapshot, src/plugins/oSnap/types.ts), or else the call as written.
  */
 function inFull(row: unknown): unknown {
   const { formatted }: { formatted?: unknown } = Object(row);
@@ -137,7 +140,7 @@ function inFull(row: unknown): unknown {
   return { to, operation, value, data };
 }
 
-/** One call as it is handed on; null for what is none. */
+/** Returns one call; null if invalid. */
 function effectOf(row: unknown): Effect | null {
   const { data: own } = z.safeParse(Transaction, inFull(row));
   return own === undefined ? null : effect(own.to, own.value, own.data, own.operation);
@@ -158,7 +161,7 @@ function effect(
   };
 }
 
-/** What the record of a vote has of its plugins; null where it is not there, or was longer than records keep. */
+/** Returns the plugins in a vote's record; null if missing, or too long for records. */
 export function attachedIn(published: string | undefined): Attached | null {
   const { plugins } = Object(jsonOf(published ?? ''));
   return typeof plugins === 'string' ? { plugins } : null;

@@ -3,23 +3,23 @@ import { callSentence, type Sentence } from './call-words';
 import { type DecodedCall, decodeCall, type FunctionTable } from './decode-call';
 import type { Effect } from './effects-of';
 
-/** A call with what is known of it, and the calls that it makes in turn. */
+/** A call with its decoding, and its nested calls. */
 export interface ReadEffect {
   readonly effect: Effect;
-  /** Null where its function is not known: then its bytes are all there is. */
+  /** Null if its function is unknown: only its bytes are shown. */
   readonly call: DecodedCall | null;
   readonly sentence: Sentence;
   readonly inner: readonly ReadEffect[];
-  /** The chain on which it is made; null where the call alone does not say which. */
+  /** The call's chain; null if the call does not determine it. */
   readonly chainId: number | null;
 }
 
-/** Calls inside calls are read so deep. */
+/** Maximum depth of nested calls. */
 const DEEPEST = 5;
-/** Calls of one proposal in all; the largest that are known make some hundreds. */
+/** Calls of one proposal in total; the largest known ones have some hundreds. */
 const MOST_CALLS = 500;
 
-/** Reads the calls of a proposal and those inside them; calls beyond the limits stay bytes. */
+/** Decodes a proposal's calls and nested ones; calls beyond the limits stay bytes. */
 export function readEffects(
   effects: readonly Effect[],
   table: FunctionTable,
@@ -40,12 +40,12 @@ export function readEffects(
   return effects.map((effect) => read(effect, 1, chainId));
 }
 
-/** All calls in their order, each followed by those inside it. */
+/** Returns all calls in order, each followed by its nested ones. */
 export function allOf(effects: readonly ReadEffect[]): readonly ReadEffect[] {
   return effects.flatMap((each) => [each, ...allOf(each.inner)]);
 }
 
-/** The tokens of a chain whose amounts are shown, each once. */
+/** Returns the tokens of a chain whose amounts are shown, without repetitions. */
 export function tokensIn(effects: readonly ReadEffect[], chainId: number): readonly Hex[] {
   const parts = allOf(effects).flatMap((each) => (each.chainId === chainId ? each.sentence.parts : []));
   return [...new Set(parts.flatMap((part) => ('amount' in part && part.of !== null ? [part.of] : [])))];

@@ -20,7 +20,7 @@ const keysOf = (views: number): readonly (readonly [keys: readonly string[], doe
 /** Standard keys of lists and dialogs, which cannot be switched off. */
 const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_close']);
 
-/** What each key does. */
+/** Lists what each key does. */
 export function ShortcutList() {
   const { t } = useLocale();
   const hasSingleKeys = useContext(SingleKeys);

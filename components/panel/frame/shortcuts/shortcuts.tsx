@@ -5,7 +5,7 @@ import { useLocale } from '@/components/shared/locale-context';
 
 export const SHORTCUT_LIST = lazy(() => import('./shortcut-list').then((module) => module.ShortcutList));
 
-/** The list of keys, opened by `?` or by its button at the end of the panel, and fetched then. */
+/** The list of keys, which `?` or its button at the end of the panel loads and opens. */
 export function Shortcuts() {
   const { t } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function Shortcuts() {
   const open = () => {
     setOpened(true);
     const show = () => dialog.current?.showModal();
-    // With the list comes its style.
+    // The list's chunk includes its style.
     void SHORTCUT_LIST.load().then(show, show);
   };
   useShortcut('?', open);

@@ -8,7 +8,7 @@ interface ChangedPartsProps {
 
 const LONGEST_PARAGRAPH = 20_000;
 
-/** What is gone of a text, and what came, each paragraph whole; those that stayed are counted. */
+/** Shows removed and added paragraphs in full; counts unchanged ones. */
 export function ChangedParts({ before, after }: ChangedPartsProps) {
   const { count } = useLocale();
   return (
@@ -55,7 +55,7 @@ function runsOf(parts: readonly DiffPart[]): readonly Run[] {
   return runs;
 }
 
-/** A paragraph of a text or of the one before it. */
+/** A paragraph of either version of a text. */
 interface DiffPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
@@ -64,10 +64,10 @@ interface DiffPart {
 /** Between empty lines. */
 const BREAK = /\n[^\S\n]*\n\s*/;
 
-/** More that differ are not compared with each other: the work grows with their number squared. */
+/** Larger differences are not compared: the work grows with their square. */
 const MOST_COMPARED = 1_000;
 
-/** How a text came out of another one, paragraph by paragraph: by their longest common subsequence. */
+/** Compares two versions of a text by paragraphs: by their longest common subsequence. */
 export function textDiff(before: string, after: string): readonly DiffPart[] {
   const [was, is] = [paragraphsOf(before), paragraphsOf(after)];
   const start = alike(was, is);
@@ -89,7 +89,7 @@ function paragraphsOf(text: string): readonly string[] {
 const parts = (kind: DiffPart['kind'], texts: readonly string[]): readonly DiffPart[] =>
   texts.map((text) => ({ kind, text }));
 
-/** How many are the same at the beginning of both. */
+/** Returns the number of equal paragraphs at the start of both. */
 function alike(one: readonly string[], other: readonly string[]): number {
   const first = one.findIndex((text, index) => text !== other[index]);
   return first === -1 ? one.length : first;
@@ -119,7 +119,7 @@ function middle(was: readonly string[], is: readonly string[]): readonly DiffPar
   return found;
 }
 
-/** The length of the longest common subsequence of what is left behind each pair of places, row by row. */
+/** Returns the length of the longest common subsequence after each pair of positions, row by row. */
 function commonLengths(was: readonly string[], is: readonly string[]): Uint16Array {
   const width = is.length + 1;
   const lengths = new Uint16Array((was.length + 1) * width);

@@ -7,23 +7,23 @@ import { formatLocal, parseTimestamp, relativeMs, type Timestamp } from '@/utils
 import type { SeenText } from '@/utils/lookup/records/recent';
 import './text-change.css';
 
-/** In a separate chunk, with the whole comparison. */
+/** In a separate chunk with the whole comparison. */
 const CHANGED_PARTS = lazy(() => import('./changed-parts').then((module) => module.ChangedParts));
 
 interface TextChangeProps {
   /** The text at the last look. */
   readonly seen: Pick<SeenText, 'seenAt' | 'text'>;
   readonly text: string;
-  /** When it was changed last; null where its source does not say. */
+  /** When it was last changed; null if its source does not report it. */
   readonly changedAt: Timestamp | null;
 }
 
-/** Says that a text is another one than at the reader's last look, and what changed once that is wanted. */
+/** Says that a text has changed since the user's last look, and shows the changes on demand. */
 export function TextChange({ seen: { seenAt, text: before }, text, changedAt }: TextChangeProps) {
   const locale = useLocale();
   const { t } = locale;
   const [isOpen, setOpen] = useState(false);
-  // A date from before the look is that of a change that was seen then.
+  // A date before the look belongs to a change that the user has seen.
   const isDated = changedAt !== null && (parseTimestamp(changedAt) ?? 0) >= seenAt;
   return (
     <div class="text-change">

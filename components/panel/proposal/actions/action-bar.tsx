@@ -21,11 +21,11 @@ interface ActionBarProps {
   readonly hosts: { readonly link: HostListing; readonly source: HostListing };
 }
 
-/** What a reader goes on to do, always in view: the way to the record's own page, where an open vote is cast, and citing. */
+/** The user's next steps, always in view: the record's own page, where an open vote is cast, and citing. */
 export function ActionBar({ hosts }: ActionBarProps) {
   const { now } = useLocale();
   const { candidate, record, answers, sourceUrl, place } = useShown();
-  // Of a ballot that was read nobody knows whether it can be changed.
+  // Whether a cast ballot can be changed is unknown.
   const hasVoted = (useContext(ShownBallotsContext)?.own ?? []).length > 0;
   const isListed = hosts.source === 'listed' && (place.linkUrl === null || hosts.link === 'listed');
   return (
@@ -36,7 +36,7 @@ export function ActionBar({ hosts }: ActionBarProps) {
   );
 }
 
-/** Whether the service's latest answer says that voting is open, and nothing that it reports contradicts it. */
+/** Returns whether the service's latest answer reports an open vote and none of its data contradicts that. */
 function isVotable(record: ProposalRecord | null, now: number): boolean {
   if (record?.detail?.state !== 'ready') return false;
   const detail = record.detail.answer.value;
@@ -86,7 +86,7 @@ function Site({ name }: { readonly name: string }) {
   );
 }
 
-/** Opens the forms of citing; what was copied is said beside the button. */
+/** Opens the citation formats, and announces a copy next to the button. */
 function Cite({ cited }: { readonly cited: CitedProposal }) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ function Cite({ cited }: { readonly cited: CitedProposal }) {
     button.current?.focus();
   };
   useShortcut('Escape', isOpen ? close : null);
-  /** Within the menu the key is its own, though the evidence, which goes by it too, was opened first. */
+  /** The menu handles Escape first, even if the evidence, which also uses it, was opened earlier. */
   const closeFirst = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return;
     event.preventDefault();

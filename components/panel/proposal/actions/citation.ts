@@ -9,10 +9,10 @@ import { arePowers, figuresOf, type TallyRow, tallyOf, type VoteFigures } from '
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { type CitedProposal, citedAnswer, citedLink, citedSource, isInterim } from './citation-source';
 
-/** Of choices beyond these a text tells the number. */
+/** Choices listed in a text; further ones are counted. */
 const MAX_CHOICES = 8;
 
-/** The lines below a citation's title, each plain; times are absolute, in UTC. */
+/** Returns the plain lines below a citation's title; times are absolute, in UTC. */
 function citationLines(cited: CitedProposal, locale: Locale): readonly string[] {
   const { candidate, detail, summary, evidence } = cited;
   const identity = detail?.value.identity ?? candidate.identity;
@@ -58,7 +58,7 @@ function voteLines(summary: VoteSummary, figures: VoteFigures, locale: Locale): 
   const { rows } = tallyOf(summary, figures);
   const more = rows.length - MAX_CHOICES;
   const { totals, counting } = summary;
-  // The outcome says that the result is pending, and nothing else counts as one.
+  // The outcome says that the result is pending, which is the only statement then.
   if (counting === 'pending') return [quorumWords(summary, locale)];
   return [
     quorumWords(summary, locale),
@@ -137,8 +137,8 @@ function ageLine(cited: CitedProposal, { t }: Locale): string {
 }
 
 /**
- * A proposal with its figures as JSON: every value as the service gave it (amounts and counts as strings, null where
- * it did not say), what was not loaded by name, and what is computed here named as computed.
+ * Formats a proposal with its figures as JSON. Every value is as the service reported it (amounts and counts as
+ * strings, null if not reported). It names what was not loaded, and marks computed values.
  */
 function citationJson(cited: CitedProposal): string {
   const { candidate, detail, summary, evidence, service } = cited;
@@ -185,14 +185,14 @@ function citationJson(cited: CitedProposal): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Null where it is not sure, and for votes that have not ended. */
+/** Null if uncertain, and for votes that have not ended. */
 function isFromBeforeEnd({ detail }: CitedProposal, figures: Answer<unknown> | null): boolean | null {
   if (figures === null || detail === null || !hasEnded(detail.value)) return null;
   const from = beforeEnd(detail, figures);
   return from === 'perhaps' ? null : from === 'surely';
 }
 
-/** The key of a choice's figure says what it is. */
+/** The key of a choice's figure names its kind. */
 function votes(summary: VoteSummary, figures: VoteFigures) {
   const figure = arePowers(figures) ? 'votingPower' : 'score';
   return {
@@ -213,9 +213,8 @@ function votes(summary: VoteSummary, figures: VoteFigures) {
 export type CitationFormat = 'markdown' | 'text' | 'json';
 
 /**
- * A proposal to be quoted elsewhere: its title, its state in absolute times (UTC), its figures to the last digit, the
- * service's own words, their age and their sources. Remote words in it are single tidy lines, and in Markdown only
- * words.
+ * Formats a proposal as a citation: title, state in absolute times (UTC), exact figures, the service's own words, their
+ * age and sources. Remote words are single clean lines, and never markup in Markdown.
  */
 export function citation(cited: CitedProposal, format: CitationFormat, locale: Locale): string {
   if (format === 'json') return citationJson(cited);
@@ -231,8 +230,7 @@ export function citation(cited: CitedProposal, format: CitationFormat, locale: L
 }
 
 /**
- * Words that Markdown reads as words: no emphasis, list, quote, HTML or mention of anybody, and no link whose words
- * are others than its address.
+ * Escapes words for Markdown: no emphasis, list, quote, HTML or mention, and no link with other text than its address.
  */
 function asWords(line: string): string {
   return line

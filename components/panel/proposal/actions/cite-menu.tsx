@@ -18,7 +18,7 @@ interface CiteMenuProps {
   readonly copy: (what: Copied) => void;
 }
 
-/** The forms in which a proposal is copied. The focus begins at the first. */
+/** The citation formats. The first one takes the focus. */
 export function CiteMenu({ hasLink, copy }: CiteMenuProps) {
   const { t } = useLocale();
   const list = useRef<HTMLUListElement>(null);

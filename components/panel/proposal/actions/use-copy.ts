@@ -7,7 +7,7 @@ import type { MessageKey } from '@/utils/i18n/locale';
 
 export type Copied = CitationFormat | 'link';
 
-/** What can be copied, with its word. */
+/** Copy options with their labels. */
 export const COPIES: Readonly<Record<Copied, MessageKey>> = {
   markdown: 'copy_markdown',
   text: 'copy_text',
@@ -15,13 +15,13 @@ export const COPIES: Readonly<Record<Copied, MessageKey>> = {
   link: 'copy_link',
 };
 
-/** Copies the link of a proposal, or a citation of it in one of three forms; `said` reports the result. */
+/** Copies a proposal's link, or its citation in one of three formats; `said` reports the result. */
 export function useCopy(cited: CitedProposal) {
   const locale = useLocale();
   const { said, copy: copyText } = useCopied();
   const source = citedSource(cited);
 
-  /** Not needed before the first click, so it is in a separate chunk. */
+  /** In a separate chunk, because it is not needed before the first click. */
   async function words(what: Copied): Promise<string> {
     if (what === 'link') return source ?? '';
     const { citation } = await import('@/components/panel/proposal/actions/citation');

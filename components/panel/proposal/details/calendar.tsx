@@ -14,16 +14,16 @@ interface ReportedVote {
   readonly service: string;
 }
 
-/** Whether the vote is open or to come, and its reported end ahead. */
+/** Returns whether the vote is open or pending, with a reported end in the future. */
 export function hasEndAhead(detail: ProposalDetail, now: number): boolean {
   return detail.endAt !== null && readEnd(detail, detail.endAt, now) === 'ahead';
 }
 
 /**
- * The reported end of a vote as a calendar file (RFC 5545) with one event, which takes no time and rings no alarm: a
- * calendar has its own. A file of the same proposal that is saved later takes the place of this one by its UID.
+ * Formats a vote's reported end as a calendar file (RFC 5545): one event without duration or alarm. A later file of the
+ * same proposal replaces this one by its UID.
  *
- * @throws Error where no end is ahead.
+ * @throws Error if the end is not in the future.
  */
 export function calendarEvent(vote: ReportedVote, locale: Locale): string {
   const { detail } = vote;
@@ -58,7 +58,7 @@ function description({ detail, service }: ReportedVote, source: string | null, l
   return source === null ? note : `${note}\n${source}`;
 }
 
-/** The same for every file of a proposal, whichever service reports it. */
+/** Identical for every file of a proposal, regardless of the service. */
 function uidOf({ candidate, detail }: ReportedVote): string {
   const identity = detail.value.identity ?? candidate.identity;
   const parts =
@@ -66,21 +66,21 @@ function uidOf({ candidate, detail }: ReportedVote): string {
   return `${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}@proposal-lens`;
 }
 
-/** A moment in UTC as §3.3.5 has it: `20240301T214623Z`. */
+/** Formats a moment in UTC by §3.3.5: `20240301T214623Z`. */
 function stamp(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A value of the type TEXT, §3.3.11. */
+/** Escapes a value of type TEXT, §3.3.11. */
 function asText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** Octets of a line, without its end. */
+/** Octets per line, without its end. */
 const MAX_OCTETS = 75;
 const UTF_8 = new TextEncoder();
 
-/** A line as §3.1 breaks it, between characters; a space begins what follows. */
+/** Folds a line by §3.1, between characters; a space begins continuation lines. */
 function folded(line: string): string {
   let octets = 0;
   let out = '';
@@ -93,7 +93,7 @@ function folded(line: string): string {
   return out;
 }
 
-/** The end of a vote for the reader's calendar, as long as it is ahead. */
+/** Saves the vote's end for a calendar while it is in the future. */
 export function CalendarPart() {
   const locale = useLocale();
   const {
@@ -101,7 +101,7 @@ export function CalendarPart() {
     answers: { detail },
     place: { service },
   } = useShown();
-  // Of what was flagged nobody is reminded.
+  // Flagged proposals offer no reminder.
   if (detail === null || detail.value.flagged === true || !hasEndAhead(detail.value, locale.now)) return null;
   return (
     <div class="detail-part">

@@ -6,7 +6,7 @@ import { useLocale } from '@/components/shared/locale-context';
 
 export const DETAILS = lazy(() => import('./details').then((module) => module.Details));
 
-/** Dates, execution, identifiers and the quorum's facts, which come when they are asked for. */
+/** Dates, execution, identifiers and the quorum's facts, loaded on demand. */
 export function DetailsRegion() {
   const { t } = useLocale();
   const name = t('region_details');

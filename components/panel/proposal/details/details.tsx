@@ -14,10 +14,10 @@ import { OldLinkPart } from './old-link';
 import { ReportPart } from './report-part.live';
 import './details.css';
 
-/** What features add to the details of a proposal, below them. */
+/** Parts that features add below a proposal's details. */
 const DETAIL_PARTS: readonly ComponentType[] = [OldLinkPart, CalendarPart, ReportPart];
 
-/** What is known of a proposal beside its result: dates, quorum as given, votes by number, and what identifies it. */
+/** A proposal's facts besides its result: dates, quorum as reported, votes by number, and identifiers. */
 export function Details() {
   const { detail, summary, sourceUrl, alsoAt, place } = useShown();
   const { t } = useLocale();
@@ -39,7 +39,7 @@ export function Details() {
   );
 }
 
-/** As its source gives them, or as they are computed by the source's own rule. */
+/** The quorum as its source reports it, or computed by the source's own rule. */
 function QuorumFacts({ summary: { quorum, unit } }: { readonly summary: VoteSummary }) {
   const { t, tag } = useLocale();
   if (quorum === null || quorum.rule === 'unset' || quorum.rule === 'later') return null;
@@ -80,7 +80,7 @@ function QuorumFacts({ summary: { quorum, unit } }: { readonly summary: VoteSumm
   );
 }
 
-/** Which votes count, where a rule says so. */
+/** Says which votes count, if a rule defines it. */
 function ruleWords(quorum: Quorum, t: Translate, tag: string): string {
   if (quorum.by === undefined) return t('not_reported');
   return quorum.counts ? formatList(quorum.counts, tag) : t('quorum_counts_all');
@@ -91,7 +91,7 @@ function reachedWord(reached: boolean | null) {
   return reached ? 'cite_yes' : 'cite_no';
 }
 
-/** How many ballots each choice has: power and share are above. */
+/** Ballots per choice; powers and shares are above. */
 function VoteCounts({ summary: { choices, totals } }: { readonly summary: VoteSummary }) {
   const locale = useLocale();
   const counted = choices.filter(({ votes }) => votes !== null);
@@ -192,7 +192,7 @@ function Identity() {
   );
 }
 
-/** Other front ends that show the proposal, and last the contract at the chain's explorer. */
+/** Other front ends that show the proposal, then the contract at the chain's explorer. */
 function AlsoAt({ addresses }: { readonly addresses: readonly string[] }) {
   const { t } = useLocale();
   if (addresses.length === 0) return null;
@@ -209,7 +209,7 @@ function AlsoAt({ addresses }: { readonly addresses: readonly string[] }) {
   );
 }
 
-/** The host that the page links, if it differs from the record's. Neither is a verdict. */
+/** The host of the page's link, if it differs from the record's. Neither is a verdict. */
 function LinkedOn({
   linkUrl,
   sourceUrl,

@@ -5,9 +5,8 @@ import type { Answer } from '@/utils/proposal/proposal';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 
 interface ReportedFigures extends CitedProposal {
-  /** The address under which the page mentions the proposal, null after a manual lookup. */
+  /** The address under which the page mentions the proposal; null after a manual lookup. */
   readonly linkUrl: string | null;
-  /** Of the extension. */
   readonly version: string;
 }
 
@@ -18,8 +17,8 @@ const SECTIONS = [
 ] as const satisfies readonly (readonly [keyof CitedProposal, MessageKey])[];
 
 /**
- * What a service needs to find a figure that is wrong, as plain text with room for what is wrong with it: the figures
- * to the last digit, where they come from, and each answer with its request and its times.
+ * Formats what a service needs to find a wrong figure, as plain text with a space for the user's description. It has
+ * exact figures, their sources, and each answer with its request and times.
  */
 export function figureReport(figures: ReportedFigures, locale: Locale): string {
   const { t } = locale;

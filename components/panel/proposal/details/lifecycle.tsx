@@ -15,10 +15,10 @@ import {
 } from '@/utils/proposal/vote-stage';
 import './lifecycle.css';
 
-/** Whether a step lies behind, ahead, or where nobody said. */
+/** Whether a step is past, ahead, or unknown. */
 type Reached = 'past' | 'ahead' | 'unknown';
 
-/** Start, end and, if the service reports it, execution: what is past and what is to come. */
+/** Start, end and, if reported, execution: what is past and what is ahead. */
 export function Lifecycle({ detail }: { readonly detail: ProposalDetail }) {
   const { t } = useLocale();
   return (
@@ -52,7 +52,7 @@ interface TimedStepProps {
   readonly words: StepWords;
 }
 
-/** A time is worded as past or future only if the status of the vote agrees. */
+/** Describes a time as past or future only if the vote's status agrees. */
 function TimedStep({ at, course, read, words }: TimedStepProps) {
   const locale = useLocale();
   const moment = at === null ? null : parseTimestamp(at);

@@ -25,7 +25,7 @@ export function postWords(posts: readonly number[], locale: Locale): string {
   }
 }
 
-/** The posts of this thread that mention the proposal, and the discussion that the service names for it. */
+/** The posts of this thread that mention the proposal, and the service's discussion link. */
 export function MentionsRegion() {
   const locale = useLocale();
   const { detail, place } = useShown();

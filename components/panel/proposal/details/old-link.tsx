@@ -4,7 +4,7 @@ import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { readBoardroomId } from '@/utils/link/route';
 
-/** How an address of a site or shape that was given up is known to be the record's: by the very id, never by its words. */
+/** How an address of a retired site or form matches the record: by the exact id, never by words. */
 type OldLinkRule = 'same-id' | 'id-in-base64';
 
 const GIVEN_UP =
@@ -12,8 +12,8 @@ const GIVEN_UP =
 const BOARDROOM = /^(?:app\.)?boardroom\./;
 
 /**
- * The rule by which an old link is the proposal that a record's address leads to; null where the link is not old, the
- * record's address is, or the link does not hold the record's id.
+ * Returns the rule by which an old link matches a record's address; null if the link is not old, the record's address
+ * is, or the link lacks the record's id.
  */
 export function oldLinkRule(link: string | null, source: string | null, id: string): OldLinkRule | null {
   const from = urlOf(link);
@@ -31,14 +31,14 @@ function urlOf(address: string | null): URL | null {
   return web === null ? null : new URL(web.href);
 }
 
-/** Snapshot's classic shape names the space without the network before it. */
+/** Snapshot's classic form names the space without the network prefix. */
 function isOld({ host, hash }: URL): boolean {
   return (
     GIVEN_UP.test(host) || (/^(?:www\.)?snapshot\.org$/.test(host) && /^#\/[^/:]+\/proposal\//.test(hash))
   );
 }
 
-/** Where the proposal of an old link is now, and how that is known. The page's own link stays as its author wrote it. */
+/** Says where an old link's proposal is now, and how that is known. The page's link itself stays unchanged. */
 export function OldLinkPart() {
   const { t } = useLocale();
   const { sourceUrl: source, identity, place } = useShown();

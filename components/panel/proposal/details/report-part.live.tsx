@@ -3,7 +3,7 @@ import { useShown } from '@/components/panel/kit/shown-proposal';
 import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
 
-/** Copies a report of a proposal's figures; `said` reports the result. Nothing is sent. */
+/** Copies a report of a proposal's figures; `said` reports the result. Sends nothing. */
 function useReport() {
   const { candidate, answers, place } = useShown();
   const locale = useLocale();
@@ -23,7 +23,7 @@ function useReport() {
   return { said, copy: () => copy(report(), locale.t('report_copied')) };
 }
 
-/** For a reader who sees a figure that cannot be right: what its service needs to find it, to be pasted elsewhere. */
+/** For a user who sees a wrong figure: copies what its service needs to find it. */
 export function ReportPart() {
   const { t } = useLocale();
   const { said, copy } = useReport();

@@ -20,7 +20,7 @@ import './evidence-drawer.css';
 
 type Tone = EvidenceSignal['meaning']['tone'];
 
-/** The gravest first. Unknown words are among the notes, and never count as in order. */
+/** Most serious first. Unknown words are notes, and never count as fine. */
 const CONCERNS: readonly Tone[] = ['problem', 'caution', 'note'];
 
 const ICONS: Record<Tone, IconName> = {
@@ -31,8 +31,7 @@ const ICONS: Record<Tone, IconName> = {
 };
 
 /**
- * What a service or source says about the quality of its own data, what is noticed in it here, and where each field
- * comes from.
+ * Shows what a service or source says about its data's quality, what the panel notices, and the source of each field.
  */
 export function EvidenceDrawer() {
   return (
@@ -94,7 +93,7 @@ function Drawer() {
   );
 }
 
-/** What a public source is and how old its answer is: "Read from hub.snapshot.org, 40 s ago." */
+/** Describes a public source and its answer's age: "Read from hub.snapshot.org, 40 s ago." */
 function SourceSentence({ host, record }: { readonly host: string; readonly record: ProposalRecord | null }) {
   const locale = useLocale();
   const [origin] = answerOf(record?.evidence)?.value.provenance ?? [];
@@ -111,7 +110,7 @@ function SourceSentence({ host, record }: { readonly host: string; readonly reco
   );
 }
 
-/** Each as a sentence: what, in bold, and what it means. */
+/** Each signal as a sentence: its name in bold, then its meaning. */
 function Signals({ signals }: { readonly signals: readonly EvidenceSignal[] }) {
   if (signals.length === 0) return null;
   return (
@@ -131,7 +130,7 @@ function Signals({ signals }: { readonly signals: readonly EvidenceSignal[] }) {
   );
 }
 
-/** The age of the answers, once for those that share it. */
+/** The answers' ages, once for those that share it. */
 function Ages({ record }: { readonly record: ProposalRecord | null }) {
   const { t } = useLocale();
   const common = commonAge(record);
@@ -167,7 +166,7 @@ function isNotOffered(section: Section<Evidence> | undefined): boolean {
   return section?.state === 'failed' && section.error.code === 'not-offered' && section.previous === null;
 }
 
-/** The service has no such data, so a retry cannot help; the source link remains. */
+/** The service lacks such data, so a retry cannot help; the source link remains. */
 function NotOffered({ sourceUrl }: { readonly sourceUrl: string | null }) {
   const { t } = useLocale();
   return (

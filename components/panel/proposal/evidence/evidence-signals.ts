@@ -20,27 +20,27 @@ import { type OwnSignal, ownSignals } from './own-signals';
 interface SignalInput {
   readonly record: ProposalRecord | null;
   readonly candidate: Pick<ProposalCandidate, 'key' | 'match' | 'identity' | 'sourceUrl'>;
-  /** Null after a manual lookup, and if it was not recorded. */
+  /** Null after a manual lookup, and if not recorded. */
   readonly foundBy: FoundBy | null;
 }
 
-/** One thing to know about the quality of the data. */
+/** One fact about the data's quality. */
 export interface EvidenceSignal {
-  /** Who said it where, for example "Quality flag"; empty for what is noticed here. */
+  /** Its origin, for example "Quality flag"; empty for what the panel notices. */
   readonly from: string;
-  /** The service's own word, null where it said nothing. */
+  /** The service's own word; null without one. */
   readonly code: string | null;
   readonly meaning: SignalMeaning;
 }
 
-/** Where the service put a remark in its own words: the name of the place, and the meaning of a remark there. */
+/** Places of remarks in the service's own words: the place's name, and the meaning of a remark there. */
 const REMARKS = {
   warning: ['evidence_from_warning', 'warning_meaning'],
   limitation: ['evidence_from_limitation', 'limitation_meaning'],
   dossier: ['evidence_from_intelligence_warning', 'intelligence_warning_meaning'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>;
 
-/** Every signal at hand, each once: those of who answered in their order, then what is noticed here. */
+/** Returns every signal without repetitions: first the source's in its order, then those that the panel notices. */
 export function evidenceSignals(input: SignalInput, locale: Locale): EvidenceSignal[] {
   const { record, candidate, foundBy } = input;
   const evidence = answerOf(record?.evidence);
@@ -63,14 +63,14 @@ function own(word: OwnSignal, locale: Locale): EvidenceSignal {
   return { from: '', code: null, meaning: { ...wordMeaning(word, locale), known: true } };
 }
 
-/** Of the words that a service has for the state of its data, only those that were given. */
+/** Keeps only reported words about the state of the service's data. */
 function isSaid({ code, meaning }: EvidenceSignal): boolean {
   return code !== null || meaning.tone !== 'note';
 }
 
-/** What a source gives for no proposal at all is no concern about this one; one line of the drawer says what that is. */
+/** Drops what a source never reports for any proposal; one line of the drawer explains that. */
 function ofSource(noticed: readonly OwnSignal[], isPortal: boolean): readonly OwnSignal[] {
-  // Portals have votes without a quorum, and give the one that there is.
+  // Portals have votes without a quorum, and report it if there is one.
   const never = ['own_no_flags', 'own_totals_missing', ...(isPortal ? ['own_quorum_missing'] : [])];
   const ofThis = noticed.filter(({ key }) => !never.includes(key));
   return ofThis.map((word) =>
@@ -97,7 +97,7 @@ function evidenceOwn(evidence: Evidence, locale: Locale): EvidenceSignal[] {
   ];
 }
 
-/** Readiness and coverage of the proposal and of its votes, each from its own answer. */
+/** Returns readiness and coverage of the proposal and of its votes, each from its own answer. */
 function stateSignals(record: ProposalRecord | null, locale: Locale): EvidenceSignal[] {
   const detail = answerOf(record?.detail);
   const summary = answerOf(record?.summary);
@@ -109,7 +109,7 @@ function stateSignals(record: ProposalRecord | null, locale: Locale): EvidenceSi
   }
   if (summary !== null) {
     const { meta, value } = summary;
-    // One revision serves both as a rule: the same word twice tells nothing.
+    // Usually one revision covers both: a repeated word adds nothing.
     if (detail?.meta.readiness !== meta.readiness) {
       signals.push(stateSignal('evidence_from_votes_readiness', meta.readiness, readinessMeaning, locale));
     }
@@ -168,11 +168,11 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/** Messages of the evidence that speak of who answered, each with a second form for a source. */
+/** Evidence messages about the answer's origin, each with a second form for a source. */
 const EVIDENCE =
   /^(?:evidence_raw|outcome_service_says|options_service|provenance_undated|(?:match_id|unrecognised|own_(?:totals_missing|quorum_reached|data_old))_means|own_quorum_(?:missing|unknown)_(?:label|means))$/;
 
-/** The evidence's words for a key: for a service's answers, or for a source's by its name. */
+/** Returns the evidence's locale for a key: words for a service, or for a named source. */
 export function evidenceWords(key: string, locale: Locale): Locale {
   return saidBy(hostOfKey(key), locale, EVIDENCE);
 }

@@ -8,10 +8,10 @@ import { arePowers, figuresOf, totalRounding, type VoteFigures } from '@/utils/p
 import { stageOf } from '@/utils/proposal/vote-stage';
 import { FLAGS, type MeaningKey, type WordMeaning } from '@/utils/proposal/word-meanings';
 
-/** Our own limit for the data of an open vote; the words of the signal name it. */
+/** The product's limit for the data of an open vote; the signal's words state it. */
 const OLD = 60 * 60 * 1_000;
 
-/** What can be seen in the answers without being said in them; never derived from more than one statement each. */
+/** Facts visible in the answers without explicit words; each is derived from one statement only. */
 export interface OwnSignal {
   readonly key: MeaningKey;
   readonly tone: WordMeaning['tone'];
@@ -20,8 +20,8 @@ export interface OwnSignal {
 type Asked = Pick<ProposalCandidate, 'identity' | 'sourceUrl'>;
 
 /**
- * What the answers give away beside their words: what is missing where it should be, what does not fit together, what
- * is old. `asked` is what was found before it was asked about, `now` is in milliseconds.
+ * Returns what the answers reveal besides their words: missing, inconsistent or old data. `asked` is the candidate's
+ * state before the request, `now` is in milliseconds.
  */
 export function ownSignals(record: ProposalRecord | null, asked: Asked, now: number): OwnSignal[] {
   const signals: readonly (OwnSignal | null)[] = [
@@ -57,7 +57,7 @@ function problems(record: ProposalRecord | null, asked: Asked): (OwnSignal | nul
   ];
 }
 
-/** Whether more power is against than for, where the choices are called so. */
+/** Returns whether more power is against than for, if the choices have these names. */
 function isOutvoted(summary: VoteSummary, figures: VoteFigures): boolean {
   const powerOf = (name: string) =>
     summary.choices.find(({ key, label }) => (label ?? key)?.toLowerCase() === name)?.votingPower ?? null;
@@ -94,7 +94,7 @@ function quorumSignals(record: ProposalRecord | null): (OwnSignal | null)[] {
   const isEmpty = drawing.kind === 'unknown' && drawing.raw === null;
   if (drawing.kind === 'rejection' || drawing.kind === 'unset') return [];
   return [
-    // Before there are any figures, their absence needs no separate mention.
+    // Without any figures, a missing quorum needs no separate mention.
     caution('own_quorum_missing', summary != null && summary.totals !== null && quorum === null),
     caution('own_quorum_empty', isEmpty),
     caution('own_quorum_unknown', quorum?.progress === null && !isEmpty),

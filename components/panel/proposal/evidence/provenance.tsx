@@ -7,15 +7,15 @@ import type { ProvenanceRow } from '@/utils/proposal/proposal';
 import { humanise } from '@/utils/proposal/status-words';
 import { SOURCE_ORIGINS } from '@/utils/source/origins';
 
-/** Fields that come from one source by one provider and were seen there at one time. */
+/** Fields from one source and provider, observed at one time. */
 interface ProvenanceGroup extends Omit<ProvenanceRow, 'field'> {
   /** In the service's order, at least one. */
   readonly fields: readonly string[];
 }
 
 /**
- * Joins the rows that differ only in their field. The latest comes first; rows without a readable time come at the end
- * in the service's order.
+ * Joins rows that differ only in their field. Latest first; rows without a readable time come last in the service's
+ * order.
  */
 function provenanceGroups(rows: readonly ProvenanceRow[]): ProvenanceGroup[] {
   const groups = new Map<string, ProvenanceGroup>();
@@ -27,12 +27,15 @@ function provenanceGroups(rows: readonly ProvenanceRow[]): ProvenanceGroup[] {
   return [...groups.values()].sort((one, other) => momentOf(other) - momentOf(one));
 }
 
-/** Zero, long before anything was seen, without a time. */
+/** Returns zero, earlier than any observation, without a time. */
 function momentOf({ observedAt }: ProvenanceGroup): number {
   return (observedAt === null ? null : parseTimestamp(observedAt)) ?? 0;
 }
 
-/** When which field was last seen where, latest first. Codes are spaced out here; the drawer's raw words have them as they came. */
+/**
+ * Shows when and where each field was last observed, latest first. Codes are words here; the drawer's raw words are
+ * unchanged.
+ */
 export function ProvenanceTimeline({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
   const { t } = useLocale();
   return (
@@ -75,7 +78,7 @@ function GroupStep({ group: { fields, source, provider, observedAt } }: { group:
   );
 }
 
-/** A code such as `serving.proposals` as words; a name or an address, also a source's own host, stays as it is. */
+/** Turns a code such as `serving.proposals` into words; keeps names and addresses, including a source's host. */
 function sourceWords(source: string, locale: Locale): string {
   if (SOURCE_ORIGINS.some(({ origin }) => new URL(origin).host === source)) return source;
   return /^[a-z]+(?:[._][a-z]+)+$/.test(source) ? humanise(source, locale) : source;

@@ -13,7 +13,7 @@ interface RawWordsProps {
   readonly record: ProposalRecord | null;
 }
 
-/** The service's own words as they came, each with what it means and what it does not mean. */
+/** The service's own words unchanged, each with what it means and what it does not. */
 export function RawWords({ signals, record }: RawWordsProps) {
   const { t, tag } = useLocale();
   const detail = answerOf(record?.detail)?.value ?? null;
@@ -75,7 +75,7 @@ function RawWord({ signal: { from, code, meaning } }: { readonly signal: Evidenc
   );
 }
 
-/** Field, source and provider in the service's own codes. */
+/** Field, source and provider in the service's codes. */
 function RawProvenance({ rows }: { readonly rows: readonly ProvenanceRow[] }) {
   const { t } = useLocale();
   if (rows.length === 0) return null;

@@ -14,7 +14,7 @@ import { type EvidenceSignal, evidenceSignals, evidenceWords } from './evidence-
 
 /** How far the figures can be trusted, in one line. */
 interface TrustWords {
-  /** What is wrong or uncertain: the gravest, and how much more; null without concerns. */
+  /** The most serious concern, and how many more; null without any. */
   readonly concerns: string | null;
   readonly tone: 'problem' | 'caution' | null;
   /** Age and sources of the figures. */
@@ -41,10 +41,10 @@ function trustWords(
   };
 }
 
-/** The gravest by its name, for a number alone tells nobody what is wrong. */
+/** Names the most serious concern, because a number alone does not explain it. */
 function concernWords([first, ...others]: readonly EvidenceSignal[], locale: Locale): string | null {
   if (first === undefined) return null;
-  // A sentence of the service's own goes on in this line.
+  // A service's own sentence continues in this line.
   const label = tidyText(first.meaning.label, MAX_LABEL).replace(/[.。]$/, '');
   return others.length === 0 ? label : locale.count('trust_more', others.length, label);
 }
@@ -69,7 +69,6 @@ function sourceWords(record: ProposalRecord | null, locale: Locale): string {
     : locale.t('said_from', humanise(provider, locale));
 }
 
-/** The line itself: it opens the evidence. */
 export function TrustLine({ open }: { readonly open: () => void }) {
   const { record, candidate, foundBy, loading, answers } = useShown();
   const locale = evidenceWords(candidate.key, useLocale());

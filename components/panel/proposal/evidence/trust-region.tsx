@@ -9,20 +9,20 @@ export const EVIDENCE_DRAWER = lazy(() =>
   import('./evidence-drawer').then((module) => module.EvidenceDrawer),
 );
 
-/** It knows the words for everything that a service can say about its data, and no figure waits for it. */
+/** Loaded late: it has the words for everything that a service can say about its data, and no figure waits for it. */
 export const TRUST_LINE = lazy(() => import('./trust-line').then((module) => module.TrustLine));
 
-/** The evidence, which takes the place of all regions that do not stay beside it. */
+/** The evidence, which replaces all regions that do not stay next to it. */
 export const DrawerContext = createContext({ isOpen: false, toggle: () => {} });
 
-/** How far the figures can be trusted: one line, which opens all that is known of it. */
+/** The trust line, which opens the full evidence. */
 export function TrustRegion() {
   const { t } = useLocale();
   const { isOpen, toggle } = useContext(DrawerContext);
   const box = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
   useShortcut('Escape', isOpen ? toggle : null);
-  // Each of the two buttons goes when it is pressed: its reader goes on at the other.
+  // Each of the two buttons disappears on click, so the focus moves to the other.
   useLayoutEffect(() => {
     if (wasOpen.current !== isOpen) box.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;

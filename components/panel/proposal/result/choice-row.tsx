@@ -11,11 +11,11 @@ interface ChoiceRowProps {
   /** In the service's order, from 1. */
   readonly position: number;
   readonly isOpen: boolean;
-  /** Whether a ballot of the reader's names it alone. */
+  /** Whether a ballot of the user's names only this choice. */
   readonly isOwn: boolean;
 }
 
-/** One choice: its mark, label and fill, its power, and its share. Who leads is said by weight and word. */
+/** One choice: mark, label, fill, power and share. Weight and a word show the leader. */
 export function ChoiceRow({
   row: { choice, share, fraction, hasMost },
   position,
@@ -52,7 +52,7 @@ export function ChoiceRow({
   );
 }
 
-/** Its voting power; that ballots have none is said in words, for a bare 0 beside them looks like a fault. */
+/** A choice's voting power. Words replace a bare 0 next to ballots, which would look like an error. */
 function ChoicePower({ choice: { votingPower, votes } }: Pick<TallyRow, 'choice'>) {
   const locale = useLocale();
   if (votingPower === null) return <span class="small">{locale.t('not_reported')}</span>;

@@ -9,18 +9,18 @@ import type { Choice } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { TallyRow } from '@/utils/proposal/tally';
 
-/** Of a long list so many are shown at first. */
+/** Choices of a long list shown at first. */
 const FEW_ROWS = 5;
 const FEW_NAMES = 6;
 
 interface ShownFewProps {
   readonly rows: readonly TallyRow[];
-  /** Longer than fits the first screen: it is sorted by power, the rest folded. */
+  /** Too long for the first screen: sorted by power, the rest folded. */
   readonly isLong: boolean;
   readonly children: (row: TallyRow) => ComponentChildren;
 }
 
-/** The choices in the service's order, or of many those with most power. */
+/** The choices in the service's order; in a long list those with the most power. */
 export function ShownFew({ rows, isLong, children }: ShownFewProps) {
   const locale = useLocale();
   const [unfolded, setUnfolded] = useState(false);
@@ -44,7 +44,7 @@ export function ShownFew({ rows, isLong, children }: ShownFewProps) {
   );
 }
 
-/** The most first; what is not reported comes last. */
+/** Descending; unreported ones last. */
 function byPower({ choice: one }: TallyRow, { choice: other }: TallyRow): number {
   if (one.votingPower === null || other.votingPower === null) {
     return Number(one.votingPower === null) - Number(other.votingPower === null);
@@ -54,11 +54,11 @@ function byPower({ choice: one }: TallyRow, { choice: other }: TallyRow): number
 
 interface BareChoicesProps {
   readonly choices: readonly Choice[];
-  /** Why there are no figures; null where nothing is to be said. */
+  /** Why there are no figures; null for no note. */
   readonly note: MessageKey | null;
 }
 
-/** The names alone, in two columns, and one sentence instead of an absence for each. */
+/** Only the names in two columns, with one sentence about the missing figures. */
 export function BareChoices({ choices, note }: BareChoicesProps) {
   const locale = useLocale();
   const [unfolded, setUnfolded] = useState(false);

@@ -30,14 +30,14 @@ import { Computed, VotingType } from './computed-note';
 const NONE: ShownBallots['own'] = [];
 const COMING: readonly SkeletonLine[] = ['half', 'choice', 'choice', 'choice', 'half'];
 
-/** The choices, each with its power and our share of the total. */
+/** The choices with their power, and the computed share of the total. */
 export function ChoicesRegion() {
   const locale = useLocale();
   const { candidate, record, detail, summary, loading } = useShown();
   const own = useContext(ShownBallotsContext)?.own ?? NONE;
   const choices = detail?.choices ?? [];
   const noFigures = record?.summary?.state === 'failed' && summary === null;
-  // Where it begins is known with the quorum: a heading now would be moved under the eye.
+  // Its position depends on the quorum: a heading now would move.
   if (loading && summary === null && !noFigures) return <Skeleton lines={COMING} />;
   return (
     <Region
@@ -92,7 +92,7 @@ const MOST_ROWS = 4;
 
 interface TalliedProps {
   readonly summary: VoteSummary;
-  /** Null where it is not at hand. */
+  /** Null if not available. */
   readonly detail: ProposalDetail | null;
   readonly figures: VoteFigures;
   readonly own: ShownBallots['own'];
@@ -104,7 +104,7 @@ function Tallied({ summary, detail, figures, own }: TalliedProps) {
   const counted = detail && moduleWords(detail, locale);
   const note = counted ?? (detail && phaseWords(detail, locale));
   const isUnderWay = detail !== null && stageOf(detail, locale.now) === 'open';
-  // What a module counts is led by nobody here.
+  // A module's vote has no leader here.
   const isOpen = isUnderWay && counted === null;
   if (counted !== null && tally.rows.length === 0) return <p class="quiet choices-bare-note">{counted}</p>;
   const isEmpty = isUnderWay && hasNoVotes(summary);
@@ -138,7 +138,7 @@ function Tallied({ summary, detail, figures, own }: TalliedProps) {
   );
 }
 
-/** Why there are no figures. Before the start nothing is cast; only totals of zero say so. */
+/** Returns why there are no figures. Before the start nobody votes; only totals of zero state that. */
 function bareNote(detail: ProposalDetail | null, { totals, counting }: VoteSummary): MessageKey | null {
   if (counting != null) return counting === 'pending' ? 'choices_pending' : 'choices_hidden';
   if (detail?.lifecycle !== 'pending') return 'choices_no_figures';
@@ -177,9 +177,9 @@ function Lead({ tally, figures, isOpen, unit }: LeadProps) {
 const MAX_LABEL = 40;
 
 interface TotalsProps extends Pick<VoteSummary, 'totals' | 'counting' | 'unit'> {
-  /** What the choices come to, where their origin gives no total and they are the whole. */
+  /** The sum of the choices, if their origin reports no total and they are the whole. */
   readonly whole: DecimalString | null;
-  /** Of a voting type that is not known nobody says what its total is. */
+  /** Whether the total is power; unknown for an unknown voting type. */
   readonly isPower: boolean;
 }
 

@@ -14,7 +14,7 @@ interface VotingTypeProps {
   readonly figures: VoteFigures;
 }
 
-/** How ballots are cast, where the figures are not what a reader takes them for. */
+/** Explains how ballots are cast, if the figures may be misunderstood. */
 export function VotingType({ detail, figures: { are } }: VotingTypeProps) {
   const locale = useLocale();
   const type = detail?.votingType ?? null;
@@ -36,7 +36,7 @@ interface ComputedProps {
   readonly detail: ProposalDetail | null;
 }
 
-/** What of the first screen is computed here, or why there are no shares. */
+/** Says which parts of the first screen are computed, or why there are no shares. */
 export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   const { t, tag } = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -75,16 +75,16 @@ export function Computed({ tally, figures, summary, detail }: ComputedProps) {
   );
 }
 
-/** A rule as a message, with its values. */
+/** A rule as a message with its values. */
 type RuleWords = readonly [key: MessageKey, ...parts: string[]];
 
-/** The rules by which quorum and outcome of a vote were computed, a sentence each; none for what was given. */
+/** Returns the rules that computed a vote's quorum and outcome, one sentence each; none for reported values. */
 function rulesBehind(
   { quorum }: Pick<VoteSummary, 'quorum'>,
   detail: Pick<ProposalDetail, 'outcomeBy'> | null,
   tag: string,
 ): readonly RuleWords[] {
-  // Its quorum and its outcome are one rule.
+  // Its quorum and outcome follow one rule.
   if (quorum?.lead && quorum.raw !== null)
     return [['rule_outcome_aave', exactly(quorum.raw, tag), exactly(quorum.lead.raw, tag)]];
   const ofQuorum = quorumRule(quorum, tag);
@@ -99,7 +99,7 @@ function exactly(raw: string, tag: string): string {
   return figure === null ? raw : formatExact(figure, tag);
 }
 
-/** What the service gave where its figures are shown in another unit. */
+/** Says what the service reported if its figures are shown in another unit. */
 function unitRule({ unit = '', scaledBy, totals }: VoteSummary, tag: string): readonly RuleWords[] {
   const total = totals?.votingPower ?? null;
   if (scaledBy === undefined || total === null) return [];

@@ -8,10 +8,10 @@ import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { executableWords } from '@/utils/proposal/vote-stage';
 
-/** The sentence that is heard in the place of what is seen; nothing on the screen waits for it. */
+/** The sentence that screen readers get instead of the visible parts; nothing visible waits for it. */
 export const SPOKEN_OUTCOME = lazy(() => import('./spoken-outcome').then((module) => module.SpokenOutcome));
 
-/** Whether the vote is open, for how long, and what came of it. */
+/** Shows whether the vote is open, for how long, and its outcome. */
 export function OutcomeRegion() {
   const { t } = useLocale();
   return (

@@ -9,7 +9,7 @@ import type { VoteSummary } from '@/utils/proposal/proposal';
 import { approvalWords, quorumDrawing, quorumGap, rejectionSentence } from '@/utils/proposal/quorum';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
-/** The quorum as its source reports it, or as the source's own rule has it, and what is missing of it as computed here. */
+/** The quorum as its source reports it or by the source's own rule, and the computed missing amount. */
 export function QuorumRegion() {
   const locale = useLocale();
   const { t, now } = locale;
@@ -33,7 +33,7 @@ export function QuorumRegion() {
     <Region
       name={t(isRejection ? 'region_rejection' : 'region_quorum')}
       aside={aside}
-      // None takes one line, not the room of a meter.
+      // A missing quorum takes one line, not a meter's space.
       isHeld={isAwaited.current && !(isLoaded && isBare)}
     >
       <SectionBody of="summary" skeleton={['bar', 'half']}>
@@ -63,13 +63,13 @@ export function QuorumRegion() {
   );
 }
 
-/** What else a vote has to come to, where that changes with time. */
+/** A vote's additional requirement, if it changes with time. */
 function Approval({ votes }: { readonly votes: Pick<VoteSummary, 'approval'> }) {
   const words = approvalWords(votes, useLocale());
   return words === null ? null : <p class="small">{words}</p>;
 }
 
-/** Word and progress that seem to disagree: both as given, for the rule behind them is not known. */
+/** Says that verdict and progress seem to contradict: both as reported, because their rule is unknown. */
 function AtOdds({ isReached }: { readonly isReached: boolean }) {
   const { t } = useLocale();
   return (

@@ -3,7 +3,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 
-/** How the vote stands in one sentence, for screen readers. */
+/** Describes the vote in one sentence for screen readers. */
 export function SpokenOutcome() {
   const { detail, summary, answers } = useShown();
   const locale = useLocale();

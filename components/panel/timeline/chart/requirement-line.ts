@@ -11,15 +11,15 @@ import {
 import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 
-/** More choices have too many sums for one of them to fit by more than chance. */
+/** With more choices, too many sums exist, so that one fits by chance. */
 const MAX_CHOICES = 6;
-/** Likewise of a progress with fewer digits that count. */
+/** The same applies to a progress with fewer significant digits. */
 const MIN_DIGITS = 2;
 
 /**
- * The quorum's requirement, where it is of one scale with the powers of the choices: where the reported progress, to its
- * last digit, is the share that some of the choices together have of it. Else null: what is not known to be of the same
- * unit is not drawn beside it.
+ * Returns the quorum's requirement if it has the scale of the choices' powers: the reported progress must equal, to its
+ * last digit, the share of some choices' sum. Null otherwise, because a figure in another unit must not be drawn with
+ * them.
  */
 export function requirementLine(summary: VoteSummary): DecimalString | null {
   const powers = summary.choices.flatMap(({ votingPower }) => votingPower ?? []);
@@ -50,7 +50,9 @@ export function countedChoices(
   return found?.join() === counted.join() ? counted : null;
 }
 
-/** Each choice of choices whose powers together are the reported progress; such as have no power change nothing. */
+/**
+ * Returns each set of choices whose combined power equals the reported progress; choices without power do not matter.
+ */
 function fittingChoices(
   summary: VoteSummary,
   powers: readonly DecimalString[],
@@ -70,12 +72,12 @@ function requirementOf({ quorum }: VoteSummary): DecimalString | null {
   return requirement === null || isNegative(requirement) || isZero(requirement) ? null : requirement;
 }
 
-/** Whether ballots are of one scale with the total of the summary: an older summary is not ten times behind. */
+/** Returns whether ballots have the scale of the summary's total: an older summary is not ten times behind. */
 export function isOneScale(sums: readonly DecimalString[], total: DecimalString | null): boolean {
   return total !== null && compareDecimals(sumDecimals(sums), timesCount(total, 10)) < 0;
 }
 
-/** The digits of a decimal from the first on that is not nought. */
+/** Counts a decimal's digits from the first non-zero one. */
 function digitsOf(decimal: DecimalString): number {
   return decimal.replace(/\D/g, '').replace(/^0+/, '').length;
 }
@@ -85,7 +87,7 @@ interface Sum {
   readonly sum: DecimalString;
 }
 
-/** The sums of one or more of the powers that are not nought, each way of choosing them once. */
+/** Returns the sums of all non-empty subsets of the non-zero powers. */
 function sumsOf(powers: readonly DecimalString[]): readonly Sum[] {
   const sums: Sum[] = [];
   powers.forEach((power, index) => {

@@ -38,12 +38,12 @@ interface MarkedProps {
 }
 
 interface BallotTicksProps extends MarkedProps {
-  /** The lines that are drawn; none where ballots may be missing anywhere. */
+  /** The drawn lines; none if ballots may be missing anywhere. */
   readonly series: readonly Series[];
   readonly top: DecimalString | null;
 }
 
-/** From where a ballot took its choice's line down to its number. */
+/** Lines from each ballot's step down to its number. */
 function BallotTicks({ timeline, largest, series, top }: BallotTicksProps) {
   return (
     <>
@@ -59,7 +59,7 @@ function BallotTicks({ timeline, largest, series, top }: BallotTicksProps) {
   );
 }
 
-/** The numbers of the largest ballots below the plot, each at its time, as they are in the list. */
+/** The numbers of the largest ballots below the plot, at their times, as in the list. */
 function BallotNumbers({ timeline, largest }: MarkedProps) {
   const { tag } = useLocale();
   const places = spreadLabels(
@@ -80,23 +80,22 @@ function BallotNumbers({ timeline, largest }: MarkedProps) {
 interface TimelineChartProps {
   readonly timeline: VoteTimeline;
   readonly choices: readonly Choice[];
-  /** The largest ballots, which are marked. */
   readonly largest: readonly CastBallot[];
   readonly detail: ProposalDetail | null;
-  /** Says what the drawing says; null where ballots are missing in it. */
+  /** Describes the drawing; null if ballots are missing. */
   readonly sentence: string | null;
-  /** Null where it is not known to be of the choices' scale. */
+  /** Null unless it has the choices' scale. */
   readonly requirement: DecimalString | null;
   /** When it was reached; null if unknown. */
   readonly quorum: QuorumMoment | null;
-  /** The rows of its table, and what happened at their moments. */
+  /** The rows of its table, and the events at their moments. */
   readonly rows: readonly TimelineStep[];
   readonly noted: readonly Noted[];
-  /** Where ballots are missing: before the earliest, or anywhere; null where none are. */
+  /** Where ballots are missing: before the earliest, or anywhere; null if complete. */
   readonly missing: 'earlier' | 'anywhere' | null;
 }
 
-/** Power of the choices by time, each with the mark that it has elsewhere, from the start of the vote to its end. */
+/** Power of the choices by time, each with its usual mark, from the vote's start to its end. */
 export function TimelineChart(props: TimelineChartProps) {
   const { timeline, choices, largest, detail, sentence, requirement, quorum, rows, noted, missing } = props;
   const locale = useLocale();
@@ -156,7 +155,7 @@ interface DrawnProps {
 function Plot(props: TimelineChartProps & DrawnProps) {
   const { timeline, largest, sentence, requirement, missing, top } = props;
   const { t } = useLocale();
-  // Steps of a part with holes anywhere would be too low, and a line would cross the holes.
+  // With gaps anywhere, steps would be too low, and lines would cross the gaps.
   const series = missing === 'anywhere' ? [] : props.series;
   return (
     <svg
@@ -179,7 +178,7 @@ function Plot(props: TimelineChartProps & DrawnProps) {
   );
 }
 
-/** Grey lies where nothing is known: after the data's time, and where ballots are missing. */
+/** Grey areas where nothing is known: after the data's time, and where ballots are missing. */
 function Unknown({ timeline, missing }: Pick<TimelineChartProps, 'timeline' | 'missing'>) {
   const edge = placeOf(timeline.knownUntil, timeline);
   const first = placeOf(timeline.steps[0]?.at ?? timeline.from, timeline);

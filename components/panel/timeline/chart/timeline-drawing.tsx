@@ -8,10 +8,10 @@ import type { Noted } from '../moments';
 import { momentWords } from '../timeline-moments';
 import { powerOf, type Series, seriesWords, type TimelineStep, type VoteTimeline } from '../vote-timeline';
 
-/** The plot's own measures; it is stretched to the room that there is. */
+/** The plot's internal size; it stretches to the available space. */
 export const PLOT = { width: 1000, height: 100 } as const;
 
-/** The top of the plot: the largest power, or the requirement if that is larger. */
+/** Returns the top of the plot: the largest power, or the requirement if larger. */
 export function topOf(
   totals: readonly DecimalString[],
   requirement: DecimalString | null,
@@ -23,12 +23,12 @@ export function topOf(
   return isZero(top) ? null : top;
 }
 
-/** The position of a moment on the plot, from its beginning. */
+/** Returns a moment's position on the plot, from its start. */
 export function placeOf(at: number, { from, to }: Pick<VoteTimeline, 'from' | 'to'>): number {
   return to === from ? PLOT.width : round(((at - from) / (to - from)) * PLOT.width);
 }
 
-/** How far below the plot's top a power lies. */
+/** Returns a power's distance below the plot's top. */
 export function depthOf(power: DecimalString, top: DecimalString | null): number {
   const fraction = top === null ? 0 : (fractionOf(power, top) ?? 0);
   return round((1 - fraction) * PLOT.height);
@@ -38,7 +38,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The steps of one line as an SVG path, from the plot's beginning to where ballots are known. */
+/** Returns one line's steps as an SVG path, from the plot's start to the end of known ballots. */
 export function stepPath(timeline: VoteTimeline, series: Series, top: DecimalString | null): string {
   const { steps, knownUntil } = timeline;
   const moves = steps.map(
@@ -47,7 +47,7 @@ export function stepPath(timeline: VoteTimeline, series: Series, top: DecimalStr
   return `M0 ${PLOT.height}${moves.join('')}H${placeOf(knownUntil, timeline)}`;
 }
 
-/** Moves labels apart that would lie on one another: depths of their middles, each at least `gap` from the next. */
+/** Separates overlapping labels: returns the depths of their centres, each at least `gap` from the next. */
 export function spreadLabels(depths: readonly number[], gap: number): readonly number[] {
   const order = depths.map((depth, index) => ({ depth, index })).sort((a, b) => a.depth - b.depth);
   const lowest = (rank: number) => PLOT.height - (order.length - 1 - rank) * gap;
@@ -69,11 +69,11 @@ interface EndLabelsProps {
   readonly choices: readonly Choice[];
   readonly series: readonly Series[];
   readonly top: DecimalString | null;
-  /** What each choice had at the moment that is looked at; null shows the end. */
+  /** Each choice's power at the cursor's moment; null shows the end. */
   readonly shown: readonly DecimalString[] | null;
 }
 
-/** What each line has come to, beside its end; there it stays while another moment is looked at. */
+/** Each line's value next to its end; it stays there while the cursor is at another moment. */
 export function EndLabels({ timeline, choices, series, top, shown }: EndLabelsProps) {
   const locale = useLocale();
   const places = spreadLabels(
@@ -101,7 +101,7 @@ export function EndLabels({ timeline, choices, series, top, shown }: EndLabelsPr
   );
 }
 
-/** The mark that a choice has elsewhere; further ones have a mark of this chart. */
+/** A choice's usual mark; further ones have a mark of this chart. */
 export function SeriesMark({ series: { mark } }: { readonly series: Series }) {
   return <span class={`choice-mark choice-mark-${mark}`} aria-hidden="true" />;
 }
@@ -110,18 +110,15 @@ interface TimelineCursorProps {
   readonly timeline: VoteTimeline;
   readonly series: readonly Series[];
   readonly choices: readonly Choice[];
-  /** Its possible places: the rows of the table. */
+  /** Its possible positions: the rows of the table. */
   readonly rows: readonly TimelineStep[];
   readonly noted: readonly Noted[];
-  /** Its current row; null while nobody moves it. */
+  /** Its current row; null while unused. */
   readonly at: number | null;
   readonly move: (at: number | null) => void;
 }
 
-/**
- * A line over the chart that keys and the pointer move from row to row of its table, and that reads out the figures
- * there.
- */
+/** A line over the chart that keys and pointer move between the table's rows, and that announces the figures there. */
 export function TimelineCursor({ timeline, series, choices, rows, noted, at, move }: TimelineCursorProps) {
   const locale = useLocale();
   const last = rows.length - 1;
@@ -163,7 +160,7 @@ export function TimelineCursor({ timeline, series, choices, rows, noted, at, mov
   );
 }
 
-/** The words of what happened at a moment. */
+/** Returns the words of the events at a moment. */
 export function notesAt(noted: readonly Noted[], at: number): readonly string[] {
   return noted.flatMap((note) => (note.at === at ? note.words : []));
 }
