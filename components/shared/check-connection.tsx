@@ -3,7 +3,7 @@ import { Lazy, type LazyComponent } from './lazy';
 import { useLocale } from './locale-context';
 
 export interface DiagnosisPlace {
-  /** Whether the page has an active tab beside it, whose site is checked too. */
+  /** Whether the page has an active tab next to it, whose site is checked too. */
   readonly besideTab: boolean;
 }
 
@@ -11,7 +11,7 @@ interface CheckConnectionProps extends DiagnosisPlace {
   readonly diagnosis: LazyComponent<DiagnosisPlace>;
 }
 
-/** A folded diagnosis, fetched when it is first opened. */
+/** A folded diagnosis, loaded when first opened. */
 export function CheckConnection({ diagnosis, besideTab }: CheckConnectionProps) {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);

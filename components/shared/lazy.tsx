@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocale } from './locale-context';
 import { Notice } from './notices/notice';
 
-/** A component in its own chunk, fetched on first use. */
+/** A component in its own chunk, loaded on first use. */
 export interface LazyComponent<Props> {
-  /** Null until it is loaded. */
+  /** Returns the component; null until loaded. */
   here(): ComponentType<Props> | null;
-  /** Loads the chunk, again after a failure. Rejects if the chunk is not available. */
+  /** Loads the chunk, again after a failure. Rejects if it is not available. */
   load(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export function lazy<Props>(importIt: () => Promise<ComponentType<Props>>): Lazy
   };
 }
 
-/** The result of `load`, which is called once; null until it is there. */
+/** Returns the result of `load`, which runs once; null until it resolves. */
 export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
   const [state, setState] = useState<{ readonly loaded: T | 'failed' | null }>({ loaded: null });
-  // Once, for as long as its view is there: `load` may be another function every time.
+  // Once per mounted view: `load` may be another function every time.
   useEffect(() => {
     let wanted = true;
     const settle = (loaded: T | 'failed') => wanted && setState({ loaded });
@@ -44,14 +44,14 @@ interface LazyProps<Props> {
   readonly skeleton: readonly SkeletonLine[];
 }
 
-/** Renders a component whose chunk is fetched on first render. The focus stays within while the chunk loads. */
+/** Renders a component whose chunk loads on first render. The focus stays inside meanwhile. */
 export function Lazy<Props extends object>({ component, props, skeleton }: LazyProps<Props>) {
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState({ number: 0, failed: false });
   const View = component.here();
 
   useEffect(() => {
-    // Not whether it is here by now: what came since it was drawn is to be drawn yet.
+    // Uses the value at render: a component that arrived since is not drawn yet.
     if (View !== null) return;
     let wanted = true;
     const settle = (failed: boolean) => wanted && setAttempt(({ number }) => ({ number, failed }));
@@ -65,7 +65,7 @@ export function Lazy<Props extends object>({ component, props, skeleton }: LazyP
   }, [component, attempt.number]);
 
   const retry = () => {
-    // The button goes; the place in which its view will be drawn stays.
+    // The button disappears; the container of its view stays.
     box.current?.focus();
     setAttempt(({ number }) => ({ number: number + 1, failed: false }));
   };
@@ -106,7 +106,7 @@ function Coming({ failed, retry, skeleton }: ComingProps) {
   );
 }
 
-/** Room for what is on its way, of the size that it will have. Screen readers hear one word. */
+/** Placeholder of the final size. Screen readers announce one word. */
 export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] }) {
   const { t } = useLocale();
   return (

@@ -8,21 +8,21 @@ import { statusWord } from '@/utils/proposal/status-words';
 /** What a list can show of a link before its proposal is opened. */
 export type LinkLabel = Pick<ProposalDetail, 'title' | 'lifecycle' | 'outcome'> &
   Partial<Pick<ProposalDetail, 'identity' | 'startAt' | 'endAt' | 'execution'>> & {
-    /** Null where it was not read, too. */
+    /** Also null if it was not read. */
     readonly quorum?: VoteSummary['quorum'];
   } & Pick<VoteSummary, 'counting'>;
 
-/** One link of the page as the list draws it. */
+/** One link of the page in the list. */
 export interface LinkEntry {
   readonly url: string;
-  /** A proposal's title, or the address where no title is known. */
+  /** A proposal's title, or the address if the title is unknown. */
   readonly text: string;
   readonly isTitle: boolean;
-  /** A word on the vote's state or on the link's result. */
+  /** A word for the vote's state or the link's result. */
   readonly status: string | null;
 }
 
-/** The page's links with the best words there are for each, in page order. */
+/** Returns the page's links with the best known words, in page order. */
 export function linkEntries(
   links: readonly string[],
   resolutions: ReadonlyMap<string, Resolution>,
@@ -55,7 +55,7 @@ function entryOf(url: string, resolution: Resolution | undefined, locale: Locale
   }
 }
 
-/** As the chip of the link says it: what was put off waits, and nothing has come of the rest. */
+/** Describes a failure like the link's chip: postponed parts wait, other failures say why. */
 function failureWord(error: ApiError, locale: Locale): string {
   const waiting = waitingAfter(error, locale.now);
   return waiting === null ? locale.t('chip_no_answer') : waitingWords(waiting, locale).word;

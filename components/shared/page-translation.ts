@@ -1,13 +1,12 @@
 import { options } from 'preact';
 
 /**
- * Lets a browser translate one of our pages while it goes on changing. Chrome takes each text out of the page and puts a
- * `font` with other words in its place (react/react#11538): Preact would then write into texts that nobody sees, and leave
- * the words of what is gone. So each text is in its place again while Preact draws, and those that have not changed give
- * way to their translation before anything is painted.
+ * Allows a browser to translate our page while it changes. Chrome removes each text from the page and inserts a `font`
+ * with other words (react/react#11538): Preact would then write into detached texts and leave stale words. This
+ * restores the texts while Preact draws, and puts unchanged ones' translations back before painting.
  */
 export function drawThroughTranslation(root: Element): void {
-  /** Texts, by their replacements. */
+  /** Texts by their replacements. */
   const replaced = new Map<Element, Text>();
   const observer = new MutationObserver(note);
   observer.observe(root, { childList: true, subtree: true });
@@ -25,7 +24,7 @@ export function drawThroughTranslation(root: Element): void {
       note(observer.takeRecords());
       const words = new Map<Text, string>();
       for (const [font, text] of replaced) {
-        // A translator may wrap a text instead, which comes out of it here.
+        // A translator may wrap a text instead; this unwraps it.
         if (font.isConnected && !font.contains(text)) words.set(text, text.data);
         else replaced.delete(font);
         if (font.isConnected) font.replaceWith(text);
@@ -41,7 +40,7 @@ export function drawThroughTranslation(root: Element): void {
     });
 }
 
-/** Nothing of ours is one. */
+/** The extension draws none of these elements. */
 function isFont(node: Node | null | undefined): node is Element {
   return node?.nodeName === 'FONT';
 }

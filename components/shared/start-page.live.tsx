@@ -10,7 +10,7 @@ interface LocalisedProps {
   readonly Page: ComponentType;
 }
 
-/** A page in the browser's language, in the theme that was chosen, and with the time as it goes on. */
+/** A page in the browser's language and the chosen theme, with a running clock. */
 function Localised({ Page }: LocalisedProps) {
   useAppearance();
   return (

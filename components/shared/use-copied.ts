@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { useLocale } from './locale-context';
 
-/** Puts texts onto the clipboard; `said` reports the last result for a live region, and is empty before. */
+/** Copies texts to the clipboard; `said` has the last result for a live region, initially empty. */
 export function useCopied() {
   const { t } = useLocale();
   const [said, setSaid] = useState('');
 
-  /** `done` is said once `text` is on the clipboard. */
+  /** Announces `done` once `text` is on the clipboard. */
   async function copy(text: string | Promise<string>, done: string): Promise<void> {
-    // Emptied first, so that the same words are said again after a second press.
+    // Emptied first, so that a second click announces the same words again.
     setSaid('');
     try {
       await navigator.clipboard.writeText(await text);

@@ -5,7 +5,7 @@ import { Icon } from './icons';
 interface FoldButtonProps {
   readonly unfolded: boolean;
   readonly toggle: () => void;
-  /** What the button says while the list is folded: how many there are in all. */
+  /** The button's text while the list is folded: the total. */
   readonly more: string;
   readonly fewer: string;
 }
@@ -21,15 +21,15 @@ export function FoldButton({ unfolded, toggle, more, fewer }: FoldButtonProps) {
 interface FoldProps {
   readonly icon?: ComponentChildren;
   readonly name: string;
-  /** Of its heading: one within another's body is a step below it. */
+  /** Heading level: a fold inside another is one level lower. */
   readonly level?: 'h3' | 'h4';
-  /** What opening it gives or costs, at the row's end. */
+  /** The result or cost of opening it, at the row's end. */
   readonly aside?: ComponentChildren;
   readonly startsOpen?: boolean;
-  /** Opens it, once that is true. */
+  /** Opens it when true. */
   readonly opens?: boolean;
   readonly onOpen?: () => void;
-  /** Drawn once it is open. */
+  /** Drawn while open. */
   readonly children: () => ComponentChildren;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** One grid of 16, one stroke of 1.5, drawn for this project. Every icon has words beside it. */
+/** A grid of 16 with strokes of 1.5, drawn for this project. Every icon has words next to it. */
 const DRAWINGS = {
   previous: 'M10 3.5 5.5 8l4.5 4.5',
   next: 'M6 3.5 10.5 8 6 12.5',
@@ -33,7 +33,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 const MIRRORED: ReadonlySet<IconName> = new Set(['previous', 'next', 'external', 'panel']);
 
-/** A drawing for the eye alone: it has no name, so the words beside it must say everything. */
+/** A decorative drawing without a name: the words next to it must be complete. */
 export function Icon({ name }: { readonly name: IconName }) {
   const direction = MIRRORED.has(name) ? ' icon-directional' : '';
   return (
@@ -43,7 +43,7 @@ export function Icon({ name }: { readonly name: IconName }) {
   );
 }
 
-/** The mark of the product: a lens whose rim is a quorum ring, over a ballot's tick. */
+/** The product's logo: a lens whose rim is a quorum ring, over a ballot's tick. */
 export function ProductMark() {
   return (
     <svg class="product-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -62,7 +62,7 @@ interface DrawingProps {
   readonly children: ComponentChildren;
 }
 
-/** The grid and the stroke of every icon. */
+/** The grid and stroke of every icon. */
 export function Drawing({ className, children }: DrawingProps) {
   return (
     <svg

@@ -5,11 +5,11 @@ interface IdInputProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxL
   readonly value: string;
   readonly change: (value: string) => void;
   readonly placeholder: string;
-  /** Ids that are known here; a name beside one is shown with it. */
+  /** Known ids; a name appears with its id. */
   readonly suggestions: readonly { readonly id: string; readonly name?: string }[];
 }
 
-/** The field for an id of the service's. It suggests what is known here; any other can be typed. */
+/** A field for a service's id. It suggests known ones; any other can be typed. */
 export function IdInput({ id, change, suggestions, ...rest }: IdInputProps) {
   return (
     <>
@@ -36,13 +36,13 @@ export function IdInput({ id, change, suggestions, ...rest }: IdInputProps) {
 
 interface SelectProps<T extends string> {
   readonly label: string;
-  /** Values with the words for them, in the order in which they are offered. */
+  /** Values with their words, in display order. */
   readonly choices: Readonly<Record<T, string>>;
   readonly value: T;
   readonly change: (value: T) => void;
-  /** Values that are not offered now. */
+  /** Values not offered now. */
   readonly without?: readonly T[];
-  /** The label is heard only; what is seen says as much beside it. */
+  /** The label is for screen readers only; the surrounding text shows as much. */
   readonly quiet?: boolean;
   /** An organisation's policy sets the value. */
   readonly disabled?: boolean;
@@ -76,7 +76,7 @@ export function Select<T extends string>({
   );
 }
 
-/** The keys of a literal's own type; `Object.keys` knows them as texts only. */
+/** Returns the keys with their literal type; `Object.keys` returns plain strings. */
 function keysOf<T extends string>(choices: Readonly<Record<T, string>>): readonly T[] {
   return Object.keys(choices) as T[];
 }

@@ -5,8 +5,8 @@ import { useLocale } from '../locale-context';
 import { Icon } from './icons';
 
 /**
- * A remote address as something that may be followed: only http and https, and only where it parses.
- * Null for everything else, so that no script or data address ever becomes a link.
+ * Parses a remote address into a safe link: http and https only. Null for everything else, so that no script or data
+ * address becomes a link.
  */
 export function webAddress(text: string | null): { readonly href: string; readonly host: string } | null {
   const url = text === null ? null : parse(text);
@@ -14,13 +14,13 @@ export function webAddress(text: string | null): { readonly href: string; readon
   return { href: url.href, host: url.host };
 }
 
-/** A site by its host. Tally was renamed in June 2026, and its address is still the old one (scopelift.co/blog). */
+/** Names a site by its host. Tally was renamed in June 2026 but keeps its old address (scopelift.co/blog). */
 export function siteName(host: string): string {
   const name = host.replace(/^www\./, '');
   return name === 'tally.xyz' ? 'tally.xyz (Cactus)' : name;
 }
 
-/** `URL.canParse` came with Chrome 120, after the oldest version that this runs in. */
+/** `URL.canParse` came with Chrome 120, after the oldest supported version. */
 function parse(text: string): URL | null {
   try {
     return new URL(text);
@@ -29,16 +29,19 @@ function parse(text: string): URL | null {
   }
 }
 
-/** Whether links in what is drawn below are text: in what the author of a flagged proposal wrote, nothing can be clicked. */
+/** Whether links below are plain text: nothing is clickable in a flagged proposal's text. */
 export const PlainLinksContext = createContext(false);
 
 interface ExternalLinkProps {
   readonly address: string | null;
-  /** What the link leads to, for example "Source". The host always follows it. */
+  /** The link's subject, for example "Source". The host always follows it. */
   readonly children: ComponentChild;
 }
 
-/** A link that leaves the extension. It says where to; an address that is not of the web stays plain text, as all do where links are plain. */
+/**
+ * An external link that names its host. A non-web address stays plain text, as do all addresses below
+ * `PlainLinksContext`.
+ */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
   const { t } = useLocale();
   const target = webAddress(address);
@@ -67,12 +70,12 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
 }
 
 interface PlaceLinkProps {
-  /** Null where nothing is known to show it: then it is text. */
+  /** Null if no page is known to show it: it is then text. */
   readonly place: { readonly href: string; readonly host: string } | null;
   readonly children: ComponentChild;
 }
 
-/** A link within a sentence to where a thing is shown, which is no part of the sentence. */
+/** A link within a sentence to a page about a thing; the host is not part of the sentence. */
 export function PlaceLink({ place, children }: PlaceLinkProps) {
   const { t } = useLocale();
   const isPlain = useContext(PlainLinksContext);
@@ -89,7 +92,7 @@ export function PlaceLink({ place, children }: PlaceLinkProps) {
   );
 }
 
-/** The same by the name of the site alone. */
+/** The same with the site's name only. */
 export function SiteLink({ address }: { readonly address: string }) {
   const { t } = useLocale();
   const target = webAddress(address);

@@ -9,7 +9,7 @@ const DRAWINGS = {
   lens: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM10.3 10.3l3.2 3.2M5 8.5V7.5M7 8.5V5M9 8.5V6.5',
 } as const;
 
-/** Icons of the panel alone, which no other page loads. */
+/** Icons of the panel, which no other page loads. */
 export function RowIcon({ name }: { readonly name: keyof typeof DRAWINGS }) {
   return (
     <Drawing className="icon">

@@ -1,15 +1,12 @@
 interface SaveButtonProps {
   readonly label: string;
-  /** Name of the file. */
   readonly name: string;
-  /** Media type of the file. */
   readonly type: string;
   readonly disabled?: boolean;
-  /** What the file holds, whole or in parts. */
+  /** The file's content, whole or in parts. */
   text(): string | Promise<string | readonly string[]>;
 }
 
-/** A button that downloads a text as a file. */
 export function SaveButton({ label, name, type, disabled = false, text }: SaveButtonProps) {
   const save = async () => saveFile(new Blob([await text()].flat(), { type }), name);
   return (

@@ -9,9 +9,9 @@ export function modeWords({ t }: Locale): Readonly<Record<LookupMode, string>> {
 
 interface SiteModeProps {
   readonly label: string;
-  /** `null` follows the setting for all sites. */
+  /** `null` follows the general mode. */
   readonly mode: LookupMode | null;
-  /** The setting for all sites. */
+  /** The general mode. */
   readonly usual: LookupMode;
   readonly change: (mode: LookupMode | null) => void;
   readonly quiet?: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 const BESIDE = '[data-roving-beside]';
 
-/** The index that a key moves to in a list of `count`; null for other keys. */
+/** Returns the index that a key moves to in a list of `count`; null for other keys. */
 export function targetOf(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -19,9 +19,9 @@ export function targetOf(key: string, from: number, count: number): number | nul
 }
 
 /**
- * One stop of the Tab key for a whole list; arrows, Home and End move within it. `itemProps` goes onto the
- * focusable element of each item and `onKeyDown` onto the list; the items are found by `data-roving`. A second
- * control in every item takes `besideProps`: Tab leads to that of the item that has the stop, arrows to its like.
+ * Gives a list one Tab stop; arrows, Home and End move within it. Put `itemProps` on each item's focusable element and
+ * `onKeyDown` on the list; `data-roving` identifies the items. A second control per item gets `besideProps`: Tab
+ * reaches that of the current item, arrows move to the next item's.
  */
 export function useRovingFocus(count: number, preferred: number) {
   const [focused, setFocused] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 
-/** Whether shortcuts within are active: false for a view that is mounted but hidden. */
+/** Whether shortcuts inside are active: false for a mounted but hidden view. */
 export const ShortcutScope = createContext(true);
 
 /** Whether single-key shortcuts are on. Speech input and tremor trigger them by accident (WCAG 2.1.4). */
@@ -10,12 +10,12 @@ export const SingleKeys = createContext(true);
 const TYPED_INTO = 'input, select, textarea, [contenteditable="true"]';
 
 /**
- * Runs something when a key is pressed anywhere in the page; null turns it off. Keys with a modifier belong to the
- * browser, those in a field to the field, and while a dialog is open they do nothing.
+ * Runs a function when a key is pressed anywhere in the page; null turns it off. Ignores keys with a modifier, in a
+ * field, or while a dialog is open.
  */
 export function useShortcut(key: string, run: (() => void) | null): void {
   const inScope = useContext(ShortcutScope);
-  // Escape is no single key of ours: it closes things everywhere.
+  // Escape is not a single-key shortcut: it closes things everywhere.
   const isOn = useContext(SingleKeys) || key === 'Escape';
   const isWanted = isOn && inScope;
   const latest = useRef(run);

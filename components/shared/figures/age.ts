@@ -1,18 +1,18 @@
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import type { Answer } from '@/utils/proposal/proposal';
 
-/** Answers fetched within this time of one another are of one age. */
+/** Answers fetched within this time count as one age. */
 const SAME_AGE_MS = 60_000;
 
-/** The age of an answer, and the requests behind it and behind answers of the same age. */
+/** The age of an answer, and the requests behind it and answers of the same age. */
 export interface Age {
   readonly answer: Answer<unknown>;
-  /** True where a newer answer was asked for and did not come. */
+  /** True if a newer answer was requested and failed. */
   readonly older: boolean;
   readonly requestIds: readonly string[];
 }
 
-/** The age that the proposal's header shows for all sections that share it; null without any answer. */
+/** Returns the age in the proposal's header for all sections that share it; null without any answer. */
 export function commonAge(record: ProposalRecord | null): Age | null {
   const sections = [record?.detail, record?.summary, record?.evidence];
   const ages = sections.flatMap((section) => ageOf(section) ?? []);
@@ -22,7 +22,7 @@ export function commonAge(record: ProposalRecord | null): Age | null {
   return { ...first, requestIds: [...new Set(alike.flatMap(({ requestIds }) => requestIds))] };
 }
 
-/** The age that a section shows itself because it differs from the header's; null if it does not. */
+/** Returns a section's own age if it differs from the header's; null otherwise. */
 export function ownAge(section: Section<unknown> | undefined, common: Age | null): Age | null {
   const age = ageOf(section);
   return age === null || common === null || isSameAge(age, common) ? null : age;
@@ -46,7 +46,7 @@ function isSameAge(one: Age, other: Age): boolean {
   );
 }
 
-/** Whether one was loaded when the other was not, or long before or after. */
+/** Returns whether only one of two was loaded, or they were loaded far apart. */
 export function isLoadedApart(one: Age, other: Age): boolean {
   return one.older !== other.older || Math.abs(one.answer.fetchedAt - other.answer.fetchedAt) >= SAME_AGE_MS;
 }

@@ -9,13 +9,13 @@ export type TermKey = Extract<MessageKey, `term_${string}`>;
 
 interface TermProps {
   readonly of: TermKey;
-  /** The accessible name, where what is drawn has no words. */
+  /** The accessible name if the drawing has no words. */
   readonly label?: string;
-  /** The term as written in the text, or a mark beside it. */
+  /** The term as written in the text, or a mark next to it. */
   readonly children: ComponentChildren;
 }
 
-/** A term of art. What it means appears while it is pointed at or focused; Escape puts that away. */
+/** A term with its meaning, which appears on hover or focus; Escape hides it. */
 export function Term({ of, label, children }: TermProps) {
   const { t } = useLocale();
   const [shown, setShown] = useState(false);
@@ -35,7 +35,7 @@ export function Term({ of, label, children }: TermProps) {
         onBlur={hide}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !shown) return;
-          // What is open around it goes at the next press.
+          // The next press closes surrounding popups.
           event.preventDefault();
           hide();
         }}
@@ -57,7 +57,7 @@ export function FactList({ children }: { readonly children: ComponentChildren })
 
 interface FactProps {
   readonly name: string;
-  /** Explains the name, if it is a term of art. */
+  /** Explains the name if it is a term. */
   readonly term?: TermKey;
   readonly children: ComponentChildren;
 }

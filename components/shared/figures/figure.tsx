@@ -6,7 +6,7 @@ import { formatCompact, formatExact } from '@/utils/numbers/format';
 import { useLocale } from '../locale-context';
 import { Phrase } from './text';
 
-/** A percentage as one piece, whichever way the text around it runs: "99.9 %", "<0.1 %". */
+/** A percentage that stays together in any text direction: "99.9 %", "<0.1 %". */
 export function Percent({ value }: { readonly value: string }) {
   return (
     <bdi class="percent" translate={false}>
@@ -17,15 +17,15 @@ export function Percent({ value }: { readonly value: string }) {
 
 interface FigureProps {
   readonly value: DecimalString;
-  /** A message that says what `$1` is an amount of, if it is known. */
+  /** A message that says what `$1` is an amount of, if known. */
   readonly of?: MessageKey;
-  /** The unit, in its source's word; shown behind the digits. */
+  /** The unit in its source's words, shown after the digits. */
   readonly unit?: string | null;
 }
 
 /**
- * A long figure in short form. Its exact digits appear on hover, on focus and on a click, and are what is copied
- * of it; `<data>` carries them as well.
+ * A long figure in short form. Its exact digits appear on hover, focus and click, and copying it copies them; `<data>`
+ * has them too.
  */
 export function Figure({ value, of, unit = null }: FigureProps) {
   const { tag } = useLocale();
@@ -54,7 +54,7 @@ export function Figure({ value, of, unit = null }: FigureProps) {
   );
 }
 
-/** What is copied of a figure alone is the figure itself: each digit, as the service sent it. */
+/** Copies a figure alone with every digit that the service sent. */
 function copyExact(event: ClipboardEvent, value: DecimalString): void {
   event.clipboardData?.setData('text/plain', value);
   event.preventDefault();

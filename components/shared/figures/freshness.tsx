@@ -6,7 +6,7 @@ import { Fact, FactList } from './fact-list';
 import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
 import './freshness.css';
 
-/** The age of figures; what the service said about them is one click away. */
+/** The figures' age; a click shows the service's metadata. */
 export function Freshness({ age }: { readonly age: Age }) {
   const locale = useLocale();
   const { dataAsOf } = age.answer.meta;
@@ -36,7 +36,7 @@ export function Freshness({ age }: { readonly age: Age }) {
   );
 }
 
-/** What the service said of an answer as a whole, and when it came. */
+/** An answer's metadata from the service, and when it arrived. */
 export function AgeFacts({ age }: { readonly age: Age }) {
   const locale = useLocale();
   const { dataAsOf, readiness, revision } = age.answer.meta;

@@ -4,11 +4,11 @@ import type { Mark } from '@/utils/proposal/verdict';
 
 interface StateMarkProps {
   readonly mark: Mark;
-  /** Of an open vote: the quorum's progress, which fills the ring; null draws it dashed. */
+  /** For an open vote: the quorum's progress, which fills the ring; null draws it dashed. */
   readonly progress?: DecimalString | null;
 }
 
-/** The state of a vote as a shape, for the eye alone: the words are beside it. */
+/** A vote's state as a decorative shape: the words are next to it. */
 export function StateMark({ mark, progress = null }: StateMarkProps) {
   return (
     <svg class={`state-mark state-mark-${mark}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -19,7 +19,7 @@ export function StateMark({ mark, progress = null }: StateMarkProps) {
 
 const CIRCUMFERENCE = 2 * Math.PI * 5.5;
 
-/** Filled as far as the requirement, and no further. */
+/** Filled up to the requirement at most. */
 function Ring({ progress }: { readonly progress: DecimalString | null }) {
   const fill = progress === null ? null : fractionOf(progress, ONE);
   if (fill === null) return <circle class="mark-ring" cx="8" cy="8" r="5.5" stroke-dasharray="2.2 2.12" />;
@@ -53,7 +53,7 @@ const SHAPES: Readonly<Record<Exclude<Mark, 'open'>, ComponentChildren>> = {
       <path class="mark-cut" d="m5 8.2 2.1 2.1L11 6" />
     </>
   ),
-  // A tick for the vote, and one for the deed.
+  // One tick for the vote, one for the execution.
   executed: (
     <>
       {DISC}
@@ -88,15 +88,15 @@ const SHAPES: Readonly<Record<Exclude<Mark, 'open'>, ComponentChildren>> = {
   absent: <path class="mark-line" d="M3 8h10" />,
 };
 
-/** From here on choices have no separate mark. */
+/** Further choices share one mark. */
 const MARKED = 3;
 
-/** The suffix that names the mark of a choice by its position in the service's order, from 1. */
+/** Returns the suffix of a choice's mark by its position in the service's order, from 1. */
 export function choiceMarkOf(position: number): string {
   return position <= MARKED ? String(position) : 'more';
 }
 
-/** The mark of a choice: solid, hatched or pale by its position in the service's order, whichever leads. */
+/** A choice's mark: solid, hatched or pale by its position in the service's order, regardless of the result. */
 export function ChoiceMark({ position }: { readonly position: number }) {
   return <span class={`choice-mark choice-mark-${choiceMarkOf(position)}`} aria-hidden="true" />;
 }

@@ -47,18 +47,18 @@ function isRequirementAlone(drawing: RequiredQuorum): drawing is RequiredQuorum 
 
 interface QuorumMeterProps {
   readonly drawing: RequiredQuorum;
-  /** What the requirement still lacks; null if unknown. */
+  /** What is missing to the requirement; null if unknown. */
   readonly gap: DecimalString | null;
   readonly isOpen: boolean;
   /** The unit of power; null if unknown. */
   readonly unit: string | null;
-  /** The choices that count, where a rule names them. */
+  /** The choices that count, if a rule names them. */
   readonly counts: readonly string[];
 }
 
 /**
- * The drawings of a quorum. The track's end is the requirement and carries the tick; anything beyond it is printed, not
- * drawn. Without known progress there is no track: an empty one would read as zero.
+ * Draws a quorum. The track's end is the requirement and has the tick; text shows anything beyond it. Without known
+ * progress there is no track, because an empty one would look like zero.
  */
 export function QuorumMeter({ drawing, gap, isOpen, unit, counts }: QuorumMeterProps) {
   const { t, tag } = useLocale();
@@ -95,7 +95,7 @@ export function QuorumMeter({ drawing, gap, isOpen, unit, counts }: QuorumMeterP
 
 const MAX_REQUIREMENT = 40;
 
-/** The requirement in the service's own text, grouped where it is a plain number. */
+/** The requirement in the service's own text, grouped if it is a plain number. */
 function Requirement({ raw, unit }: { readonly raw: string | null; readonly unit: string | null }) {
   const { t } = useLocale();
   if (raw === null) return <span class="quorum-required">{t('quorum_requirement_not_reported')}</span>;

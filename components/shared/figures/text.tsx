@@ -11,36 +11,36 @@ import {
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { useLocale } from '../locale-context';
 
-/** Text from elsewhere: it keeps its own direction and cannot turn the text around it. */
+/** External text: it keeps its own direction and does not affect the surrounding text. */
 export function RemoteText({ text }: { readonly text: string }) {
   return <bdi dir="auto">{text}</bdi>;
 }
 
-/** A proposal's title, which services do leave empty. */
+/** A proposal's title, which services may leave empty. */
 export function ProposalTitle({ title }: { readonly title: string }) {
   const { t } = useLocale();
   return title.trim() === '' ? <em>{t('title_missing')}</em> : <bdi dir={titleDirection(title)}>{title}</bdi>;
 }
 
-/** Its first letter is of a script that is read from the right, by which browsers go as well. */
+/** Its first letter belongs to a right-to-left script, which browsers check too. */
 const FROM_THE_RIGHT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
-/** The direction of a title, named where it is cut in another way. */
+/** Returns a title's direction, explicit if it truncates differently. */
 export function titleDirection(title: string): 'rtl' | 'auto' {
   return FROM_THE_RIGHT.test(title) ? 'rtl' : 'auto';
 }
 
 interface PhraseProps {
   readonly of: MessageKey;
-  /** The first becomes `$1` of the message, the second `$2` and so on, wherever the language wants them. */
+  /** Children replace the message's `$1`, `$2` and so on, in the language's order. */
   readonly children: ComponentChildren;
 }
 
-/** Placeholders for the children while the message is put together: code points that no text has. */
+/** Placeholders for the children during assembly: code points that no text contains. */
 const FIRST_MARK = 0xfdd0;
 const MARKS = /([\ufdd0-\ufdd8])/;
 
-/** A message with something drawn in it, such as a name in another typeface. */
+/** A message with elements in it, such as a name in another typeface. */
 export function Phrase({ of, children }: PhraseProps) {
   const { t } = useLocale();
   const parts = toChildArray(children);
@@ -56,7 +56,7 @@ export function Phrase({ of, children }: PhraseProps) {
   );
 }
 
-/** A time from the service, in the reader's zone, with UTC beside it. Unreadable times stay as they came. */
+/** A time from the service in the user's zone, with UTC next to it. Unreadable times stay unchanged. */
 export function LocalAndUtc({ at }: { readonly at: Timestamp }) {
   const locale = useLocale();
   if (parseTimestamp(at) === null) return <RemoteText text={at} />;
@@ -80,10 +80,9 @@ export function Ago({ at }: { readonly at: Timestamp }) {
   );
 }
 
-/** What names a DAO. */
 type NamedDao = Pick<ProposalIdentity, 'daoId' | 'daoName'>;
 
-/** A DAO by its name if known, else by its id: shortened if that is a long address. */
+/** Names a DAO by its name if known, otherwise by its id, shortened if it is a long address. */
 export function daoName({ daoId, daoName }: NamedDao, names: ReadonlyMap<string, string>): string {
   return daoName || names.get(daoId) || daoId.replace(/(0x[\da-f]{4})[\da-f]{32,}([\da-f]{4})$/, '$1…$2');
 }

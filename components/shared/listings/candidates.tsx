@@ -9,10 +9,9 @@ import { useLocale } from '../locale-context';
 
 type CandidateFact = 'title' | 'daoId' | 'provider' | 'externalId' | 'host' | 'match';
 
-/** In what the candidates on offer are not all alike. */
 export interface CandidateDifferences {
   readonly facts: ReadonlySet<CandidateFact>;
-  /** How many words all titles begin and end with alike. */
+  /** How many words all titles start and end with. */
   readonly alike: { readonly first: number; readonly last: number };
 }
 
@@ -22,7 +21,7 @@ interface Told {
   of(candidate: ProposalCandidate): string | undefined;
 }
 
-/** In the order in which they are drawn. */
+/** In display order. */
 const TOLD: readonly Told[] = [
   { fact: 'title', name: 'details_title', of: ({ title }) => title.trim() },
   { fact: 'daoId', name: 'browse_dao', of: ({ identity }) => identity?.daoId },
@@ -40,12 +39,12 @@ export function candidateDifferences(candidates: readonly ProposalCandidate[]): 
   };
 }
 
-/** Names what differs, in the order in which it is drawn. */
+/** Names the differing fields, in display order. */
 export function differenceNames({ facts }: CandidateDifferences): MessageKey[] {
   return TOLD.filter(({ fact }) => facts.has(fact)).map(({ name }) => name);
 }
 
-/** A title in three: what all begin with, what is its own, what all end with. Any of them may be empty. */
+/** Splits a title into the common start, its own part and the common end; each may be empty. */
 export function titleParts(title: string, { alike }: CandidateDifferences): [string, string, string] {
   const words = wordsOf(title);
   const end = words.length - alike.last;
@@ -75,11 +74,11 @@ function alikeStart(titles: readonly string[][], most: number): number {
 
 interface CandidateProps {
   readonly candidate: ProposalCandidate;
-  /** Absent where nothing is to be marked. */
+  /** Absent if nothing is marked. */
   readonly differences: CandidateDifferences | undefined;
 }
 
-/** What tells one candidate from another: DAO, provider, id, host of its source, and how it was found. */
+/** Shows what distinguishes candidates: DAO, provider, id, source host, and how it was found. */
 function CandidateFacts({ candidate, differences }: CandidateProps) {
   const locale = useLocale();
   const { identity, match, sourceUrl } = candidate;
@@ -107,7 +106,7 @@ function CandidateFacts({ candidate, differences }: CandidateProps) {
   );
 }
 
-/** The title, with the words marked that not all candidates have there. */
+/** Shows the title and marks the words that differ between candidates. */
 function CandidateTitle({ candidate: { title }, differences }: CandidateProps) {
   if (differences === undefined || title.trim() === '') return <ProposalTitle title={title} />;
   const [before, own, after] = titleParts(title, differences);
@@ -122,11 +121,11 @@ interface CandidateListProps {
   readonly name: string;
   readonly candidates: readonly ProposalCandidate[];
   readonly choose: (candidate: ProposalCandidate) => void;
-  /** What to mark in them. */
+  /** The parts to mark. */
   readonly differences?: CandidateDifferences;
 }
 
-/** Proposals to choose from, each with all that distinguishes it from the others. */
+/** Proposals to choose from, each with what distinguishes it. */
 export function CandidateList({ name, candidates, choose, differences }: CandidateListProps) {
   const roving = useRovingFocus(candidates.length, 0);
   return (

@@ -4,7 +4,7 @@ import type { Change, Standing } from '@/utils/lookup/records/recent';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { codeWords, statusWord } from '@/utils/proposal/status-words';
 
-/** The known changes since the last view, in one line; null where none is known. */
+/** Describes the known changes since the last view in one line; null without any. */
 export function changesWords(changes: readonly Change[], locale: Locale): string | null {
   if (changes.length === 0) return null;
   return formatList(
@@ -13,7 +13,6 @@ export function changesWords(changes: readonly Change[], locale: Locale): string
   );
 }
 
-/** One change in words. */
 function changeWords(change: Change, locale: Locale): string {
   switch (change.kind) {
     case 'status':
@@ -33,7 +32,7 @@ function changeWords(change: Change, locale: Locale): string {
 
 type Status = NonNullable<Standing['status']>;
 
-/** One word each, or all that the service said where these are the same. */
+/** One word each, or the service's full words if these are equal. */
 function statusChange(from: Status, to: Status, locale: Locale): string {
   const [was, is] = [statusWord(from, locale), statusWord(to, locale)];
   return was === is
@@ -41,7 +40,7 @@ function statusChange(from: Status, to: Status, locale: Locale): string {
     : locale.t('recent_change_status', was, is);
 }
 
-/** Both words of the service: where it is and what came of it, the second only where there is one. */
+/** Returns the service's lifecycle, and its outcome if there is one. */
 function statusPair({ lifecycle, outcome }: Status, locale: Locale): string {
   const stands = lifecycle === null ? locale.t('not_reported') : codeWords(lifecycle, locale);
   return outcome === null || outcome === 'unknown' || outcome === lifecycle

@@ -5,28 +5,28 @@ import type { VoterName } from '@/utils/proposal/ballot';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 import type { useRovingFocus } from '../controls/use-roving-focus';
 
-/** The DAOs' names by their ids, as far as the service has told them in this session: nothing is asked for them. */
+/** DAO names by id, as far as the service reported them in this session; makes no request. */
 export const DaoNamesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** What a feature puts beside every proposal. */
+/** What a feature adds to every proposal. */
 interface ProposalControls {
   readonly InHeader: ComponentType<{ candidate: ProposalCandidate; record: ProposalRecord | null }>;
   readonly InRow: ComponentType<{
     candidate: ProposalCandidate;
     stop: ReturnType<ReturnType<typeof useRovingFocus>['besideProps']>;
   }>;
-  /** A hook: whether the reader follows a proposal; null until that is known. */
+  /** A hook: returns whether the user follows a proposal; null until known. */
   useIsFollowed(key: ProposalKey): boolean | null;
 }
 
 export const ProposalControlsContext = createContext<ProposalControls | null>(null);
 
-/** What a feature puts beside a voter whose address is known. */
+/** What a feature adds to a voter with a known address. */
 interface VoterControls {
   readonly Beside: ComponentType<{ voter: VoterName }>;
 }
 
 export const VoterControlsContext = createContext<VoterControls | null>(null);
 
-/** What was looked at before, and what changed since; null until it is read, and where nobody keeps it. */
+/** Earlier views and the changes since; null until read, and without such a feature. */
 export const SeenContext = createContext<readonly RecentItem[] | null>(null);

@@ -7,16 +7,15 @@ interface MayBeFlagged {
 }
 
 interface Sifted {
-  /** Whether the row at this place of the list is to be drawn. */
+  /** Returns whether to draw the row at this index. */
   readonly isShown: (index: number) => boolean;
-  /** How many are not. */
   readonly hidden: number;
   show(): void;
 }
 
 /**
- * Rows without those that their origin flags, until the reader wants to see them: they were asked for, so that they can be
- * counted. `of` names the list: for another one they are hidden anew.
+ * Hides rows that their origin flags until the user shows them; they were loaded, so they can be counted. `of` names
+ * the list: another one hides them again.
  */
 export function useSifted(rows: readonly MayBeFlagged[], of: unknown): Sifted {
   const [shownOf, setShownOf] = useState<{ readonly of: unknown } | null>(null);
@@ -35,7 +34,7 @@ interface HiddenFlaggedProps {
   readonly areSpaces?: boolean;
 }
 
-/** How many are hidden, and the way to them. */
+/** Shows how many rows are hidden, and a button to show them. */
 export function HiddenFlagged({ sifted: { hidden, show }, areSpaces }: HiddenFlaggedProps) {
   const { t, tag } = useLocale();
   if (hidden === 0) return null;

@@ -12,27 +12,26 @@ import './listing-row.css';
 
 /** What a list draws of a proposal. */
 export interface ListRowContent {
-  /** Null where nothing is known yet. */
+  /** Null if nothing is known yet. */
   readonly verdict: Pick<Verdict, 'mark'> | null;
   readonly title: string;
-  /** A title, and no bare address. */
+  /** A title rather than a bare address. */
   readonly isTitle: boolean;
   /** Time left, or the word for the vote's state. */
   readonly standing: string | null;
-  /** Voting is open. */
   readonly isOpen: boolean;
-  /** Of an open vote: the quorum's progress. */
+  /** For an open vote: the quorum's progress. */
   readonly progress?: DecimalString | null;
   /** The second line: DAO, quorum, posts. */
   readonly facts: ComponentChildren;
 }
 
-/** A blank in the place of the `title`, which would be read out after a name that begins with it. */
+/** A blank `title`: screen readers would otherwise repeat the name. */
 const UNSAID = '\u00a0';
 
 type ListRowProps = ListRowContent & ButtonHTMLAttributes;
 
-/** One proposal of a list: mark, title and standing, and a line of facts below. */
+/** One proposal of a list: mark, title and state, with a line of facts below. */
 export function ListRow({
   verdict,
   title,
@@ -64,7 +63,7 @@ interface ListingRowProps extends ListRowContent {
   readonly open: () => void;
 }
 
-/** A proposal in a list, which opens it, with its controls beside. */
+/** A list's proposal, which opens on click, with its controls. */
 export function ListingRow({ candidate, roving, index, open, ...row }: ListingRowProps) {
   const controls = useContext(ProposalControlsContext);
   return (

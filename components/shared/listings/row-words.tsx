@@ -17,7 +17,7 @@ interface KnownVotes extends JudgedVotes {
   readonly quorum: KnownQuorum;
 }
 
-/** A vote's state, as its row draws it: the time left of an open vote, else the word. */
+/** Returns a vote's state for its row: the time left of an open vote, otherwise the word. */
 export function voteRow(
   vote: Judged,
   votes: KnownVotes | null,
@@ -35,7 +35,7 @@ export function voteRow(
 
 const MAX_THRESHOLD = 40;
 
-/** A quorum in few words; what the service gave of it and no more. */
+/** Describes a quorum briefly, limited to what the service reported. */
 export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   const { t } = locale;
   if (quorum === null) return t('quorum_clause_not_reported');
@@ -48,7 +48,7 @@ export function quorumClause(quorum: KnownQuorum, locale: Locale): string {
   return t(reached ? 'quorum_clause_reached' : 'quorum_clause_not_reached');
 }
 
-/** A vote's part of a list; `none` if nothing decides it. */
+/** A vote's group in a list; `none` if nothing decides it. */
 export type Group = 'open' | 'soon' | 'ended' | 'none';
 
 const GROUPS = {
@@ -64,7 +64,7 @@ export function groupOf(vote: Judged, now: number): Group {
   return GROUPS[stageOf(vote, now)];
 }
 
-/** Sorts by the end, those last whose end is not reported. */
+/** Sorts by the end; votes without one go last. */
 export function endsFirst(
   { endAt: one }: Pick<Judged, 'endAt'>,
   { endAt: other }: Pick<Judged, 'endAt'>,
@@ -77,7 +77,7 @@ function endOf(endAt: Judged['endAt']): number {
   return (endAt === null ? null : parseTimestamp(endAt)) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The second line of a row: each fact in its own direction, those that are missing left out. */
+/** The second line of a row: each fact in its own direction, without missing ones. */
 export function RowFacts({ facts }: { readonly facts: readonly (string | null)[] }) {
   return facts
     .filter((fact) => fact !== null && fact !== '')
@@ -89,7 +89,6 @@ export function RowFacts({ facts }: { readonly facts: readonly (string | null)[]
     ));
 }
 
-/** The DAO that a proposal is from. */
 export function daoWords(
   identity: ProposalIdentity | null,
   names: ReadonlyMap<string, string>,
@@ -104,7 +103,7 @@ const END: Readonly<Record<TimeReading, MessageKey>> = {
   reported: 'browse_end_reported',
 };
 
-/** When voting ends or ended, as far as it can be said to. */
+/** Describes when voting ends or ended, as far as known. */
 export function endWords(course: Course, locale: Locale): string {
   const { endAt } = course;
   if (endAt === null) return locale.t('browse_end_not_reported');

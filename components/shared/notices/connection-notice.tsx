@@ -9,12 +9,12 @@ interface ConnectionNoticeProps {
   readonly connection: ConnectionStatus;
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
-  /** Leads through the choice of a service and all else that a new user needs. */
+  /** Opens the first run. */
   readonly setUp?: (() => void) | undefined;
   readonly trySample?: (() => void) | undefined;
 }
 
-/** Why no call can be made yet, and the one step that fixes it. Draws nothing once the connection is ready. */
+/** Says why no call can be made yet, with the one step that fixes it. Draws nothing once the connection is ready. */
 export function ConnectionNotice(props: ConnectionNoticeProps) {
   const { t } = useLocale();
   const { connection, openOptions, grantAccess } = props;
@@ -62,7 +62,7 @@ interface BlockedNoticeProps {
   readonly grantAccess: () => void;
 }
 
-/** Names the public sources that are turned on and that the browser blocks. */
+/** Names enabled public sources that the browser blocks. */
 export function BlockedNotice({ blocked, grantAccess }: BlockedNoticeProps) {
   const { t, tag } = useLocale();
   return (

@@ -6,7 +6,7 @@ import { useLocale } from '../locale-context';
 import { useCopied } from '../use-copied';
 import { type ErrorActions, Notice, type NoticeAction } from './notice';
 
-/** The id to give to the service's people, with a button that copies it. */
+/** The id for the service's support, with a copy button. */
 function RequestId({ id }: { readonly id: string }) {
   const { t } = useLocale();
   const { said, copy } = useCopied();
@@ -32,7 +32,7 @@ interface ErrorNoticeProps {
   readonly error: ApiError;
   readonly errorActions: ErrorActions;
   readonly inline?: boolean;
-  /** When the figures that are still shown were fetched, milliseconds since the epoch; null where none are. */
+  /** When the visible figures were fetched, milliseconds since the epoch; null without any. */
   readonly keptFrom?: number | null;
 }
 
@@ -50,7 +50,7 @@ const ICONS: Partial<Record<ApiErrorCode, IconName>> = {
   'not-found': 'search',
 };
 
-/** States of the user's own set-up are notes; what went wrong elsewhere is a caution; a refused token a problem. */
+/** The user's own setup is a note, failures elsewhere a caution, a rejected token a problem. */
 const NOTES: ReadonlySet<ApiErrorCode> = new Set([
   'no-token',
   'tier',
@@ -60,10 +60,10 @@ const NOTES: ReadonlySet<ApiErrorCode> = new Set([
   'not-offered',
 ]);
 
-/** The service's word on the token, which it may take back while the token stays: the options are not all that helps. */
+/** Refusals that the service may revoke while the token stays, so the options are not the only remedy. */
 const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
 
-/** A failed call: a sentence, the one thing that helps, and the id to give to the service's people. */
+/** A failed call: a sentence, the one action that helps, and the id for the service's support. */
 export function ErrorNotice({ error, errorActions, inline, keptFrom = null }: ErrorNoticeProps) {
   const locale = useLocale();
   const words = errorWords(error, locale);
@@ -87,7 +87,7 @@ export function ErrorNotice({ error, errorActions, inline, keptFrom = null }: Er
   );
 }
 
-/** What the service's generation has no question for: the options are no help, and asking again is none. */
+/** Returns whether the service's generation lacks the question: neither options nor a retry help. */
 function isOurs({ code, status }: ApiError): boolean {
   return code === 'not-offered' && status === null;
 }

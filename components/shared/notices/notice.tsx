@@ -5,16 +5,16 @@ import { MINUTE } from '@/utils/i18n/time';
 import { Icon, type IconName } from '../controls/icons';
 import { useLocale } from '../locale-context';
 
-/** What the user can do about a failure, on every page. */
+/** The user's actions after a failure, on every page. */
 export interface ErrorActions {
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
   readonly retry: () => void;
-  /** Loads what was not loaded yet, if that is possible apart from the rest. */
+  /** Loads what was not loaded yet, if that can be separate. */
   readonly loadMissing?: () => void;
 }
 
-/** The one thing that helps in a state. */
+/** The one action that helps. */
 export interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
@@ -26,15 +26,15 @@ interface NoticeProps {
   readonly title?: string;
   readonly children: ComponentChildren;
   readonly action?: NoticeAction | null;
-  /** A second action, where the first leaves the page. */
+  /** A second action if the first leaves the page. */
   readonly other?: NoticeAction | null;
-  /** Only for what must not be missed: a token that is refused. */
+  /** Only for what must not be missed: a rejected token. */
   readonly alert?: boolean;
   /** Within a section: smaller, without a frame. */
   readonly inline?: boolean;
 }
 
-/** A state told in words, with the one thing that helps, seldom two. */
+/** A state in words, with the one action that helps, rarely two. */
 export function Notice({ icon, tone, title, children, action, other, alert, inline }: NoticeProps) {
   const shape = inline === true ? 'notice notice-inline' : 'notice';
   return (
@@ -57,13 +57,16 @@ export function Notice({ icon, tone, title, children, action, other, alert, inli
 
 interface OnceNoticesProps {
   readonly notices: readonly {
-    /** Milliseconds that this machine's clock is behind, below zero where it is fast; null where the disk is full. */
+    /** Milliseconds that this machine's clock is behind, negative if fast; null if the disk is full. */
     readonly clockError: number | null;
     readonly dismiss: () => void;
   }[];
 }
 
-/** Said once a session: the disk is full, so answers do not outlast it; the machine's clock is wrong, and is put right here. */
+/**
+ * Notices shown once per session: the disk is full, so answers do not outlast it; or the machine's clock is wrong and
+ * corrected here.
+ */
 export function OnceNotices({ notices }: OnceNoticesProps) {
   const locale = useLocale();
   return notices.map(({ clockError, dismiss }) => (
@@ -74,7 +77,7 @@ export function OnceNotices({ notices }: OnceNoticesProps) {
 }
 
 function clockWords(error: number, locale: Locale): string {
-  // What the header's whole seconds take away must not take a minute.
+  // The header's whole seconds must not change the minute.
   const span = longSpan(Math.abs(error) + MINUTE / 2, locale);
   return locale.t(error < 0 ? 'clock_fast' : 'clock_slow', span);
 }

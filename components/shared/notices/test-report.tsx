@@ -6,11 +6,9 @@ const TEST_STEPS = lazy(() => import('./test-steps').then((module) => module.Tes
 interface TestReportProps {
   /** Null before the first test. */
   readonly report: ConnectionReport | null;
-  /** Fills in the header that the report offers. */
   takeHeader(header: string): void;
 }
 
-/** What a connection test found. */
 export function TestReport({ report, takeHeader }: TestReportProps) {
   return (
     <div role="status" class="test-report">

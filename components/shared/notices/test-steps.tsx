@@ -9,7 +9,6 @@ interface TestStepsProps {
   takeHeader(header: string): void;
 }
 
-/** What a connection test found, step by step. */
 export function TestSteps({ report, takeHeader }: TestStepsProps) {
   const { t } = useLocale();
   const { otherHeader } = report;
