@@ -20,13 +20,13 @@ import { DiagnosticCopy } from './diagnostic-copy.live';
 import './diagnosis.css';
 
 const SECTION = /^(?:detail|summary|evidence):/;
-/** More need not be looked at: with a tier that covers them, one of so many has come. */
+/** Enough to look at: if the token's tier covers them, one of these has evidence. */
 const MAX_CANDIDATES = 20;
 
 const Memory = z.object({ given: z.array(z.unknown()), refused: z.array(z.unknown()) });
 const Given = z.object({ state: z.literal('ready') });
 
-/** What this session's answers reveal about the token's plus tier, without another call. */
+/** Derives the token's plus tier from this session's answers, without another call. */
 export async function readPlusTier(): Promise<'given' | 'refused' | 'unknown'> {
   const memory = Memory.safeParse(await sessionArea.get(TIER_RECORD));
   if (memory.success && memory.data.given.length > 0) return 'given';
@@ -36,10 +36,10 @@ export async function readPlusTier(): Promise<'given' | 'refused' | 'unknown'> {
   return sections.some((section) => Given.safeParse(section).success) ? 'given' : 'unknown';
 }
 
-/** A notice that changes nothing: no link has this address. */
+/** A notice without effect: no link has this address. */
 const PULSE: ForumNotice = { type: 'scroll', url: '' };
 
-/** Whether a forum script listens in a tab's page. */
+/** Returns whether a forum script listens in a tab's page. */
 export async function hasForumScript(tabId: number): Promise<boolean> {
   try {
     await browser.tabs.sendMessage(tabId, PULSE, { frameId: 0 });
@@ -55,7 +55,7 @@ interface Joined extends ComponentProps<typeof Diagnosis> {
   readonly connection: ConnectionStatus | null;
 }
 
-/** Joins the diagnosis with what the browser and this session tell; the service is asked on demand alone. */
+/** Joins the diagnosis with facts from the browser and this session; calls the service only on demand. */
 function useDiagnosis({ besideTab }: DiagnosisPlace): Joined {
   const connection = useConnection();
   const areForumsAllowed = usePermissions(hasForumAccess);
@@ -65,7 +65,7 @@ function useDiagnosis({ besideTab }: DiagnosisPlace): Joined {
   const [checking, setChecking] = useState(false);
   const [plusTier, setPlusTier] = useState<PlusTier>('unknown');
   const isScriptAlive = useForumScript(tab?.tabId ?? null, JSON.stringify(tab?.site), checking);
-  // What was found with another service, token or permission tells nothing of this one.
+  // Results with another service, token or permission are invalid here.
   const subject = JSON.stringify(connection);
   const report = tested?.of === subject ? tested.report : null;
 
@@ -106,12 +106,12 @@ function hasAnswers<Facts extends Known>(
   return facts.connection !== null && facts.areForumsAllowed !== null;
 }
 
-/** Without the browser's consent a test could only fail. */
+/** Without the browser's permission a test can only fail. */
 function canAsk(connection: ConnectionStatus | null): boolean {
   return connection?.state === 'ready' || connection?.state === 'no-token';
 }
 
-/** Whether a forum script listens in the tab's page, asked again as it is loaded; null until it is known of this page. */
+/** Returns whether a forum script listens in the tab's page, checked again on load; null until known for this page. */
 function useForumScript(tabId: number | null, site: string, checking: boolean): boolean | null {
   const [found, setFound] = useState<{ of: string; isAlive: boolean } | null>(null);
   const of = `${tabId} ${site}`;
@@ -135,7 +135,7 @@ function useForumScript(tabId: number | null, site: string, checking: boolean): 
   return found?.of === of ? found.isAlive : null;
 }
 
-/** Each begins with the question to the browser where it has one: the gesture is gone after an `await`. */
+/** Each starts with its browser prompt, if any: an `await` loses the gesture. */
 function mend(fix: CheckFix, connection: ConnectionStatus | null, tab: ReturnType<typeof useTabSite>): void {
   const site = tab !== null && 'origin' in tab.site ? tab.site.origin : null;
   if (fix === 'access') requestMissingAccess(connection);
@@ -147,7 +147,7 @@ function mend(fix: CheckFix, connection: ConnectionStatus | null, tab: ReturnTyp
   else void browser.runtime.openOptionsPage();
 }
 
-/** The diagnosis with all that it knows and does, in a chunk that only those fetch who open it. */
+/** The complete diagnosis in a lazy chunk. */
 export function JoinedDiagnosis(place: DiagnosisPlace) {
   const { connection, ...shown } = useDiagnosis(place);
   return (

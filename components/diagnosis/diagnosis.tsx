@@ -5,20 +5,20 @@ import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/message
 import type { SiteView } from '@/utils/browser/sites/use-site';
 import type { MessageKey } from '@/utils/i18n/locale';
 
-/** All that must be right for figures to come, as far as it is known. */
+/** Everything that must be right for figures to appear, as far as known. */
 interface DiagnosisFacts {
   readonly connection: ConnectionStatus;
-  /** Of a test that the user asked for; null before the first. */
+  /** The result of the user's test; null before the first. */
   readonly report: ConnectionReport | null;
   readonly plusTier: 'given' | 'refused' | 'unknown';
   readonly areForumsAllowed: boolean;
-  /** The tab beside the page; null where the page has none, or it is not known. */
+  /** The tab next to the page; null if there is none or it is unknown. */
   readonly site: SiteView | null;
-  /** Null where it was not asked. */
+  /** Null if not checked. */
   readonly isScriptAlive: boolean | null;
 }
 
-/** What fixes a check. All but the first three ask the browser or change one setting. */
+/** Actions that fix a check. All but the first three prompt the browser or change one setting. */
 export type CheckFix =
   | 'service'
   | 'token'
@@ -33,14 +33,14 @@ export type CheckFix =
 export interface Check {
   readonly name: 'service' | 'token' | 'tiers' | 'browser' | 'site' | 'script';
   readonly state: 'good' | 'note' | 'problem' | 'unknown';
-  /** The result: a sentence, or the failure of a call. */
+  /** The result: a sentence, or a call's failure. */
   readonly says: { readonly message: MessageKey; readonly host?: string } | { readonly error: ApiError };
   readonly fix: CheckFix | null;
 }
 
 type Finding = Omit<Check, 'name'>;
 
-/** Reads from the facts what works and what does not, each with at most one thing to do about it. */
+/** Derives from the facts what works and what does not, each with at most one action. */
 export function diagnose(facts: DiagnosisFacts): readonly Check[] {
   return [
     { name: 'service', ...serviceCheck(facts) },
@@ -120,7 +120,7 @@ interface DiagnosisProps {
   /** Null until the facts are known. */
   readonly checks: readonly Check[] | null;
   readonly checking: boolean;
-  /** Asks the service, only when called. Null without a connection. */
+  /** Calls the service. Null without a connection. */
   readonly check: (() => void) | null;
   readonly mend: (fix: CheckFix) => void;
 }
@@ -153,7 +153,7 @@ const FIXES = {
   reload: 'check_fix_reload',
 } as const satisfies Record<CheckFix, MessageKey>;
 
-/** The checks for figures to appear, one by one, each with the one thing that fixes it. */
+/** Lists the checks, each with the one action that fixes it. */
 export function Diagnosis({ checks, checking, check, mend }: DiagnosisProps) {
   const { t } = useLocale();
   return (

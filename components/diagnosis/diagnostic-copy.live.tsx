@@ -22,15 +22,14 @@ interface Diagnosed {
   readonly connection: ConnectionStatus;
   readonly lookups: LookupSettings;
   readonly settings: PlainSettings;
-  /** Of the extension. */
   readonly version: string;
-  /** What the browser calls itself. */
+  /** The browser's name and version. */
   readonly browser: string;
 }
 
 /**
- * A diagnosis to be shown to others, as JSON. It is put together of codes, switches and numbers that are named here one
- * by one: no token, no host or address, and nothing that a service has written, which may quote either.
+ * Formats a diagnosis for others as JSON. It lists its codes, switches and numbers one by one: no token, host or
+ * address, and no text of a service, which may quote either.
  */
 function diagnosticCopy({ checks, connection, lookups, settings, ...about }: Diagnosed): string {
   const { mode, density, caps, sites } = lookups;
@@ -71,7 +70,7 @@ async function textOf({ checks, connection }: DiagnosticCopyProps): Promise<stri
   });
 }
 
-/** Copies the diagnosis for somebody who is asked for help. Nothing is sent. */
+/** Copies the diagnosis for someone who helps. Sends nothing. */
 export function DiagnosticCopy(props: DiagnosticCopyProps) {
   const { t } = useLocale();
   const { said, copy } = useCopied();

@@ -20,7 +20,7 @@ interface AddTokenProps extends JoinedAddTokenProps {
   readonly keyless?: (() => Promise<boolean>) | undefined;
 }
 
-/** The panel of a service whose token is missing: the field itself, in a lazy chunk. */
+/** The panel of a service without a token: shows the field directly, in a lazy chunk. */
 export function JoinedAddToken(props: JoinedAddTokenProps) {
   return <AddToken {...props} form={useConnectForm(null, props.connection)} keyless={turnOnSources} />;
 }

@@ -8,12 +8,12 @@ interface Ports {
   readonly connection: Pick<Services['connection'], 'status'>;
 }
 
-/** Where the toolbar button of a user without a service leads is said by its badge and title. */
+/** Badge and title of the toolbar button show a user without a service where to begin. */
 const TO_DO = '!';
 
 /**
- * Opens one tab with the first run after an installation, and has the toolbar button say what to do until there is a
- * service. Not where an organisation has set one, and not after an update: those users have begun, or put it off.
+ * Opens one tab with the first run after an installation, and marks the toolbar button until there is a service. Does
+ * neither if an organisation has set a service, nor after an update: those users have begun or postponed it.
  */
 export function watchFrontDoor({ connection }: Ports): void {
   const isWithoutService = async () => (await connection.status()).state === 'no-service';
@@ -36,6 +36,6 @@ export function watchFrontDoor({ connection }: Ports): void {
   });
   onConnectionChanged(() => void markButton());
   onTurnedOnChanged(() => void markButton());
-  // What was set goes with the browser's session.
+  // The browser drops the mark with its session.
   void markButton();
 }

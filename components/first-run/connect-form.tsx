@@ -14,19 +14,19 @@ import type { Locale, MessageKey } from '@/utils/i18n/locale';
 
 export interface ConnectFormProps {
   readonly connection: ConnectionStatus;
-  /** What was filled in before, null where nothing was. */
+  /** The earlier input; null without any. */
   readonly filledIn: FirstRun['service'];
   readonly busy: 'testing' | 'saving' | null;
   readonly report: ConnectionReport | null;
   readonly problems: readonly DraftProblem[];
-  /** Keeps what is filled in for the next time that the form is shown. */
+  /** Stores the input for the next time the form appears. */
   remember(service: Service): void;
   testAndSave(draft: ConnectionDraft): void;
   save(draft: ConnectionDraft): void;
 }
 
 interface ConnectFormLook {
-  /** The service is chosen already: only the token is asked for. */
+  /** The service is fixed: shows only the token's field. */
   readonly isTokenOnly?: boolean;
   readonly button: MessageKey;
 }
@@ -35,7 +35,7 @@ type Service = NonNullable<FirstRun['service']>;
 
 const OWN = 'own';
 
-/** Service and token, which are tried and saved by one button. What is typed is sent and stored nowhere before. */
+/** Shows service and token with one button that tests and saves them. Sends and stores nothing before. */
 export function ConnectForm({ isTokenOnly, button, ...props }: ConnectFormProps & ConnectFormLook) {
   const { connection, busy, report, problems, remember, testAndSave, save } = props;
   const locale = useLocale();
@@ -102,7 +102,7 @@ interface ServiceFieldsProps {
   readonly leave: () => void;
 }
 
-/** A service with a name, or the address and header of another. */
+/** Shows a known service, or the address and header of another. */
 function ServiceFields({ service, problems, change, take, leave }: ServiceFieldsProps) {
   const { t } = useLocale();
   const id = useId();
@@ -168,7 +168,7 @@ function problemOf(
   return found === undefined ? null : t(found.message);
 }
 
-/** The service that is saved, else the first with a name: preselected, and no more. */
+/** Returns the saved service, or the first known one as the default. */
 function initialService({ filledIn, connection }: ConnectFormProps): Service {
   if (filledIn !== null) return filledIn;
   if ('serviceUrl' in connection) return { url: connection.serviceUrl, header: connection.header };

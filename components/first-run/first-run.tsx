@@ -20,7 +20,7 @@ import { Start } from './start';
 export interface FirstRunProps {
   readonly form: ConnectFormProps;
   readonly defaults: DefaultsProps;
-  /** Ends it: gone through, or put off. */
+  /** Ends the first run, completed or postponed. */
   end(): void;
   readonly trySample: (() => void) | undefined;
   /** Turns the public sources on; absent if there are none. */
@@ -28,19 +28,19 @@ export interface FirstRunProps {
 }
 
 interface DefaultsProps {
-  /** Hosts on which it works out of the box. */
+  /** Hosts where the forum script runs by default. */
   readonly forums: readonly string[];
-  /** Whether the browser lets scripts into all of them. */
+  /** Whether the browser allows scripts on all of them. */
   readonly areAllowed: boolean;
   readonly mode: LookupMode;
-  /** Whether open votes of threads that were read are listed under Recent. */
+  /** Whether Recent lists open votes of viewed threads. */
   readonly keepsThreads: boolean;
   allowForums(): void;
   setMode(mode: LookupMode): void;
   keepThreads(isKept: boolean): void;
 }
 
-/** A new user's panel, on one screen: what it is for, the two ways to begin, and what holds unless they say otherwise. */
+/** A new user's panel on one screen: its purpose, the two ways to begin, and the defaults. */
 export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunProps) {
   const { t } = useLocale();
   const isConnected = canRead(form.connection);
@@ -85,12 +85,12 @@ export function FirstRun({ form, defaults, end, trySample, keyless }: FirstRunPr
   );
 }
 
-/** Whether something of the form was filled in before, or came of it. */
+/** Returns whether the form has earlier input or results. */
 function isBegun({ filledIn, connection, report, problems }: ConnectFormProps): boolean {
   return filledIn !== null || 'serviceUrl' in connection || report !== null || problems.length > 0;
 }
 
-/** A line of a thread as it looks with the extension; the vote in it is made up. */
+/** Shows a thread's line with a chip; the vote is made up. */
 function Example() {
   const locale = useLocale();
   const { t } = locale;
@@ -108,7 +108,7 @@ function Example() {
   );
 }
 
-/** Says that there is a connection already: anyone who comes back here changes it. */
+/** Says that a connection exists: users who return here change it. */
 function Connected({ connection }: { readonly connection: ConnectionStatus }) {
   if (connection.state !== 'ready') return null;
   return (
@@ -124,7 +124,7 @@ function Connected({ connection }: { readonly connection: ConnectionStatus }) {
   );
 }
 
-/** What holds from the start, each with the way out of it. */
+/** Lists the defaults, each with a way to change it. */
 function Defaults(props: DefaultsProps) {
   const { forums, areAllowed, mode, keepsThreads, allowForums, setMode, keepThreads } = props;
   const { t, tag } = useLocale();

@@ -6,15 +6,15 @@ import './first-run.css';
 interface StartProps {
   /** Turns the public sources on; absent if there are none. */
   readonly turnOn: (() => Promise<boolean>) | undefined;
-  /** The other way, taken. */
+  /** Starts the way with a token. */
   readonly chooseToken: () => void;
-  /** Whether what it leads to is drawn; null where it leads elsewhere. */
+  /** Whether the token's form is shown; null if it opens elsewhere. */
   readonly isChosen: boolean | null;
-  /** What the other way leads to, once it is taken. */
+  /** The token's form, once chosen. */
   readonly children?: ComponentChildren;
 }
 
-/** The two ways to begin, equal in rank: public sources by one click, or a token. Nothing is sent before. */
+/** Shows the two ways to begin as equals: public sources by one click, or a token. Sends nothing before. */
 export function Start({ turnOn, chooseToken, isChosen, children }: StartProps) {
   const { t } = useLocale();
   return (
@@ -36,7 +36,7 @@ export function Start({ turnOn, chooseToken, isChosen, children }: StartProps) {
   );
 }
 
-/** The same where neither is set up, in the panel and in the popup. */
+/** The same without a connection, in the panel and the popup. */
 export function JoinedStart({ setUp }: { readonly setUp: () => void }) {
   return <Start turnOn={turnOnSources} chooseToken={setUp} isChosen={null} />;
 }

@@ -11,7 +11,7 @@ type Progress = Pick<ConnectFormProps, 'busy' | 'report' | 'problems'>;
 
 const AT_REST: Progress = { busy: null, report: null, problems: [] };
 
-/** Joins the form with the background: a draft is tried, then saved, and the first run has ended. */
+/** Joins the form with the background: tests and saves a draft, then ends the first run. */
 export function useConnectForm(
   filledIn: FirstRun['service'],
   connection: ConnectionStatus,
@@ -19,7 +19,7 @@ export function useConnectForm(
   const [progress, setProgress] = useState(AT_REST);
   const stored = storedAt(connection);
 
-  /** In the click itself: with access already granted the browser does not ask, and for nothing that is refused anyway. */
+  /** Within the click. The browser does not prompt for granted access; invalid drafts need none. */
   function askForAccess(draft: ConnectionDraft): Promise<boolean> | null {
     const checked = checkDraft(draft, stored);
     const problems = 'problems' in checked ? checked.problems : withoutToken(checked.draft.token);
@@ -30,7 +30,7 @@ export function useConnectForm(
     return null;
   }
 
-  /** Nothing is looked up without one. */
+  /** A token is required for lookups. */
   const withoutToken = (token: string | null): ConnectFormProps['problems'] =>
     token === null && !stored.hasToken ? [{ field: 'token', message: 'setup_token_missing' }] : [];
 

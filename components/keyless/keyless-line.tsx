@@ -4,7 +4,7 @@ import { ConnectionNotice } from '@/components/shared/notices/connection-notice'
 import { speaker } from '@/utils/lookup/who-answers';
 import './keyless-line.css';
 
-/** Who answers in every view below, if it is not the user's service, and who does not because the browser blocks it. */
+/** Names who answers in all views below, if not the user's service, and which sources the browser blocks. */
 export function KeylessLine() {
   const { connection, actions } = usePanel();
   const { t } = useLocale();

@@ -30,7 +30,7 @@ export const SWITCHES = {
   polkadot: ['keyless_polkadot', 'keyless_polkadot_learns'],
 } as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;
 
-/** Asks the browser for these sources in one question, then turns them on; the first run has ended with that. */
+/** Requests the browser's permission for these sources with one prompt, turns them on, and ends the first run. */
 export async function turnOnSources(sources = ONE_CLICK): Promise<boolean> {
   if (!(await browser.permissions.request({ origins: accessPatterns(sources) }))) return false;
   await read([...(await readTurnedOn()), ...sources.map(({ id }) => id)]);
@@ -38,22 +38,22 @@ export async function turnOnSources(sources = ONE_CLICK): Promise<boolean> {
   return true;
 }
 
-/** Of all, or of these alone. Leaves the browser's permission as it is: without the setting nothing is asked. */
+/** Turns off all, or these. Keeps the browser's permission: without the setting no request is made. */
 export async function turnOffSources(sources?: readonly SourceOrigin[]): Promise<void> {
   const left = sources === undefined ? [] : await readTurnedOn();
   await read(left.filter((id) => sources?.every((source) => source.id !== id)));
 }
 
-/** Why a node that was typed is not used. */
+/** Why a typed node is not used. */
 export type NodeProblem =
   | { readonly state: 'address' | 'refused' | 'no-answer' }
   | { readonly state: 'unknown-chain'; readonly chainId: number };
 
-/** Asks the browser for the node's host, then the node for its chain, and reads that chain through it from then on. */
+/** Requests permission for the node's host, reads the node's chain id, and then reads that chain through it. */
 export async function useOwnNode(text: string): Promise<NodeProblem | null> {
   const parsed = parseServiceUrl(text);
   if (!parsed.ok) return { state: 'address' };
-  // Within the press, before anything is awaited: else Firefox refuses to ask.
+  // Within the click, before any `await`: otherwise Firefox refuses the prompt.
   const isAllowed = await requestOriginAccess(parsed.url).catch(() => false);
   if (!isAllowed) return { state: 'refused' };
   const reply = await askBackground('own-node', { url: parsed.url, isWanted: true });
@@ -62,7 +62,7 @@ export async function useOwnNode(text: string): Promise<NodeProblem | null> {
   return null;
 }
 
-/** Reads its chain as before, and gives the browser's permission for its host back. */
+/** Restores the chain's public node, and returns the browser's permission for the host. */
 export async function forgetOwnNode(url: string): Promise<void> {
   await askBackground('own-node', { url, isWanted: false });
   await giveUpAccess(url);
@@ -73,11 +73,11 @@ async function read(sources: readonly string[]): Promise<void> {
 }
 
 interface KeylessOfferProps {
-  /** Asks the browser first, in the click itself. @returns whether it agreed. */
+  /** Prompts the browser first, within the click. @returns whether the user agreed. */
   turnOn(): Promise<boolean>;
 }
 
-/** The way without a token: one button, what it reads, and who learns what. */
+/** Offers the way without a token: one button, what it reads, and who learns what. */
 export function KeylessOffer({ turnOn }: KeylessOfferProps) {
   const { t } = useLocale();
   const [wasRefused, setRefused] = useState(false);

@@ -32,7 +32,7 @@ import {
   useOwnNode,
 } from './keyless-offer.live';
 
-/** The sources that one click does not turn on: each is off until its switch, with a separate browser prompt. */
+/** Switches for sources outside the one click: each is off by default, with a separate browser prompt. */
 function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {
   const { t } = useLocale();
   const [isRefused, setRefused] = useState(false);
@@ -63,7 +63,7 @@ function ApartSwitches({ turnedOn }: { readonly turnedOn: readonly string[] }) {
   );
 }
 
-/** Nodes that the user runs or has chosen: each takes the place of the public one of its chain. */
+/** Lists the user's own nodes, each of which replaces the public one of its chain. */
 function OwnNodesSection() {
   const locale = useLocale();
   const { t } = locale;
@@ -103,7 +103,7 @@ function OwnNodesSection() {
   );
 }
 
-/** The contracts that the user named in the panel for DAOs on no list, each with the way to forget it. */
+/** Lists contracts that the user named for unlisted DAOs, each with a remove button. */
 function OwnGovernorsSection() {
   const { t } = useLocale();
   const named = useStored(readOwnGovernors, onOwnGovernorsChanged) ?? [];
@@ -142,7 +142,7 @@ function problemWords(problem: NodeProblem, { t }: Locale): string {
   }
 }
 
-/** The options' part: the offer, or that it was taken and the way back, and the sources that it leaves alone. */
+/** The options' section: the offer, or its result with an undo, and the sources that it excludes. */
 export function KeylessSection() {
   const turnedOn = useStored(readTurnedOn, onTurnedOnChanged);
   const blocked = useStored(readBlockedHosts, onBlockedHostsChanged);
@@ -161,7 +161,7 @@ export function KeylessSection() {
   );
 }
 
-/** The operators of the one click that the browser lets be read, which are all unless the user has withdrawn some. */
+/** Returns the one click's operators that the browser allows: all, unless the user withdrew some. */
 function readable(blocked: readonly BlockedHost[]): readonly string[] {
   const operators = new Set(ONE_CLICK.map(({ operator }) => operator));
   for (const { operator } of blocked) operators.delete(operator);

@@ -13,7 +13,7 @@ export interface AppearanceProps {
   };
 }
 
-/** How our own pages look, and whether single keys work. */
+/** Settings of our pages' appearance and of single keys. */
 export function AppearanceView({ appearance, actions }: AppearanceProps) {
   const { t } = useLocale();
   const themes = {

@@ -19,9 +19,9 @@ export interface ConnectionFormProps {
   readonly connection: ConnectionStatus;
   /** Initial values of the fields. Later changes are ignored: the user may be typing. */
   readonly initial: ServiceFields & { readonly untilClosed: boolean };
-  /** What a file of settings has brought into the fields. */
+  /** Values from an imported settings file. */
   readonly imported: ServiceFields | null;
-  /** What an organisation has decided. */
+  /** Fields that an organisation has set. */
   readonly managed: { readonly service: boolean; readonly header: boolean };
   readonly saving: boolean;
   readonly testing: boolean;
@@ -36,7 +36,7 @@ export interface ConnectionFormProps {
   };
 }
 
-/** Fills in the address and the header of a service that is known by name; nothing is saved by it. */
+/** Fills in a known service's address and header without saving. */
 function ServicePresets({ choose }: { readonly choose: (preset: (typeof SERVICE_PRESETS)[number]) => void }) {
   const { t } = useLocale();
   return (
@@ -55,11 +55,11 @@ interface StoredTokenProps {
   readonly remove: () => void;
 }
 
-/** The last four characters of the stored token, and a button to remove it. */
+/** Shows the stored token's last four characters, and a button to remove it. */
 function StoredToken({ connection, remove }: StoredTokenProps) {
   const { t } = useLocale();
   const removeIt = ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
-    // The button goes with the token; the field for another stays.
+    // The button disappears with the token; the field for another stays.
     currentTarget.form?.querySelector<HTMLElement>('[type="password"]')?.focus();
     remove();
   };
@@ -82,7 +82,7 @@ function StoredToken({ connection, remove }: StoredTokenProps) {
   );
 }
 
-/** The three fields of a connection. They apply with Save; a test tries them without saving. */
+/** The three fields of a connection. Save applies them; a test tries them without saving. */
 export function ConnectionForm(props: ConnectionFormProps) {
   const { connection, initial, imported, managed, saving, testing, report, problems, saved, actions } = props;
   const { t } = useLocale();
@@ -191,7 +191,7 @@ interface TokenKeepingProps {
   readonly change: (untilClosed: boolean) => void;
 }
 
-/** How long a token is kept; like the token itself, it applies with Save. */
+/** Chooses how long to keep a token; Save applies it with the token. */
 function TokenKeeping({ untilClosed, change }: TokenKeepingProps) {
   const { t } = useLocale();
   const name = useId();

@@ -8,7 +8,7 @@ import type { CacheSize } from '@/utils/lookup/records/stored-answers';
 import { SettingsTransfer } from './settings-file/settings-transfer';
 
 export interface KeptAnswersProps {
-  /** Null until it is counted. */
+  /** Null until counted. */
   readonly size: CacheSize | null;
   readonly cleared: boolean;
   /** Null unless the disk is full and the notice is not dismissed. */
@@ -16,7 +16,7 @@ export interface KeptAnswersProps {
   clear(): void;
 }
 
-/** The size of the answer cache, and the button that clears it. */
+/** Shows the size of the answer cache, and the button that clears it. */
 export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswersProps) {
   const locale = useLocale();
   return (
@@ -44,7 +44,7 @@ export function KeptAnswers({ size, cleared, storageNotice, clear }: KeptAnswers
 
 const KILOBYTE = 1024;
 
-/** Sizes are cut, never rounded up; less than one unit is shown as such. */
+/** Formats a size, truncated; less than one unit is shown as such. */
 function sizeWords(size: CacheSize | null, locale: Locale): string {
   if (size === null) return locale.t('options_kept_counting');
   if (size.entries === 0) return locale.t('options_kept_none');
@@ -58,7 +58,7 @@ function bytesWords(bytes: number, { t, tag }: Locale): string {
     : t('options_kept_megabytes', formatCount(Math.trunc(bytes / KILOBYTE ** 2), tag));
 }
 
-/** The size when the page was opened. */
+/** Returns the size at the time the page opened. */
 function useKeptAnswers(): KeptAnswersProps {
   const storageNotice = useOnceNotices().find(({ clockError }) => clockError === null) ?? null;
   const [size, setSize] = useState<CacheSize | null>(null);

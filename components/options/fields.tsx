@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 import type { MessageKey } from '@/utils/i18n/locale';
 
-/** Explains why a setting that a policy sets cannot be changed here. */
+/** Explains why the user cannot change a setting that a policy sets. */
 export function ManagedNote() {
   const { t } = useLocale();
   return (
@@ -16,18 +16,18 @@ export function ManagedNote() {
 interface FieldProps {
   readonly label: string;
   readonly hint: string;
-  /** Hides the text as it is typed. */
+  /** Hides the typed text. */
   readonly secret?: boolean;
   readonly value: string;
-  /** Why the value was refused, null where it was not. */
+  /** Why the value was refused; null if it was not. */
   readonly problem: string | null;
   readonly change: (value: string) => void;
   readonly placeholder?: string;
-  /** True where an organisation has decided. */
+  /** True if an organisation has set it. */
   readonly managed?: boolean;
 }
 
-/** A labelled text field with a hint and, where it was refused, the reason. */
+/** A labelled text field with a hint and, after a refusal, the reason. */
 export function Field({
   label,
   hint,
@@ -72,13 +72,13 @@ interface AddFieldProps {
   readonly label: MessageKey;
   readonly hint: MessageKey;
   readonly button: MessageKey;
-  /** Why what was typed last was not added, in words; null where it was. */
+  /** Why the last input was not added, in words; null if it was. */
   readonly problem: string | null;
-  /** @returns whether the field is to be emptied. */
+  /** @returns whether to empty the field. */
   readonly add: (text: string) => boolean | Promise<boolean>;
 }
 
-/** A field whose text is added to a list by its button or by Enter. */
+/** A field whose text a button or Enter adds to a list. */
 export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
   const { t } = useLocale();
   const [text, setText] = useState('');
@@ -124,15 +124,15 @@ export function AddField({ label, hint, button, problem, add }: AddFieldProps) {
 interface NumberFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   readonly placeholder?: string;
   readonly shown: string;
   readonly refusal: string;
-  /** Takes what was typed; false refuses it. */
+  /** Applies the input; false refuses it. */
   readonly apply: (text: string) => boolean;
 }
 
-/** A row with a whole number that applies when the field is left or Enter is pressed, or is refused in words. */
+/** A row with a whole number that applies on blur or Enter, or shows why it was refused. */
 export function NumberField({ label, hint, placeholder, shown, refusal, apply }: NumberFieldProps) {
   const [text, setText] = useState(shown);
   const [refused, setRefused] = useState(false);

@@ -11,17 +11,17 @@ export type OptionsGroup = 'service' | 'lookups' | 'you' | 'forums' | 'data';
 
 /** One line of the registry of sections. */
 export interface OptionsSection {
-  /** What an address ends in to lead there. */
+  /** The address fragment that leads there. */
   readonly name: string;
   readonly heading: MessageKey;
   readonly group: OptionsGroup;
-  /** Makes the section one row, which says this and opens the rest. */
+  /** Folds the section into one row with this text. */
   readonly line?: MessageKey;
-  /** Its rows: there from the start, or a chunk that is fetched once the page is drawn. */
+  /** Its rows: present from the start, or a chunk loaded after the first draw. */
   readonly body: { readonly View: ComponentType } | { readonly lazyView: LazyComponent<object> };
 }
 
-/** The two fields of a service that go into a file of settings. */
+/** A service's two fields in a settings file. */
 export interface ServiceFields {
   readonly serviceUrl: string;
   readonly header: string;
@@ -30,19 +30,19 @@ export interface ServiceFields {
 /** What the sections share. */
 export interface OptionsState {
   readonly sections: readonly OptionsSection[];
-  /** Names of the sections that are open at first: those that the address asks for. */
+  /** Names of the sections open at first: those in the address. */
   readonly opened: readonly string[];
   readonly connection: ConnectionStatus;
   readonly policy: ManagedPolicy;
   readonly settings: LookupSettings;
-  /** The result of the last change that applies at once; null after a while. */
+  /** The result of the last immediate change; null after a while. */
   readonly applied: 'saved' | 'failed' | null;
-  /** Says how a change that applies at once went, when it is written. */
+  /** Shows the result of an immediate change after its write. */
   keep(change: Promise<unknown>): void;
-  /** The service's fields from a settings file, which are saved with the button. */
+  /** The service's fields from a settings file, which the button saves. */
   readonly imported: ServiceFields | null;
   takeImported(fields: ServiceFields): void;
-  /** What "Check the connection" opens; absent if there is nothing to check with. */
+  /** The content of "Check the connection"; absent if there is no diagnosis. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace> | undefined;
 }
 

@@ -13,7 +13,6 @@ const GROUPS: Readonly<Record<OptionsGroup, MessageKey>> = {
   data: 'options_privacy_data',
 };
 
-/** The order of the groups is that of the page. */
 const ORDER: readonly OptionsGroup[] = ['service', 'lookups', 'you', 'forums', 'data'];
 
 export function Options() {
@@ -50,7 +49,7 @@ function Group({ group }: { readonly group: OptionsGroup }) {
   );
 }
 
-/** One subject of the page: its rows, or one row that opens its contents. */
+/** One subject of the page: its rows, or one row that opens them. */
 function Section(section: OptionsSection) {
   const { t } = useLocale();
   const { opened } = useOptions();
@@ -77,7 +76,7 @@ function Body({ body }: OptionsSection) {
   );
 }
 
-/** Confirms each change that applies at once. */
+/** Confirms each immediate change. */
 function Applied() {
   const { t } = useLocale();
   const { applied } = useOptions();

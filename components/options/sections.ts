@@ -7,7 +7,7 @@ import { ServiceSection } from './service-section';
 import { LookupsSection } from './sites/lookups-section';
 import { SitesSection } from './sites/sites-section';
 
-/** The sections of the page in their order. */
+/** The page's sections in order. */
 export const SECTIONS: readonly OptionsSection[] = [
   { name: 'service', heading: 'options_service', group: 'service', body: { View: ServiceSection } },
   {
@@ -97,7 +97,7 @@ export const SECTIONS: readonly OptionsSection[] = [
   },
 ];
 
-/** What the page opens now and then. */
+/** What the page opens on demand. */
 export const PLACES: { readonly diagnosis?: LazyComponent<DiagnosisPlace> } = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),

@@ -13,7 +13,7 @@ import { requestMissingAccess, requestOriginAccess } from '@/utils/browser/sites
 import { ConnectionForm, type ConnectionFormProps } from './connection-form';
 import { useOptions } from './options-context';
 
-/** The connection in one line while it is ready, and its form below it while there is something to enter or to read. */
+/** Shows a ready connection in one line, and its form below while there is something to enter or read. */
 export function Connection(props: ConnectionFormProps) {
   const { connection, imported, report, problems } = props;
   const isReady = connection.state === 'ready';
@@ -21,7 +21,7 @@ export function Connection(props: ConnectionFormProps) {
   const startsOpen = useOptions().opened.includes('service');
   const [isOpen, setOpen] = useState(startsOpen || hasNews || !isReady);
   const id = useId();
-  // It stays open after the save that makes the connection ready, because its message is still being read.
+  // It stays open after the save that makes the connection ready, because the user is still reading its message.
   useEffect(() => {
     if (hasNews || !isReady) setOpen(true);
   }, [imported, report, problems, isReady]);
@@ -41,7 +41,7 @@ export function Connection(props: ConnectionFormProps) {
 
 interface ConnectionLineProps {
   readonly connection: Extract<ConnectionStatus, { state: 'ready' }>;
-  /** The form's id while it is shown. */
+  /** The form's id while visible. */
   readonly formId: string | undefined;
   readonly toggle: () => void;
 }
@@ -86,13 +86,13 @@ type Progress = Pick<ConnectionFormProps, 'saving' | 'testing' | 'report' | 'pro
 
 const NOTHING_YET: Progress = { saving: false, testing: false, report: null, problems: [], saved: false };
 
-/** The form with what saves, tests and removes. */
+/** Joins the form with saving, testing and removing. */
 function useConnectionForm(): ConnectionFormProps {
   const { connection, policy, imported } = useOptions();
   const [progress, setProgress] = useState(NOTHING_YET);
   const stored = storedAt(connection);
 
-  /** In the click itself: with access already granted the browser does not ask, and for nothing that is refused anyway. */
+  /** Within the click. The browser does not prompt for granted access; invalid drafts need none. */
   function askForAccess(draft: ConnectionDraft): Promise<boolean> | null {
     const checked = checkDraft(draft, stored);
     if (!('problems' in checked)) return requestOriginAccess(checked.draft.serviceUrl);

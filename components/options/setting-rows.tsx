@@ -9,7 +9,7 @@ interface SwitchRowProps {
   readonly change: (value: boolean) => void;
 }
 
-/** A row whose control is a switch. It is a checkbox to screen readers, and where colours are forced. */
+/** A row with a switch. It is a checkbox for screen readers and with forced colours. */
 export function SwitchRow({ label, hint, value, change }: SwitchRowProps) {
   const hintId = useId();
   return (
@@ -22,7 +22,7 @@ export function SwitchRow({ label, hint, value, change }: SwitchRowProps) {
           aria-describedby={hint === undefined ? undefined : hintId}
           onChange={(event) => {
             const { checked } = event.currentTarget;
-            // It shows what holds: a browser that is asked may say no, and a write may fail.
+            // It shows the stored value: the user may refuse the browser's prompt, and a write may fail.
             event.currentTarget.checked = value;
             change(checked);
           }}
@@ -82,7 +82,7 @@ interface GoingButtonProps {
   readonly children: string;
 }
 
-/** A button that goes as what it asks for is done. Its focus goes to what the row has opened, which stays. */
+/** A button that disappears after its action. Its focus moves to the row's contents, which stay. */
 export function GoingButton({ name, press, ...props }: GoingButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(
@@ -101,7 +101,7 @@ interface RemoveButtonProps {
   readonly remove: () => void;
 }
 
-/** Takes an entry out of the list that a row has opened. */
+/** Removes an entry from the row's list. */
 export function RemoveButton({ name, remove }: RemoveButtonProps) {
   const { t } = useLocale();
   return (

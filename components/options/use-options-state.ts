@@ -5,11 +5,11 @@ import { useLookupSettings } from '@/utils/browser/settings/use-settings';
 import type { OptionsState, ServiceFields } from './options-context';
 import { PLACES, SECTIONS } from './sections';
 
-/** A repeated status is announced only after a silence. */
+/** Screen readers announce a repeated status only after a gap. */
 const SILENCE_MS = 50;
 const SHOWN_MS = 4_000;
 
-/** Watches over changes that apply at once. */
+/** Tracks immediate changes. */
 function useApplied(): Pick<OptionsState, 'applied' | 'keep'> {
   const [applied, setApplied] = useState<OptionsState['applied']>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ function useApplied(): Pick<OptionsState, 'applied' | 'keep'> {
   };
 }
 
-/** What the sections share; null until it is read. */
+/** Returns what the sections share; null until read. */
 export function useOptionsState(): OptionsState | null {
   const connection = useConnection();
   const [policy, setPolicy] = useState<ManagedPolicy | null>(null);

@@ -26,7 +26,7 @@ import { hostOfKey } from '@/utils/source/origins';
 import { isTopic, pageOf } from '@/utils/web-address';
 import type { PopupProps } from './use-popup-props';
 
-/** One link of the page as the popup lists it. */
+/** One link of the page in the popup's list. */
 interface PageRow {
   readonly url: string;
   readonly row: Omit<ListRowContent, 'facts'>;
@@ -39,10 +39,10 @@ interface Placed extends PageRow {
 }
 
 const ORDER = { open: 0, soon: 1, ended: 2, none: 2 } as const;
-/** What nothing is known of comes last. */
+/** Unknown proposals come last. */
 const UNKNOWN = 3;
 
-/** The page's links: open votes first, and of these those that end first; then those to come, then the others in their order. */
+/** Sorts the page's links: open votes by their end, then pending ones, then the others in page order. */
 export function pageRows(
   entries: readonly LinkEntry[],
   resolutions: ReadonlyMap<string, Resolution>,
@@ -109,7 +109,7 @@ function markOf(resolution: Resolution | undefined): ListRowContent['verdict'] {
 }
 
 interface PageListsProps extends Pick<PopupProps, 'tab' | 'resolutions' | 'proposals'> {
-  /** The way to the vote of a thread that links none; null where the page is no thread. */
+  /** Finds the vote of a thread without links; null if the page is no thread. */
   readonly threadVote: ThreadVoteProps | null;
   readonly entries: ReturnType<typeof linkEntries>;
   readonly open: (url: string) => void;
@@ -119,7 +119,7 @@ interface PageListsProps extends Pick<PopupProps, 'tab' | 'resolutions' | 'propo
 /** The side panel shows more. */
 const MOST = 3;
 
-/** What the tab's page links, the open votes first. */
+/** Lists the page's links, open votes first. */
 export function PageLists({ entries, resolutions, proposals, tab, threadVote, ...does }: PageListsProps) {
   const { open, openPanel } = does;
   const locale = useLocale();
@@ -175,7 +175,6 @@ function openWords(rows: readonly PageRow[], locale: Locale): string | null {
   return open === 0 ? null : locale.t('panel_open', formatCount(open, locale.tag));
 }
 
-/** The name of a list of the popup, with what counts of it beside. */
 function ListHead({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
     <div class="popup-head">

@@ -55,7 +55,7 @@ interface ListsProps extends PopupProps {
   readonly open: (candidate: ProposalCandidate) => void;
 }
 
-/** What is known here already: the page's proposals, and what features have to list. */
+/** Shows what is already known: the page's proposals, and the features' lists. */
 function Lists({ entries, tab, resolutions, proposals, lists, open, actions, ...props }: ListsProps) {
   const { pageUrl = null, connection } = props;
   const threadVote = pageUrl === null ? null : { pageUrl, connection, open, errorActions: actions };
@@ -106,7 +106,7 @@ interface ConnectionLineProps {
   readonly connection: ConnectionStatus | null;
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
-  /** Leads through the choice of a service and all else that a new user needs. */
+  /** Opens the first run. */
   readonly setUp?: (() => void) | undefined;
   /** The two ways to begin; absent without that feature. */
   readonly start?: LazyComponent<{ readonly setUp: () => void }> | undefined;

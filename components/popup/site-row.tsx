@@ -13,7 +13,7 @@ interface SiteRowProps {
   readonly actions: PopupProps['actions'];
 }
 
-/** The active tab's site: whether links get chips there, and how to change that. */
+/** Shows whether links on the active tab's site get chips, and how to change that. */
 export function SiteRow({ site, scan, isSetUp, actions }: SiteRowProps) {
   const locale = useLocale();
   const closed = site === null || site.state === 'closed';
@@ -63,7 +63,7 @@ interface ModesProps {
   readonly change: PopupProps['actions']['setSiteMode'];
 }
 
-/** When links of the site are looked up. The mode of all sites is followed wherever it is chosen. */
+/** Sets the site's mode. Choosing the general mode follows it. */
 function Modes({ site: { mode, usual }, change }: ModesProps) {
   const { t } = useLocale();
   const modes: readonly LookupMode[] = ['automatic', 'click', 'off'];
@@ -127,7 +127,7 @@ function stateWords(
     case 'here':
       if ((site.mode ?? site.usual) === 'off') return t('popup_site_off');
       if (!isSetUp) return t('popup_site_not_set_up');
-      // Otherwise the control below says it.
+      // Otherwise the control below shows it.
       return site.pausedUntil === null ? '' : t('popup_site_paused', time(site.pausedUntil));
   }
 }

@@ -32,7 +32,7 @@ import {
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 interface SiteActions {
-  /** `null` follows the setting for all sites. */
+  /** Sets the site's mode; `null` follows the general one. */
   setSiteMode(mode: LookupMode | null): void;
   /** Pauses lookups on the site for an hour, except by click. */
   pauseSite(): void;
@@ -48,7 +48,7 @@ interface PopupActions extends SiteActions {
   narrow(narrowed: NarrowDraft): void;
   clearSearch(): void;
   open(selection: Selection): void;
-  /** Open it on the proposal that the tab's own address names. */
+  /** Opens the panel on the proposal of the tab's own address. */
   openTab(): void;
   openPanel(): void;
   openOptions(): void;
@@ -56,10 +56,10 @@ interface PopupActions extends SiteActions {
   grantAccess(): void;
 }
 
-/** What became of "Scan this page". */
+/** The state of "Scan this page". */
 type Scan = 'idle' | 'busy' | 'done' | 'refused';
 
-/** What a feature's list of proposals is given. */
+/** The properties of a feature's list of proposals. */
 interface ListPlace {
   readonly open: (candidate: ProposalCandidate) => void;
 }
@@ -68,34 +68,34 @@ export interface PopupProps {
   readonly connection: ConnectionStatus | null;
   readonly tab: TabRecord | null;
   readonly resolutions: ReadonlyMap<string, Resolution>;
-  /** What is known of the proposals that the page links. */
+  /** Known proposals among the page's links. */
   readonly proposals: ReadonlyMap<ProposalKey, ProposalRecord>;
-  /** The DAOs' names by their ids, as far as the service has told them. */
+  /** DAO names by id, as far as the service has reported them. */
   readonly daoNames: ReadonlyMap<string, string>;
-  /** The proposal that the tab's own address names, by its canonical address; null: none. */
+  /** The canonical address of the proposal that the tab's own address names; null without one. */
   readonly tabLink: string | null;
-  /** The address of the tab's page, absent or null where the browser does not tell. */
+  /** The address of the tab's page; absent or null if the browser hides it. */
   readonly pageUrl?: string | null;
-  /** What was looked at last; null until it is read. */
+  /** Recently viewed proposals; null until read. */
   readonly recent: readonly RecentItem[] | null;
-  /** A query from the address bar, asked at once; null without one. */
+  /** A query from the address bar, searched at once; null without one. */
   readonly handed: string | null;
-  /** To what the user narrows searches while the popup is open. */
+  /** The search filter while the popup is open. */
   readonly narrowed: NarrowDraft;
-  /** The active tab's site; null while it is not known yet. */
+  /** The active tab's site; null until known. */
   readonly site: SiteView | null;
   readonly scan: Scan;
   readonly search: Search;
   readonly actions: PopupActions;
-  /** Lists of features below that of the page. */
+  /** Features' lists below the page's. */
   readonly lists: readonly LazyComponent<ListPlace>[];
-  /** What "Check the connection" opens; absent if there is nothing to check with. */
+  /** The content of "Check the connection"; absent if there is no diagnosis. */
   readonly diagnosis?: LazyComponent<DiagnosisPlace>;
-  /** The two ways to begin, where nothing was chosen yet. */
+  /** The two ways to begin, before any choice. */
   readonly start?: LazyComponent<{ readonly setUp: () => void }>;
 }
 
-/** What the popup opens now and then. */
+/** What the popup opens on demand. */
 const PLACES: Pick<PopupProps, 'diagnosis' | 'start'> = {
   diagnosis: lazy(() =>
     import('@/components/diagnosis/diagnosis.live').then((module) => module.JoinedDiagnosis),
@@ -112,12 +112,14 @@ const LISTS: PopupProps['lists'] = [
 
 type TabLink = Extract<Selection, { by: 'link' }>;
 
-/** The proposal that the tab's own address names, as the panel is to show it; null: none, or not known yet. */
+/**
+ * Returns the panel's selection for the proposal that the tab's own address names; null without one, or until known.
+ */
 export function useTabLink(url: string | null): TabLink | null {
   const [link, setLink] = useState<TabLink | null>(null);
   useEffect(() => {
     if (url === null) return;
-    // The popup draws its first frame without the tables of the platforms.
+    // The popup draws its first frame without the platform tables.
     void import('@/utils/lookup/links/recognise-link').then(({ pickedLink }) =>
       setLink(pickedLink(url, url)),
     );
@@ -165,7 +167,7 @@ function useSiteProps(tabId: number | null): SiteProps {
       forgetSite: () => void forget(),
       addSite: () => {
         if (origin === null) return;
-        // Asked first thing: the gesture is gone after an `await`, and this popup perhaps before the answer.
+        // Requested first: an `await` loses the gesture, and the popup may close before the answer.
         void requestOriginAccess(origin);
         void askBackground('add-site', { origin });
       },
@@ -198,7 +200,7 @@ export function usePopupProps(): PopupProps {
 
   function open(selection: Selection): void {
     if (active === null) return;
-    // The choice is sent first but not awaited: the panel needs the click's gesture.
+    // Sent first but not awaited: the panel needs the click's gesture.
     const selected = askBackground('select', { tabId: active.tabId, selection });
     void Promise.all([selected, openPanelInWindow(active.windowId)]).then(() => window.close());
   }

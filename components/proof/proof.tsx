@@ -16,14 +16,16 @@ const WORDS = {
   'no-struct-fits': 'proof_no_struct_fits',
 } as const satisfies Record<ProofState, MessageKey>;
 
-/** Says whether what is loaded is what the id stands for; nothing is asked for, and nothing said before it is there. */
+/**
+ * Shows whether the loaded content matches the proposal's id; makes no request, and draws nothing before it is known.
+ */
 export function Proof() {
   const { t } = useLocale();
   const { candidate, detail } = useShown();
   const identity = candidate.identity;
   const proof = useMemo(
     () =>
-      // Where no text was read there is nothing to prove.
+      // Without a text there is nothing to prove.
       detail === null || identity === null || detail.body === null
         ? null
         : proveText(identity.provider, identity.externalId, detail.published),

@@ -12,14 +12,14 @@ import type {
   VoteSummary,
 } from '@/utils/proposal/proposal';
 
-/** A made-up proposal with all that the panel draws of one. */
+/** A made-up proposal with everything that the panel draws. */
 export interface SampleProposal {
   readonly candidate: ProposalCandidate;
   readonly record: ProposalRecord;
   readonly ballots: readonly Ballot[];
 }
 
-/** What tells one sample from another; the rest is the same for all. */
+/** What distinguishes a sample; the rest is the same for all. */
 export interface SampleFacts {
   readonly id: string;
   readonly daoId: string;
@@ -30,12 +30,12 @@ export interface SampleFacts {
   readonly ballots: readonly Ballot[];
 }
 
-/** In every piece of a sample that can leave the panel, copied or quoted. */
+/** Included in every part of a sample that can leave the panel, copied or quoted. */
 const MARK = 'Sample data: there is no such DAO and no such vote.';
 
-/** Puts a sample together as if it had been answered at `now`, milliseconds since the epoch. */
+/** Builds a sample as if it had been answered at `now`, milliseconds since the epoch. */
 export function makeSample(facts: SampleFacts, now: number): SampleProposal {
-  // The one key that no service gives out: it is never sent.
+  // No service uses this key, and it is never sent.
   const key = `sample:${facts.id}` as ProposalKey;
   const title = `[Sample] ${facts.title}`;
   const identity = { daoId: facts.daoId, provider: 'sample', externalId: facts.id };
@@ -60,17 +60,17 @@ export function makeSample(facts: SampleFacts, now: number): SampleProposal {
   };
 }
 
-/** A time as the service writes it, so many milliseconds from `now`. */
+/** Formats a time, relative to `now`, like the service. */
 export function timeAt(now: number, milliseconds: number): string {
   return new Date(now + milliseconds).toISOString();
 }
 
-/** The tally of one choice; `votes` is the number of its ballots. */
+/** Builds one choice's tally; `votes` is the number of its ballots. */
 export function tally(label: string, power: string, votes: string): ChoiceTally {
   return { key: label.toLowerCase(), label, votes, votingPower: parseDecimal(power) };
 }
 
-/** One ballot of a made-up voter, cast so many hours before `now`. */
+/** Builds a made-up voter's ballot, cast `hours` before `now`. */
 export function ballot(now: number, voter: string, label: string, power: string, hours: number): Ballot {
   return {
     id: `${voter} ${label}`,

@@ -4,8 +4,8 @@ import type { VoteTotals } from '@/utils/proposal/proposal';
 import { ballot, makeSample, type SampleFacts, type SampleProposal, tally, timeAt } from './make-sample';
 
 /**
- * Made-up proposals that show what the panel can say: an open vote on its way to quorum, one that passed, one that was
- * defeated, one that hides its tally and has no quorum, one with many choices. Times are around `now`.
+ * Returns made-up proposals that show what the panel can display. One is open and nears its quorum, one passed, one
+ * failed, one hides its tally and has no quorum, one has many choices. Times are relative to `now`.
  */
 export function sampleProposals(now: number): readonly SampleProposal[] {
   return [garden(now), library(now), bridge(now), sealed(now), council(now)].map((facts) =>
@@ -123,7 +123,7 @@ function sealed(now: number): SampleFacts {
   };
 }
 
-/** Power of each candidate's one ballot, in falling order. */
+/** Power of each candidate's single ballot, in falling order. */
 const COUNCIL = ['900', '640.5', '512', '300', '256', '128', '64', '32', '16', '8', '4', '0'];
 
 function council(now: number): SampleFacts {
@@ -155,7 +155,7 @@ function totals(votes: string, power: string): VoteTotals {
   return { votes, uniqueVoters: votes, votingPower: parseDecimal(power) };
 }
 
-/** The texts of the made-up proposals, in Markdown as proposers write it. */
+/** The made-up proposals' texts, in Markdown as proposers write it. */
 const GARDEN_TEXT = `# Summary
 
 **Sample text.** This proposal asks the *Sample Garden DAO* to plant an orchard of 40 trees.

@@ -23,7 +23,7 @@ import './sample.css';
 
 type SampleProposal = ReturnType<typeof sampleProposals>[number];
 
-/** Names of landmarks and lists that a screen reader announces by themselves. */
+/** Names of landmarks and lists that screen readers announce separately. */
 const NAMES: ReadonlySet<MessageKey> = new Set([
   'panel_proposals',
   'panel_page_list',
@@ -39,7 +39,7 @@ const NAMES: ReadonlySet<MessageKey> = new Set([
   'region_details',
 ]);
 
-/** The same words, but whatever names a part of the panel says that it shows a sample. */
+/** Returns the same words, but names of panel parts say that they show a sample. */
 function sampleLocale(locale: Locale): Locale {
   const t: Translate = (key, ...substitutions) => {
     const words = locale.t(key, ...substitutions);
@@ -52,10 +52,10 @@ interface SampleProps {
   readonly leave: () => void;
 }
 
-/** Made-up proposals in the panel's own views. Nothing of it comes from or goes to anywhere. */
+/** Shows made-up proposals in the panel's own views. It makes no request. */
 export function Sample({ leave }: SampleProps) {
   const locale = useLocale();
-  // Its times are around the moment when it was opened or refreshed.
+  // Times are relative to when it was opened or refreshed.
   const [openedAt, setOpenedAt] = useState(locale.now);
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
@@ -86,7 +86,7 @@ export function Sample({ leave }: SampleProps) {
   );
 }
 
-/** Stays in view however far one scrolls. The focus begins here: what had it before is gone. */
+/** Stays visible while scrolling. It takes the focus, because the previously focused element is gone. */
 function Banner({ leave, said }: SampleProps & { readonly said: string }) {
   const { t } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -143,10 +143,10 @@ const NOTHING_KEPT: readonly KeptAnswer[] = [];
 
 interface SampleViewProps {
   readonly sample: SampleProposal;
-  /** What was read of the samples' ballots. */
+  /** The samples' loaded ballots. */
   readonly kept: ShownBallots['kept'];
   readonly refresh: () => void;
-  /** What a sample does not hold was asked for. */
+  /** Called if the user requests what a sample lacks. */
   readonly refuse: () => void;
 }
 
@@ -156,7 +156,7 @@ function SampleView({ sample, kept, refresh, refuse }: SampleViewProps) {
   const ballots = useMemo(() => ordered(sample.ballots, order), [sample.ballots, order]);
   const nothing = () => {};
   return (
-    // What is made up cannot be starred.
+    // Samples cannot be starred.
     <ProposalControlsContext.Provider value={null}>
       <KeptAnswersContext.Provider value={NOTHING_KEPT}>
         <ShownBallotsContext.Provider
@@ -187,13 +187,13 @@ function SampleView({ sample, kept, refresh, refuse }: SampleViewProps) {
   );
 }
 
-/** The samples come by power; the times are of one form, so that they order as texts. */
+/** The samples are sorted by power; times have one format, so they sort as texts. */
 function ordered(ballots: readonly Ballot[], order: BallotOrder): readonly Ballot[] {
   if (order === 'power') return ballots;
   return [...ballots].sort((a, b) => (b.votedAt ?? '').localeCompare(a.votedAt ?? ''));
 }
 
-/** All of the ballots, read to the end. */
+/** Returns all ballots as a complete list. */
 function listOf(rows: readonly Ballot[], now: number): PagedList<Ballot> {
   const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: 'ready', revision: 'sample' };
   const nothing = () => {};

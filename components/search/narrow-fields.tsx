@@ -9,20 +9,20 @@ interface NarrowFieldsProps {
   readonly draft: NarrowDraft;
   readonly change: (draft: NarrowDraft) => void;
   readonly origins: readonly Origin[];
-  /** Whether only Snapshot is asked: its spaces are all that there is to choose. */
+  /** Whether only Snapshot is searched, so that only its spaces can be chosen. */
   readonly isOfSpaces: boolean;
   /** Enter now searches instead of choosing the active suggestion. */
   readonly onFocus: () => void;
 }
 
 /**
- * To which DAO and provider the service narrows the next search; folded until it is wanted. Nothing is asked while
- * typing: only what is known here is suggested, and any other id can be typed.
+ * The DAO and provider that narrow the next search; folded until needed. Typing makes no request: it suggests known
+ * ids, and any other can be typed.
  */
 export function NarrowFields({ draft, change, origins, isOfSpaces, onFocus }: NarrowFieldsProps) {
   const { t } = useLocale();
   const words = narrowingWords(narrowingOf(draft));
-  // From then on the reader folds and unfolds.
+  // Afterwards the user folds and unfolds it.
   const [isOpenAtFirst] = useState(words.length > 0);
   return (
     <details class="narrow" open={isOpenAtFirst}>
@@ -74,7 +74,7 @@ function NarrowField({ label, value, change, suggestions }: NarrowFieldProps) {
   const { t } = useLocale();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    // In an empty field Escape is the browser's, and closes the popup.
+    // In an empty field the browser handles Escape and closes the popup.
     if (event.key !== 'Escape' || value === '' || event.isComposing) return;
     event.preventDefault();
     change('');

@@ -2,7 +2,7 @@ import { Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/locale-context';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
-/** What the reader narrows the answered candidates to; null: any. */
+/** The filter on the returned candidates; null means any. */
 interface Narrowed {
   readonly daoId: string | null;
   readonly provider: string | null;
@@ -10,13 +10,13 @@ interface Narrowed {
 
 export const NOT_NARROWED: Narrowed = { daoId: null, provider: null };
 
-/** What there is to narrow by, each value once in the service's order; empty where all candidates are alike. */
+/** Returns the values to filter by, without repetitions in the service's order; empty if all candidates agree. */
 function valuesOf(candidates: readonly ProposalCandidate[], field: keyof Narrowed): readonly string[] {
   const values = new Set(candidates.map(({ identity }) => identity?.[field] ?? null));
   return values.size < 2 ? [] : [...values].filter((value) => value !== null);
 }
 
-/** The candidates of this DAO and provider, in their order. */
+/** Returns the candidates of this DAO and provider, in order. */
 export function narrowCandidates(
   candidates: readonly ProposalCandidate[],
   { daoId, provider }: Narrowed,
@@ -33,7 +33,7 @@ interface NarrowingProps {
   readonly narrow: (narrowed: Narrowed) => void;
 }
 
-/** Narrows the answered candidates by DAO and provider, here and without a call; only where they differ in it. */
+/** Filters the returned candidates by DAO and provider without a call, if they differ. */
 export function Narrowing({ candidates, narrowed, narrow }: NarrowingProps) {
   const { t } = useLocale();
   const daos = valuesOf(candidates, 'daoId');
@@ -68,7 +68,7 @@ interface OneOfProps {
   readonly change: (value: string | null) => void;
 }
 
-/** Keys begin with a mark, so that no DAO's name is taken for the word for all, or for a number that changes the order. */
+/** A prefix for keys, so that no DAO's name collides with the one for all, or is a number that changes the order. */
 const ANY = '*';
 const MARK = '=';
 

@@ -3,10 +3,10 @@ import type { RecentItem } from '@/utils/lookup/records/recent';
 import { candidateOf, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 
-/** DAOs with a provider each, as the service names them; each pair once. */
+/** DAOs with a provider each, as the service names them; without repetitions. */
 export type Origin = Pick<ProposalIdentity, 'daoId' | 'provider'>;
 
-/** DAOs and providers of known proposals: the page's first, then recent ones. Makes no request. */
+/** Returns DAOs and providers of known proposals: the page's first, then recent ones. Makes no request. */
 export function knownOrigins(
   resolutions: ReadonlyMap<string, Resolution>,
   recent: readonly RecentItem[],
@@ -25,13 +25,13 @@ export function daosOf(origins: readonly Origin[]): readonly string[] {
   return [...new Set(origins.map(({ daoId }) => daoId))];
 }
 
-/** The providers of these origins, each once; only those of the DAO where one of its proposals is known. */
+/** Returns these origins' providers, without repetitions; only the DAO's if one of its proposals is known. */
 export function providersOf(origins: readonly Origin[], daoId: string): readonly string[] {
   const own = origins.filter((origin) => origin.daoId === daoId);
   return [...new Set((own.length > 0 ? own : origins).map(({ provider }) => provider))];
 }
 
-/** What the fields hold to which a search is to be narrowed, as it was typed. */
+/** The search filter's fields as typed. */
 export interface NarrowDraft {
   readonly daoId: string;
   readonly provider: string;
@@ -39,7 +39,7 @@ export interface NarrowDraft {
 
 export const NOTHING_NARROWS: NarrowDraft = { daoId: '', provider: '' };
 
-/** What is sent of it: trimmed, and without what is empty. */
+/** Returns the filter to send: trimmed, without empty fields. */
 export function narrowingOf({ daoId, provider }: NarrowDraft): SearchNarrowing {
   return {
     ...(daoId.trim() !== '' && { daoId: daoId.trim() }),
@@ -47,7 +47,7 @@ export function narrowingOf({ daoId, provider }: NarrowDraft): SearchNarrowing {
   };
 }
 
-/** The same in the order in which it is read, DAO first; empty where nothing narrows. */
+/** Returns the filter in reading order, DAO first; empty without one. */
 export function narrowingWords({ daoId, provider }: SearchNarrowing): readonly string[] {
   return [daoId, provider].filter((word) => word !== undefined);
 }

@@ -23,12 +23,12 @@ const RESULTS = lazy(() => import('./search-results').then((module) => module.Se
 
 export interface ProposalSearchProps {
   readonly connection: ConnectionStatus | null;
-  /** The page's links, as the suggestions name them. */
+  /** The page's links for the suggestions. */
   readonly entries: readonly LinkEntry[];
   readonly resolutions: ReadonlyMap<string, Resolution>;
-  /** What was looked at last; null until it is read. */
+  /** Recently viewed proposals; null until read. */
   readonly recent: readonly RecentItem[] | null;
-  /** A query from the address bar, asked at once; null without one. */
+  /** A query from the address bar, searched at once; null without one. */
   readonly handed: string | null;
   readonly narrowed: NarrowDraft;
   readonly search: Search;
@@ -38,15 +38,15 @@ export interface ProposalSearchProps {
     clearSearch(): void;
     open(selection: Selection): void;
   };
-  /** What is shown below before a search. */
+  /** Shown below before a search. */
   readonly children?: ComponentChildren;
 }
 
-/** A manual lookup: the field, what is already known here, and what the service found. */
+/** A manual lookup: the field, local suggestions, and the service's results. */
 export function ProposalSearch(props: ProposalSearchProps) {
   const { connection, entries, resolutions, recent, handed, search, actions, children } = props;
   const isOfSpaces = listSource(connection) !== null;
-  // Of no other provider is anything listed there.
+  // The hub lists no other provider.
   const narrowed = isOfSpaces ? { ...props.narrowed, provider: '' } : props.narrowed;
   const { asked, ask, clear } = useQuestion(props);
   const after = useRef<HTMLDivElement>(null);
@@ -100,12 +100,12 @@ export function ProposalSearch(props: ProposalSearchProps) {
   );
 }
 
-/** In the list below the field. */
+/** Returns the first control in the list below the field. */
 function firstOf(place: HTMLElement | null): HTMLElement | null | undefined {
   return place?.querySelector<HTMLElement>('[data-roving][tabindex="0"]');
 }
 
-/** Several results can be narrowed, and an ID alone must be; from then on the fields stay. */
+/** Returns whether to offer the filter: for several results, and for a bare id, which needs it. It then stays. */
 function useNarrowable(search: Search, narrowed: NarrowDraft): boolean {
   const wasNarrowable = useRef(false);
   wasNarrowable.current ||=
@@ -115,7 +115,7 @@ function useNarrowable(search: Search, narrowed: NarrowDraft): boolean {
   return wasNarrowable.current;
 }
 
-/** Unfolds the fields that narrow a question, and leads to the first that is empty. */
+/** Opens the filter and focuses its first empty field. */
 function openNarrowing(place: HTMLElement | null): void {
   const fields = place?.querySelector<HTMLDetailsElement>('details.narrow');
   if (!fields) return;
@@ -124,7 +124,7 @@ function openNarrowing(place: HTMLElement | null): void {
   (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
 }
 
-/** The last question. One that comes before the connection is known waits for it; without a connection it is dropped. */
+/** Keeps the last query. One before the connection is known waits for it; without a connection it is dropped. */
 function useQuestion({ connection, actions }: Pick<ProposalSearchProps, 'connection' | 'actions'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [waiting, setWaiting] = useState<Question | null>(null);

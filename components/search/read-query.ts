@@ -5,7 +5,7 @@ import { type NarrowDraft, narrowingOf, narrowingWords } from './narrowing';
 
 const HREF = /\bhref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi;
 
-/** The web addresses that a piece of HTML from the clipboard links. It is read as text and becomes no markup. */
+/** Returns the web addresses linked in clipboard HTML. Reads it as text and never renders it. */
 export function linksInMarkup(html: string): readonly string[] {
   return [...html.matchAll(HREF)].flatMap(([, double, single]) => {
     const address = (double ?? single ?? '').replaceAll('&amp;', '&');
@@ -13,30 +13,30 @@ export function linksInMarkup(html: string): readonly string[] {
   });
 }
 
-/** What Enter asks of the service, in one call. */
+/** What Enter requests from the service with one call. */
 export interface Question extends Selected {
   readonly narrowing: SearchNarrowing;
 }
 
-/** A question as it is sent. An address names one proposal: there is nothing to narrow. */
+/** Returns a query as sent. An address names one proposal and needs no filter. */
 export function questionOf(selected: Selected, draft: NarrowDraft): Question {
   return { ...selected, narrowing: selected.by === 'url' ? {} : narrowingOf(draft) };
 }
 
-/** Whether the narrowing does not apply to this kind of question. */
+/** Returns whether the filter does not apply to this kind of query. */
 export function isBeyondNarrowing(typed: Typed, draft: NarrowDraft): boolean {
   const isUrl = typed.kind === 'links' || (typed.kind === 'question' && typed.selected.by === 'url');
   return isUrl && narrowingWords(narrowingOf(draft)).length > 0;
 }
 
-/** Whether an account's address is asked for: it stands for the proposals of an author. */
+/** Returns whether the query is an account's address, which means an author's proposals. */
 export function isAuthor({ by, text }: Pick<Selected, 'by' | 'text'>): boolean {
   return by === 'externalId' && isEvmAddress(text);
 }
 
 interface Selected {
   readonly by: SearchSelector;
-  /** As it is sent: trimmed, and an address with its scheme. */
+  /** As sent: trimmed, and an address with its scheme. */
   readonly text: string;
 }
 
@@ -45,8 +45,8 @@ const BARE_ADDRESS = /^[a-z\d-]+(\.[a-z\d-]+)+\/\S+$/i;
 const HAS_DIGIT = /^(?=\S*\d)\S+$/;
 
 /**
- * What a typed text is taken for. An address is a URL, with or without its scheme; one word with a digit in it is
- * an id (`0x718c…`, `116`, `Qm…`); everything else is a title. Null for an empty text.
+ * Classifies a typed text. An address is a URL, with or without its scheme; one word with a digit is an id (`0x718c…`,
+ * `116`, `Qm…`); everything else is a title. Null for an empty text.
  */
 export function selectorOf(typed: string): Selected | null {
   const text = typed.trim();
@@ -58,13 +58,13 @@ export function selectorOf(typed: string): Selected | null {
 
 export type Typed =
   | { readonly kind: 'nothing' }
-  /** One question to the service. `isInText`: its address is among other words. */
+  /** One query to the service. `isInText`: its address is among other words. */
   | { readonly kind: 'question'; readonly selected: Selected; readonly isInText: boolean }
-  /** Several proposals, of which one is to be chosen first; canonical addresses in their order. */
+  /** Several proposals to choose from; canonical addresses in order. */
   | { readonly kind: 'links'; readonly urls: readonly string[] }
   | { readonly kind: 'too-long' };
 
-/** Interprets typed or pasted text; `urls` are the proposals whose addresses it holds. Makes no request. */
+/** Interprets typed or pasted text; `urls` are its proposals. Makes no request. */
 export function readTyped(text: string, urls: readonly string[]): Typed {
   if (urls.length > 1) return { kind: 'links', urls };
   const selected = selectorOf(text);

@@ -15,33 +15,33 @@ const NARROW_FIELDS = lazy(() => import('./narrow-fields').then((module) => modu
 
 interface SearchFieldProps {
   readonly known: Parameters<typeof suggestionsFor>[2];
-  /** Known DAOs and providers to narrow a search to. */
+  /** Known DAOs and providers to narrow a search. */
   readonly origins: ReturnType<typeof knownOrigins>;
-  /** A query from the address bar, asked at once; null without one. */
+  /** A query from the address bar, searched at once; null without one. */
   readonly handed: string | null;
   readonly narrowed: NarrowDraft;
   readonly narrow: (narrowed: NarrowDraft) => void;
-  /** The text that the current results answer; null without results. */
+  /** The query of the current results; null without results. */
   readonly answered: string | null;
-  /** Opens the only result; null without one, or with a choice. */
+  /** Opens the only result; null without one, or with several. */
   readonly openOnly: (() => void) | null;
   readonly busy: boolean;
   readonly ask: (question: Question, text: string) => void;
   readonly choose: (suggestion: Suggestion) => void;
   readonly clear: () => void;
-  /** Arrow down moves to what is below. */
+  /** Arrow down moves into the results. */
   readonly enterResults: () => void;
-  /** Whether there is something to narrow, or the service wants it narrowed. */
+  /** Whether a filter helps, or the service requires one. */
   readonly isNarrowable: boolean;
-  /** Whether titles are searched in Snapshot's spaces alone, of which one may be chosen before. */
+  /** Whether only titles in Snapshot's spaces are searched, one of which may be chosen before. */
   readonly isOfSpaces: boolean;
-  /** What is below without text. */
+  /** Shown below without text. */
   readonly children: ComponentChildren;
 }
 
 /**
- * One field for all three kinds of question. Nothing is asked while typing: what is suggested is here already, and
- * Enter makes one call; Enter again opens the result, where it is the only one. Its role stays that of a search box, which has an active descendant as a combobox does.
+ * One field for all three kinds of query. Typing makes no request: suggestions are local, and Enter makes one call.
+ * Enter again opens a single result. It stays a search box with an active descendant, like a combobox.
  */
 export function SearchField(props: SearchFieldProps) {
   const { known, origins, handed, narrowed, narrow, answered, busy, ask, choose, clear, enterResults } =
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
   const groups = isAnswered || text.trim() === '' ? [] : suggestionsFor(text, typed, known);
   const suggestions = groups.flatMap((group) => group.suggestions);
   const { active, set, move } = useActive(suggestions.length, text);
-  // What is in view answers another question from now on.
+  // The visible results belong to the old query.
   const clearAnswer = () => answered !== null && clear();
 
   useFocus(input);
@@ -74,7 +74,7 @@ export function SearchField(props: SearchFieldProps) {
     else if (typed.kind === 'links') set(0);
   };
   const keys: Readonly<Record<string, () => void>> = {
-    // The form would not be submitted while its button is disabled, as it is without a question.
+    // A form with a disabled button is not submitted, as with an empty query.
     Enter: isAnswered && openOnly !== null ? openOnly : submit,
     ArrowDown: () => (suggestions.length > 0 ? move(1) : enterResults()),
     ArrowUp: () => move(-1),
@@ -85,7 +85,7 @@ export function SearchField(props: SearchFieldProps) {
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // On an empty field Escape is the browser's, and closes the popup.
+    // In an empty field the browser handles Escape and closes the popup.
     const isOurs = event.key in keys && (event.key !== 'Escape' || text !== '' || active !== null);
     if (!isOurs || event.isComposing) return;
     event.preventDefault();
@@ -159,7 +159,6 @@ export function SearchField(props: SearchFieldProps) {
 interface KindProps {
   readonly id: string;
   readonly typed: Typed;
-  /** Whether a suggestion is active. */
   readonly chosen: boolean;
   readonly narrowed: NarrowDraft;
 }

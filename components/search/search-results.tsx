@@ -20,7 +20,7 @@ import { isAuthor, type Question } from './read-query';
 interface SearchResultsProps {
   readonly connection: ConnectionStatus | null;
   readonly search: Search;
-  /** Whether the service was asked within a DAO or a provider only. */
+  /** Whether the search was narrowed to a DAO or provider. */
   readonly isNarrowed: boolean;
   readonly question: Question | null;
   readonly openNarrowing: () => void;
@@ -30,11 +30,11 @@ interface SearchResultsProps {
 
 type Candidates = readonly ProposalCandidate[];
 
-/** What became of a search, in the words of who answered it. */
+/** Shows a search's result in words for its source. */
 export function SearchResults({ connection, ...props }: SearchResultsProps) {
   const { question } = props;
   const isListed = question !== null && (question.by === 'title' || isAuthor(question));
-  // A list is kept by one of the sources alone.
+  // Only one of the sources has lists.
   const host = isListed ? listSource(connection) : null;
   const source = connection?.state === 'keyless' ? (host ?? speaker(connection)) : null;
   return (
@@ -45,11 +45,11 @@ export function SearchResults({ connection, ...props }: SearchResultsProps) {
 }
 
 interface ResultsProps extends Omit<SearchResultsProps, 'connection'> {
-  /** The host of the source that was asked; null: a service was. */
+  /** The host of the searched source; null for a service. */
   readonly source: string | null;
-  /** Whether a title or an author was asked for, which lists have. */
+  /** Whether the query was a title or an author, which lists search. */
   readonly isListed: boolean;
-  /** The host of the public source whose list was asked; null: none was. */
+  /** The host of the public source whose list was searched; null without one. */
   readonly host: string | null;
 }
 
@@ -58,7 +58,7 @@ function Results({ search, isNarrowed, question, isListed, host, ...props }: Res
   const locale = useLocale();
   const candidates = search.state === 'done' ? search.candidates : null;
   const [narrowing, setNarrowing] = useState({ of: candidates, narrowed: NOT_NARROWED });
-  // Another answer is narrowed again.
+  // A new answer resets the filter.
   const narrowed = narrowing.of === candidates ? narrowing.narrowed : NOT_NARROWED;
   const among = candidates && narrowCandidates(candidates, narrowed);
   const sifted = useSifted(among ?? [], candidates);
@@ -111,12 +111,12 @@ function Results({ search, isNarrowed, question, isListed, host, ...props }: Res
   );
 }
 
-/** Whether no request was made: who answers takes no such question, as a service an id without its DAO and provider. */
+/** Returns whether no request was made: the source does not support the query, such as a service with a bare id. */
 function isUnasked({ code, status }: ApiError): boolean {
   return code === 'not-offered' && status === null;
 }
 
-/** Titles and authors are looked for in lists, and none of the sources that are asked keeps any. */
+/** Titles and authors need lists, which no enabled source has. */
 function TitleAlone({ openOptions }: { readonly openOptions: () => void }) {
   const { t } = useLocale();
   return (
@@ -131,7 +131,7 @@ interface AcrossFailedProps {
   readonly chooseSpace: () => void;
 }
 
-/** The hub looks through the titles of all its spaces, which may take longer than there is time for. */
+/** The hub searches the titles of all its spaces, which may exceed the time limit. */
 function AcrossFailed({ host, chooseSpace }: AcrossFailedProps) {
   const { t } = useLocale();
   return (

@@ -8,17 +8,17 @@ import type { Suggestion, suggestionsFor } from './suggestions';
 interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly ReturnType<typeof suggestionsFor>[number][];
-  /** The one that Enter would choose, by its place among all of them; null: none. */
+  /** The index of the suggestion that Enter chooses; null without one. */
   readonly active: number | null;
   readonly choose: (suggestion: Suggestion) => void;
 }
 
-/** The id of the nth suggestion's element, by which the field names the active one. */
+/** Returns the id of the nth suggestion's element, which the field names as active. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What can be chosen below the field: the field keeps the focus, arrows move through it. */
+/** Suggestions below the field, which keeps the focus while arrows move through them. */
 export function SuggestionList({ id, groups, active, choose }: SuggestionListProps) {
   const { t } = useLocale();
   useEffect(() => {

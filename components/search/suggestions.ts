@@ -12,7 +12,7 @@ export function wordMatcher(text: string): (words: string) => boolean {
   };
 }
 
-/** All words by which a proposal can be remembered. */
+/** Returns all words by which a user may search a proposal. */
 export function candidateWords({ title, identity, sourceUrl }: ProposalCandidate): string {
   const { daoId = '', provider = '', externalId = '' } = identity ?? {};
   return [title, daoId, provider, externalId, sourceUrl ?? ''].join(' ');
@@ -39,7 +39,7 @@ interface Known {
   readonly recent: readonly RecentItem[];
 }
 
-/** Local suggestions for a text; all of them for an empty one. Makes no request. */
+/** Returns local suggestions for a text; all of them for an empty one. Makes no request. */
 export function suggestionsFor(
   text: string,
   typed: Typed,

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLoaded } from '@/components/shared/lazy';
 import { linksInMarkup, readTyped, type Typed } from './read-query';
 
-/** The active suggestion of `count`, moved by the arrow keys; null for the field. A change of `subject` resets it. */
+/**
+ * Tracks the active suggestion of `count` through the arrow keys; null means the field. A change of `subject` resets
+ * it.
+ */
 export function useActive(count: number, subject: string) {
   const [moved, setMoved] = useState<{ readonly subject: string; readonly index: number | null }>({
     subject,
@@ -25,7 +28,7 @@ export function useActive(count: number, subject: string) {
 
 interface Written {
   readonly text: string;
-  /** Addresses behind the links of what was pasted. */
+  /** Link targets of the pasted content. */
   readonly pasted: readonly string[];
 }
 
@@ -34,17 +37,17 @@ const EMPTY: Written = { text: '', pasted: [] };
 interface Field {
   readonly text: string;
   readonly typed: Typed;
-  /** Whether the recogniser of addresses is loaded. */
+  /** Whether the address recogniser is loaded. */
   readonly isReady: boolean;
   write(text: string): void;
   clear(): void;
   onPaste(event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }): void;
 }
 
-/** The field's text, and how it is interpreted. */
+/** Holds the field's text and its interpretation. */
 export function useSearchField(initial: string): Field {
   const [{ text, pasted }, setWritten] = useState<Written>({ ...EMPTY, text: initial });
-  // The first frame is drawn without the tables of the platforms.
+  // The first frame is drawn without the platform tables.
   const finder = useLoaded(() => import('@/utils/link/recognise'));
   const urls = finder === null || finder === 'failed' ? [] : finder.findLinks(text, pasted);
   return {
@@ -59,7 +62,7 @@ export function useSearchField(initial: string): Field {
       const links = linksInMarkup(event.clipboardData?.getData('text/html') ?? '');
       if (links.length === 0 && !/[\r\n]/.test(plain)) return;
       event.preventDefault();
-      // A field of one line would join what lines keep apart.
+      // A single-line field would join separate lines.
       const line = plain.replaceAll(/\s+/g, ' ');
       field.setRangeText(line, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       setWritten({ text: field.value, pasted: links });
@@ -68,8 +71,8 @@ export function useSearchField(initial: string): Field {
 }
 
 /**
- * Puts the focus on a field, and again whenever the window has it and nothing in it: Firefox draws a popup before it is
- * in its place, and takes the focus from what had it meanwhile.
+ * Focuses a field, and again whenever the window has the focus and no element does. Firefox draws a popup before it is
+ * in place, and the focused element then loses the focus.
  */
 export function useFocus(field: { readonly current: HTMLElement | null }): void {
   useEffect(() => {

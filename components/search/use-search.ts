@@ -7,7 +7,7 @@ import { activeTabId } from '@/utils/browser/page/active-tab';
 import { present } from '@/utils/browser/page/present';
 import type { Search } from '@/utils/lookup/lookup';
 
-/** The question with which this popup was opened; null: none, or not known yet. */
+/** Returns the query with which this popup was opened; null without one, or until known. */
 export function useHandedQuestion(): string | null {
   const [question, setQuestion] = useState<string | null>(null);
   useEffect(() => void takeQuestion().then(setQuestion), []);
@@ -16,7 +16,7 @@ export function useHandedQuestion(): string | null {
 
 type StartSearch = (by: SearchSelector, text: string, narrowing: SearchNarrowing) => void;
 
-/** Manual lookups, one at a time; a newer lookup or clearing discards an earlier answer. */
+/** Runs manual lookups one at a time; a newer lookup or clearing discards an earlier answer. */
 export function useSearch(): [Search, StartSearch, () => void] {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const round = useRef(0);

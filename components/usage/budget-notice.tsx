@@ -4,12 +4,12 @@ import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/locale-context';
 
 interface BudgetNoticeProps {
-  /** Null while some of the day's budget is left. */
+  /** Null while the daily limit is not reached. */
   readonly notice: string | null;
   readonly openOptions: () => void;
 }
 
-/** Says that only clicks are looked up now, and where to change that. */
+/** Says that only clicks make lookups now, and where to change that. */
 export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
   const { t } = useLocale();
   return (
@@ -29,12 +29,12 @@ export function BudgetNotice({ notice, openOptions }: BudgetNoticeProps) {
   );
 }
 
-/** A sentence for views with clicks once the daily limit is reached, kept up to date; null before. */
+/** Returns a sentence for clicked views after the daily limit is reached; null before. Follows changes. */
 export function useBudgetNotice(): string | null {
   const [notice, setNotice] = useState<string | null>(null);
 
   useEffect(() => {
-    // Nobody waits for it, and it brings the parser along: so it comes after the page.
+    // Loaded after the page, because it brings the parser and is not urgent.
     const stop = import('./watch-budget.live').then(({ watchBudget }) => watchBudget(setNotice));
     return () => void stop.then((end) => end());
   }, []);
@@ -42,7 +42,7 @@ export function useBudgetNotice(): string | null {
   return notice;
 }
 
-/** The notice with what it says and does. */
+/** The notice with its text and action. */
 export function JoinedBudgetNotice() {
   return <BudgetNotice notice={useBudgetNotice()} openOptions={usePanel().actions.openOptions} />;
 }

@@ -12,9 +12,9 @@ import { CALL_KINDS, costSentence, type DayReport, priceOf } from '@/utils/looku
 import { callsOf } from '@/utils/lookup/usage/day-count';
 
 export interface CostsProps {
-  /** Null until it is counted. */
+  /** Null until counted. */
   readonly report: DayReport | null;
-  /** 'none': asked for, but there are none. */
+  /** 'none': requested, but the service has none. */
   readonly prices: 'unasked' | 'asking' | 'none';
   askPrices(): void;
 }
@@ -25,7 +25,7 @@ const TIERS: Readonly<Record<Tier, MessageKey>> = {
   plus: 'options_tier_plus',
 };
 
-/** Every kind of call with its tier and its price as far as the service lists it. */
+/** Lists every kind of call with its tier and its price, as far as the service lists it. */
 function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
   const locale = useLocale();
   return (
@@ -58,7 +58,7 @@ function priceWords(kind: (typeof CALL_KINDS)[number], pricing: Pricing | null, 
   return unit === null ? price : t('options_price_in', price, unit);
 }
 
-/** How many calls were made today, how many may be, and what each needs and costs. */
+/** Shows today's calls, their limit, and what each kind needs and costs. */
 export function CostsView({ report, prices, askPrices }: CostsProps) {
   const { t } = useLocale();
   return (
@@ -92,13 +92,13 @@ function Today({ report: { use, budget, cost } }: { readonly report: DayReport }
   );
 }
 
-/** The sum of today's calls, counted again as calls are made; the service's prices on demand. */
+/** Returns the sum of today's calls and follows new ones; the service's prices on demand. */
 function useCosts(): CostsProps {
   const [report, setReport] = useState<DayReport | null>(null);
   const [prices, setPrices] = useState<CostsProps['prices']>('unasked');
   const { records, complete } = useSessionRecords([CONNECTION_RECORD]);
   const connection = complete ? (records.get(CONNECTION_RECORD) ?? 0) : null;
-  // What one service takes says nothing of the next, nor does an answer that comes late.
+  // Another service's prices, and late answers, do not apply.
   const latest = useRef(connection);
   latest.current = connection;
 

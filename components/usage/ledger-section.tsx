@@ -15,14 +15,14 @@ import {
 import { CAUSES, LedgerTable, SOURCES } from './ledger-table';
 
 export interface LedgerProps {
-  /** Newest first; null until they are read. */
+  /** Newest first; null until read. */
   readonly entries: readonly LedgerEntry[] | null;
   readonly cleared: boolean;
   refresh(): void;
   clear(): void;
 }
 
-/** What the reader has picked. */
+/** The user's filter choices. */
 interface LedgerChoices {
   readonly source: LedgerEntry['source'] | 'any';
   readonly cause: LedgerEntry['cause'] | 'any';
@@ -32,7 +32,6 @@ interface LedgerChoices {
 
 const ALL_REQUESTS: LedgerChoices = { source: 'any', cause: 'any', result: 'any', route: '' };
 
-/** The filter that the choices come to. */
 function filterOf({ source, cause, result, route }: LedgerChoices): LedgerFilter {
   return {
     route: route.trim(),
@@ -47,7 +46,7 @@ interface LedgerFiltersProps {
   readonly change: (choices: LedgerChoices) => void;
 }
 
-/** Which of the requests are shown: by source, cause, result and part of the route. */
+/** Filters the requests by source, cause, result and part of the route. */
 function LedgerFilters({ choices, change }: LedgerFiltersProps) {
   const { t } = useLocale();
   const id = useId();
@@ -97,7 +96,6 @@ function LedgerFilters({ choices, change }: LedgerFiltersProps) {
   );
 }
 
-/** The requests that were made. */
 export function Ledger(props: LedgerProps) {
   const { t } = useLocale();
   return (
@@ -112,14 +110,14 @@ export function Ledger(props: LedgerProps) {
   );
 }
 
-/** More would make the page long for those who came for something else. */
+/** More would make the page long for other purposes. */
 const SHOWN_AT_FIRST = 20;
 
 interface LedgerViewProps extends Omit<LedgerProps, 'entries'> {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The ledger as a table that can be filtered, saved and cleared. What is saved is what the filter leaves. */
+/** The ledger as a table to filter, save and clear. Saving exports the filtered rows. */
 export function LedgerView({ entries, cleared, refresh, clear }: LedgerViewProps) {
   const locale = useLocale();
   const [choices, setChoices] = useState(ALL_REQUESTS);
@@ -183,7 +181,7 @@ function LedgerActions({ entries, isEmpty, refresh, clear }: LedgerActionsProps)
   );
 }
 
-/** The requests so far, when the page was opened or they were last read. */
+/** Returns the requests at the time the page opened or was last refreshed. */
 function useLedger(): LedgerProps {
   const [entries, setEntries] = useState<LedgerProps['entries']>(null);
   const [cleared, setCleared] = useState(false);

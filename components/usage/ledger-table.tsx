@@ -3,7 +3,7 @@ import { dateFormat } from '@/utils/formats';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-/** Our words for what made the extension ask. */
+/** Words for the cause of a request. */
 export const CAUSES = {
   chip: 'options_cause_chip',
   panel: 'options_cause_panel',
@@ -13,7 +13,7 @@ export const CAUSES = {
   watch: 'options_cause_watch',
 } as const satisfies Record<Initiator, MessageKey>;
 
-/** Our words for where an answer came from. */
+/** Words for the origin of an answer. */
 export const SOURCES = {
   network: 'options_ledger_network',
   cache: 'options_ledger_cache',
@@ -30,7 +30,7 @@ const COLUMNS: readonly MessageKey[] = [
   'options_ledger_cause',
 ];
 
-/** Requests in rows, newest first. On narrow screens it scrolls within itself, by keyboard too. */
+/** A table of requests, newest first. On narrow screens it scrolls, also by keyboard. */
 export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const { t } = useLocale();
   return (

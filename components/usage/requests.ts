@@ -20,11 +20,11 @@ const filter: z.ZodMiniType<LedgerFilter> = z.strictObject({
 export const USAGE_REQUESTS = {
   ledger: defineRequest({ filter }, readLedger),
   'clear-ledger': defineRequest({}, ({ calls }: Watched<'ledgerStore'>) => calls.ledgerStore.clear()),
-  /** `prices`: ask for the service's price list, which is free, even where nothing was called today. */
+  /** `prices`: also request the service's free price list, even without calls today. */
   'day-report': defineRequest({ prices: z.boolean() }, reportDay),
 };
 
-/** The requests that were made, newest first; none where they cannot be read. */
+/** Returns the requests, newest first; none if they are unreadable. */
 async function readLedger(
   { calls }: Watched<'ledgerStore'>,
   { filter }: { readonly filter: LedgerFilter },
@@ -32,7 +32,7 @@ async function readLedger(
   return filterLedger(await calls.ledgerStore.all().catch(() => []), filter);
 }
 
-/** How many calls were made today, how many may be, and what they come to. */
+/** Returns today's calls, their limit and their cost. */
 async function reportDay(
   { calls }: Watched<'days' | 'prices'>,
   { prices }: { readonly prices: boolean },

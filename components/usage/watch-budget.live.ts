@@ -9,8 +9,8 @@ import type { Locale } from '@/utils/i18n/locale';
 import { callsOf, type DayUse, localDay } from '@/utils/lookup/usage/day-count';
 
 /**
- * The note beside clicked answers although the daily limit is reached; null while there is some left.
- * @param use the calls counted last, null without any; those of another day do not matter.
+ * Returns the note for clicked answers after the daily limit is reached; null before.
+ * @param use the latest count, null without one; another day's does not matter.
  */
 export function budgetNotice(budget: number | null, use: DayUse | null, locale: Locale): string | null {
   if (budget === null) return null;
@@ -18,7 +18,7 @@ export function budgetNotice(budget: number | null, use: DayUse | null, locale: 
   return calls < budget ? null : locale.t('budget_by_hand', locale.count('error_budget', budget));
 }
 
-/** Tells now and at every change whether the day's budget is used up. @returns what ends the watching. */
+/** Reports now and at every change whether the daily limit is reached. @returns a function that stops watching. */
 export function watchBudget(tell: (notice: string | null) => void): () => void {
   const refresh = async () => {
     const [budget, use] = await Promise.all([readCallBudget(), dayUseStorage.read()]);

@@ -13,12 +13,12 @@ import { onNoticeClicked, readNoticeWishes, showNotice } from './notices/notific
 import { parseStars, parseWatchNotes } from './schema';
 import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
 
-/** The starred proposals, the latest first. */
+/** The starred proposals, latest first. */
 export const { read: readStars, watch: onStarsChanged } = defineItem<readonly Star[]>(STARS_KEY, parseStars);
 
 const notes = defineItem<WatchNotes>(WATCH_NOTES_KEY, parseWatchNotes);
 
-/** What the background found out about the starred proposals; only the background writes it. */
+/** The background's findings about starred proposals; only the background writes them. */
 export const { read: readWatchNotes } = notes;
 
 export function writeWatchNotes(found: WatchNotes): Promise<void> {
@@ -27,16 +27,16 @@ export function writeWatchNotes(found: WatchNotes): Promise<void> {
 
 const NAME = 'watch';
 
-/** Chromium lets no alarm fire earlier. */
+/** Chromium's minimum. */
 const MIN_ALARM_MS = 30_000;
 
-/** Sets the single watchlist alarm (milliseconds since the epoch, by the present); null clears it. */
+/** Sets the single watchlist alarm (milliseconds since the epoch, corrected clock); null clears it. */
 export async function setWatchAlarm(time: number | null): Promise<void> {
   if (time === null) await browser.alarms.clear(NAME);
   else await browser.alarms.create(NAME, { when: Math.max(byOwnClock(time), Date.now() + MIN_ALARM_MS) });
 }
 
-/** Firefox forgets alarms with its session, and a worker may die between an alarm and the next. */
+/** Firefox drops alarms with its session, and a worker may die between two alarms. */
 export async function hasWatchAlarm(): Promise<boolean> {
   return (await browser.alarms.get(NAME)) !== undefined;
 }
@@ -47,10 +47,10 @@ export function onWatchAlarm(listener: () => void): void {
   });
 }
 
-/** Checks starred proposals when their time has come. Where nothing is starred, nothing wakes the background for it. */
+/** Checks starred proposals when due. Without stars, nothing wakes the background. */
 export function watchProposals(services: Services, followed: AskFollowed): void {
   const ports = portsOf(services, followed);
-  // Two passes at once would undo each other's notes.
+  // Parallel passes would overwrite each other's notes.
   const inOrder = createSerialQueue();
   const arrange = () => void inOrder(() => arrangeWatch(ports));
 
@@ -81,8 +81,8 @@ function portsOf(
 }
 
 /**
- * In the panel if that is known to be open, else in a tab: by the time the tab is known, no browser lets a notification
- * open the panel.
+ * Opens the proposal in the panel if it is open, otherwise in a tab: no browser lets a notification open the panel
+ * after an `await`.
  */
 async function openNotice({ records }: Services, key: string | null): Promise<void> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
@@ -100,7 +100,7 @@ export async function openPanelTab(view: `#${string}`): Promise<void> {
   await bringToFront(windowId);
 }
 
-/** A notice may be clicked while another program is in front. */
+/** The user may click a notification while another program is in front. */
 async function bringToFront(windowId: number): Promise<void> {
   await browser.windows.update(windowId, { focused: true });
 }

@@ -30,9 +30,9 @@ import {
   withNote,
 } from './star';
 
-/** What the watch works with. It keeps nothing in memory: between any two writes the worker may die. */
+/** The watchlist's environment. It keeps no state in memory: the worker may die between any two writes. */
 interface WatchPorts {
-  /** The service that is set now, null for none. */
+  /** Returns the current service, null without one. */
   service(): Promise<string | null>;
   stars(): Promise<readonly Star[]>;
   readonly notes: {
@@ -40,12 +40,12 @@ interface WatchPorts {
     write(notes: WatchNotes): Promise<void>;
   };
   readonly lookup: Pick<Lookup, 'watched' | 'page'>;
-  /** Null where the user wants no notices, or the browser does not let us show any. */
+  /** Returns null if the user wants no notifications, or the browser does not allow them. */
   wishes(): Promise<NoticeWishes | null>;
   show(notice: ReturnType<typeof noticeOf>): Promise<void>;
-  /** Asked of open proposals alone, where the reader wants to hear of it. */
+  /** Called for open proposals only, if the user wants such news. */
   readonly followed: AskFollowed;
-  /** Sets the one alarm; null for none. */
+  /** Sets the single alarm; null for none. */
   wakeAt(time: number | null): Promise<void>;
   locale(): Locale;
   now(): number;
@@ -60,7 +60,7 @@ function withAnswer(
 ): WatchNote {
   const { detail, summary } = record;
   if (detail?.state === 'failed') return withFailure(note, detail.error.code);
-  // The quorum of an hour ago is not the current one.
+  // An hour-old quorum is not the current one.
   const reading = readingOf(
     summary?.state === 'failed' ? { key: record.key, ...(detail && { detail }) } : record,
   );
@@ -75,7 +75,7 @@ function withAnswer(
 }
 
 function withFailure(note: WatchNote, error: ApiErrorCode): WatchNote {
-  // No call was made: that is no sign that the next one fails.
+  // No call was made, which does not predict the next one's failure.
   const isUncounted = error === 'offline' || isUnsent(error);
   return { ...note, error, failures: isUncounted ? note.failures : note.failures + 1 };
 }
@@ -89,10 +89,10 @@ function sentence({ detail, summary }: ProposalRecord, locale: Locale): string {
   return outcomeSentence({ ...answers, times: 'absolute' }, locale);
 }
 
-/** Loaded in one step; after a long sleep the others follow a minute later. */
+/** Stars per step; after a long sleep the others follow a minute later. */
 const MAX_PER_CHECK = 10;
 
-/** Reschedules the alarm after a change of stars, notices or service. Makes no request. */
+/** Reschedules the alarm after a change of stars, notifications or service. Makes no request. */
 export async function arrangeWatch(ports: WatchPorts): Promise<void> {
   const [stars, notes, service, wishes] = await Promise.all([
     ports.stars(),
@@ -106,9 +106,9 @@ export async function arrangeWatch(ports: WatchPorts): Promise<void> {
 }
 
 /**
- * Checks the stars whose time has come, a limited number in one step, and announces the news once none is left. Each
- * star's turn is noted before its request, and each announcement before it is shown: a worker that dies meanwhile
- * neither asks more often nor announces twice.
+ * Checks due stars, a limited number per step, and announces the news after the last step. It notes each star's turn
+ * before its request, and each announcement before it is shown: a worker that dies meanwhile neither requests more
+ * often nor announces twice.
  */
 export async function checkStars(ports: WatchPorts): Promise<void> {
   await ports.wakeAt(ports.now() + STEP_MS);
@@ -135,7 +135,7 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
     const turn = { ...noteOf(notes, star), triedAt: ports.now() };
     await ports.notes.write(withNote(notes, turn));
     const record = await ports.lookup.watched(star.candidate.key);
-    // Service or token changed meanwhile: what came is nothing to this star.
+    // Service or token changed meanwhile: the answer does not apply.
     if ((await ports.service()) !== service) return notes;
     const { detail } = record;
     const votes = asksPeople(record, wishes)
@@ -153,7 +153,7 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
   return notes;
 }
 
-/** Asks the feed, where there is one, and notes which of the due stars need not be loaded, for nothing happened to them. */
+/** Requests the feed, if there is one, and notes which due stars need no load because nothing happened to them. */
 async function askAboutChanges(
   ports: WatchPorts,
   due: readonly Star[],

@@ -8,7 +8,9 @@ type Event = Pick<News, 'id' | 'kind' | 'until'>;
 
 type Status = NonNullable<Standing['status']>;
 
-/** What happened between two readings of one proposal, at most one event of a kind. `before` is null at first. */
+/**
+ * Returns what happened between two readings of one proposal, at most one event per kind. `before` is null at first.
+ */
 export function eventsBetween(before: Reading | null, after: Reading): readonly Event[] {
   const from = before?.standing.status ?? null;
   const to = after.standing.status;
@@ -21,11 +23,11 @@ function opening(from: Status | null, to: Status): readonly Event[] {
   return isOpened ? [{ id: 'opened', kind: 'opened', until: null }] : [];
 }
 
-/** Ends are estimates where a contract counts blocks: one that moved by less is the same. */
+/** Contracts that count blocks have estimated ends: smaller moves do not matter. */
 const SAME_END = HOUR;
 const CLOSING = 'closing ';
 
-/** Once for each end, whatever is known of the quorum; again for one that has moved since. */
+/** Reports once per end, regardless of the quorum; again after the end has moved. */
 export function closing(note: WatchNote, reading: Reading, now: number): readonly Event[] {
   const { endAt } = reading;
   const until = endAt === null ? null : parseTimestamp(endAt);
@@ -35,7 +37,7 @@ export function closing(note: WatchNote, reading: Reading, now: number): readonl
   return isTold ? [] : [{ id: `${CLOSING}${endAt}`, kind: 'closing', until }];
 }
 
-/** Without the pending word that an end is near which has moved since. */
+/** Removes the pending news about an end that has moved since. */
 export function withoutFormerEnd(note: WatchNote): WatchNote {
   const until = parseTimestamp(note.reading?.endAt ?? '');
   const isCurrent = ({ kind, id }: News) =>
@@ -47,7 +49,7 @@ function isSameEnd(endAt: string, end: number): boolean {
   return Math.abs((parseTimestamp(endAt) ?? Number.POSITIVE_INFINITY) - end) < SAME_END;
 }
 
-/** The end and its outcome are one event where they come together. */
+/** The end and its outcome are one event if they come together. */
 function ending(from: Status | null, to: Status): readonly Event[] {
   if (from === null) return [];
   const outcome = decidedOutcome(to);

@@ -9,14 +9,14 @@ import { latestReading, noteOf, type Reading, type Star, type WatchNote, type Wa
 /** Pause between two batches of a backlog. */
 export const STEP_MS = 60_000;
 
-/** All stars, what is noted of them, and the service that is set now: null for none. */
+/** All stars with their notes, and the current service: null without one. */
 export interface WatchState {
   readonly stars: readonly Star[];
   readonly notes: WatchNotes;
   readonly service: string | null;
 }
 
-/** The stars that are to be checked now, what has waited longest first. */
+/** Returns the stars to check now, longest waiting first. */
 export function dueStars({ stars, notes, service }: WatchState, now: number): readonly Star[] {
   return stars
     .filter((star) => star.service === service)
@@ -26,7 +26,7 @@ export function dueStars({ stars, notes, service }: WatchState, now: number): re
     .map(({ star }) => star);
 }
 
-/** When there is something to do next, always in the future; null if there is nothing. */
+/** Returns when to act next, always in the future; null if there is nothing to do. */
 export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: number): number | null {
   const own = state.stars.filter((star) => star.service === state.service);
   const checks = own.map((star) => nextCheck(star, noteOf(state.notes, star)));
@@ -34,9 +34,9 @@ export function nextWake(state: WatchState, wishes: NoticeWishes | null, now: nu
   return times.length === 0 ? null : Math.max(Math.min(...times), now + STEP_MS);
 }
 
-/** No proposal is asked for more often than that. */
+/** The shortest time between two loads of a proposal. */
 const MIN_WAIT_MS = 15 * MINUTE;
-/** Nor more often than that, unless its vote is about to begin or to end. */
+/** The usual minimum, unless its vote is about to begin or end. */
 const USUAL_WAIT = HOUR;
 const CLOSING = DAY;
 
@@ -44,8 +44,8 @@ const CLOSING = DAY;
 const GIVEN_UP_AFTER = 30 * DAY;
 
 /**
- * When a starred proposal is to be asked for next, milliseconds since the epoch: null for never again. It may lie in
- * the past, after a time in which nothing could be asked.
+ * Returns when to check a starred proposal next, milliseconds since the epoch: null for never. It may be in the past,
+ * after a time without requests.
  */
 export function nextCheck(star: Star, note: WatchNote): number | null {
   const { triedAt, failures } = note;
@@ -58,12 +58,12 @@ export function nextCheck(star: Star, note: WatchNote): number | null {
   return at + longer(wait, failures);
 }
 
-/** Twice as long with every failure in a row, up to a day. */
+/** Doubles with every consecutive failure, up to a day. */
 function longer(wait: number, failures: number): number {
   return failures === 0 ? wait : Math.max(wait, Math.min(DAY, wait * 2 ** Math.min(failures, 10)));
 }
 
-/** When to check again what was checked at a time, by what was read of it last. */
+/** Returns when to check again, by the last reading. */
 function checkAfter(at: number, { standing, execution, ...times }: Reading, star: Star): number | null {
   const lifecycle = standing.status?.lifecycle ?? null;
   const outcome = standing.status?.outcome ?? null;
@@ -76,7 +76,7 @@ function checkAfter(at: number, { standing, execution, ...times }: Reading, star
   return lateCheck(at, endAt ?? star.starredAt);
 }
 
-/** Once an hour, and every quarter of one in the last day. */
+/** Once an hour, and every quarter of an hour on the last day. */
 function activeCheck(at: number, endAt: number | null): number {
   if (endAt === null || endAt <= at) return at + USUAL_WAIT;
   const closing = endAt - CLOSING;
@@ -90,7 +90,7 @@ function lateCheck(at: number, endAt: number): number | null {
   return age > GIVEN_UP_AFTER ? null : at + Math.min(DAY, Math.max(USUAL_WAIT, age / 4));
 }
 
-/** Whether one of the vote's times has passed since the last reading, so that it must be loaded again. */
+/** Returns whether one of the vote's times has passed since the last reading, which makes a load necessary. */
 function hasTurned({ at, startAt, endAt }: Reading, now: number): boolean {
   const end = timeOf(endAt);
   const times = [timeOf(startAt), end, end === null ? null : end - CLOSING];
@@ -107,25 +107,25 @@ function timeOf(timestamp: string | null): number | null {
   return timestamp === null ? null : parseTimestamp(timestamp);
 }
 
-/** A service may learn of what happened some time after it did. */
+/** A service may learn of an event this much later. */
 const LATE = HOUR;
-/** Nothing older is asked for; the service allows 90 days. */
+/** Older events are not requested; the service allows 90 days. */
 const MAX_WINDOW_MS = 2 * DAY;
 const MAX_EVENTS = 200;
 const MAX_KEPT = 20;
 
-/** The proposals with events, from one call of the feed; null if it cannot tell. */
+/** The proposals with events, from one call of the feed; null if unknown. */
 interface FeedAnswer {
   readonly events: readonly GovernanceEvent[] | null;
   /** Whether the service has no feed at all. */
   readonly isMissing: boolean;
 }
 
-/** Whether only the proposal itself can show its state, regardless of the feed. */
+/** Returns whether only the proposal itself can show its state, regardless of the feed. */
 export function needsReading(star: Star, note: WatchNote, now: number): boolean {
   const reading = latestReading(star, note);
   if (reading === null || note.failures > 0 || now - reading.at >= DAY) return true;
-  // That its figures are not final is no event.
+  // There is no event for figures that become final.
   if (reading.standing.votes?.beforeEnd !== undefined) return true;
   return hasTurned(reading, now) || isClosing(reading, now);
 }
@@ -134,7 +134,7 @@ export function hasFeed({ noFeed }: WatchNotes, service: string, now: number): b
   return noFeed === null || noFeed.service !== service || now - noFeed.at >= DAY;
 }
 
-/** One call: what happened since the earliest time at which one of these stars was read. */
+/** Makes one call for events since the earliest reading of these stars. */
 export async function askFeed(
   lookup: Pick<Lookup, 'page'>,
   stars: readonly Star[],
@@ -159,12 +159,12 @@ function feedQuery(stars: readonly Star[], notes: WatchNotes, now: number): List
   return { list: 'events', ...only, window, limit: MAX_EVENTS };
 }
 
-/** A proposal's event without its proposal could be about any. */
+/** An event without its proposal could be about any. */
 function isTraceable({ type, proposalKey, url }: GovernanceEvent): boolean {
   return !type.startsWith('proposal') || proposalKey !== null || url !== null;
 }
 
-/** The ids of a star's events that were not seen before. */
+/** Returns the ids of a star's unseen events. */
 export function newEvents({ candidate }: Star, note: WatchNote, events: readonly GovernanceEvent[]) {
   const own = events.filter(
     ({ proposalKey, url }) =>

@@ -69,7 +69,7 @@ const StoredNote = z.looseObject({
   events: texts,
   announced: texts,
   pending: z.array(StoredNews),
-  // Notes of earlier versions have none.
+  // Notes of earlier versions lack it.
   people: z.catch(z.array(StoredVote), []),
 });
 
@@ -81,14 +81,14 @@ const Notes = z.object({
   noFeed: z.catch(z.nullable(z.object({ service: text, at: moment })), null),
 });
 
-/** One star that cannot be read must not cost the user all the others. */
+/** Parses stars one by one, so that an unreadable one does not affect the others. */
 export function parseStars(stored: unknown): readonly Star[] {
   const parsed = Stars.safeParse(stored);
   const stars = parsed.success ? parsed.data.filter((star) => star !== null) : [];
   return stars.slice(0, MAX_STARS);
 }
 
-/** What cannot be read of the notes falls back on its own. */
+/** Unreadable fields fall back separately. */
 export function parseWatchNotes(stored: unknown): WatchNotes {
   const parsed = Notes.safeParse(stored);
   if (!parsed.success) return NO_NOTES;

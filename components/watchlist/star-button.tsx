@@ -12,16 +12,16 @@ import { findStar, MAX_STARS, type Star } from './star';
 export interface WatchedProps {
   readonly stars: readonly Star[] | null;
   readonly service: string | null;
-  /** Beside a private window, where nothing may be kept. */
+  /** Next to a private window, where nothing may be stored. */
   readonly isPrivate: boolean;
   star(candidate: ProposalCandidate, record: ProposalRecord | null): void;
   unstar(service: string, key: ProposalKey): void;
   open(candidate: ProposalCandidate): void;
-  /** The options page, where notices are set. */
+  /** Opens the options page with the notification settings. */
   openOptions(): void;
 }
 
-/** The watchlist, for stars wherever a proposal is drawn. Without one there are none. */
+/** The watchlist for stars at every proposal. Without one there are none. */
 export const WatchedContext = createContext<WatchedProps | null>(null);
 
 interface StarButtonProps {
@@ -29,7 +29,7 @@ interface StarButtonProps {
   readonly record: ProposalRecord | null;
 }
 
-/** Puts a proposal on the watchlist, or takes it off. Where that cannot be, a press says why. */
+/** Adds a proposal to the watchlist or removes it. If that is impossible, a click says why. */
 export function StarButton({ candidate, record }: StarButtonProps) {
   const { t } = useLocale();
   const star = useStar(candidate, record);
@@ -53,12 +53,12 @@ export function StarButton({ candidate, record }: StarButtonProps) {
 
 interface StarState {
   readonly isStarred: boolean;
-  /** Why it cannot be pressed; null where it can. */
+  /** Why it cannot be clicked; null if it can. */
   readonly refusal: string | null;
   toggle(): void;
 }
 
-/** The star of a proposal, with what is known about it; null without a watchlist, or before it is read. */
+/** Returns the star of a proposal with its current state; null without a watchlist, or until read. */
 function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): StarState | null {
   const { t, tag } = useLocale();
   const watched = useContext(WatchedContext);
@@ -74,7 +74,7 @@ function useStar(candidate: ProposalCandidate, record: ProposalRecord | null): S
   };
 }
 
-/** Whether a proposal is starred; null until the stars are read. */
+/** Returns whether a proposal is starred; null until read. */
 export function useIsStarred(key: ProposalKey): boolean | null {
   const { stars, service } = useContext(WatchedContext) ?? NO_STARS;
   return stars && service !== null && findStar(stars, service, key) !== null;
@@ -85,7 +85,7 @@ const NO_STARS = { stars: [], service: null };
 interface StarToggleProps extends Pick<ButtonHTMLAttributes, 'aria-describedby' | 'tabIndex' | 'onFocus'> {
   readonly star: StarState;
   readonly name: string;
-  /** Called on a press of a disabled star, to explain why. */
+  /** Called on a click on a disabled star, to explain why. */
   readonly ask: () => void;
 }
 
@@ -115,7 +115,7 @@ interface RowStarProps {
 
 const MAX_TITLE_LENGTH = 120;
 
-/** The star of a proposal in a list: its name says of which. The row explains a star that cannot be clicked. */
+/** A list's star, which names its proposal. The row explains a disabled one. */
 export function RowStar({ candidate, stop }: RowStarProps) {
   const { t } = useLocale();
   const star = useStar(candidate, null);

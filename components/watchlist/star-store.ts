@@ -1,15 +1,14 @@
 import { defineLateItem } from '@/utils/browser/storage/item';
 import { STARS_KEY, type Star, WATCH_NOTES_KEY, type WatchNotes } from './star';
 
-// For pages alone. The background is one file: an `import()` that it reaches, used or not, would put a wrapper around
-// every module behind it.
+// For pages only. The background is one file: a reachable `import()`, used or not, would wrap every module behind it.
 
 export const { read: readWatchNotes, watch: onWatchNotesChanged } = defineLateItem<WatchNotes>(
   WATCH_NOTES_KEY,
   async () => ({ parse: (await import('./schema')).parseWatchNotes }),
 );
 
-/** The starred proposals, the latest first. Only pages change them. */
+/** The starred proposals, latest first. Only pages change them. */
 export const {
   read: readStars,
   update: changeStars,

@@ -14,7 +14,7 @@ import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchN
 
 const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsStarred };
 
-/** Puts a star beside every proposal, and notes what the user looks at. */
+/** Adds a star to every proposal, and notes what the user views. */
 export function WatchlistFrame({ children }: { readonly children: ComponentChildren }) {
   return (
     <WatchedContext.Provider value={useWatchlist()}>
@@ -23,19 +23,19 @@ export function WatchlistFrame({ children }: { readonly children: ComponentChild
   );
 }
 
-/** The starred proposals, kept up to date after every change; null until they are read. */
+/** Returns the starred proposals and follows changes; null until read. */
 export function useStars(): readonly Star[] | null {
   return useStored(readStars, onStarsChanged) ?? null;
 }
 
-/** What the background found out about them; null until it is wanted and read. */
+/** Returns the background's findings; null until wanted and read. */
 export function useWatchNotes(wanted: boolean): WatchNotes | null {
   return useStored(wanted ? readWatchNotes : readNothing, onWatchNotesChanged) ?? null;
 }
 
 const readNothing = async () => null;
 
-/** Whether the tab beside the panel is a private one; true until it is known. */
+/** Returns whether the tab next to the panel is private; true until known. */
 export function useIsPrivate(tabId: number | null): boolean {
   const [open, setOpen] = useState<number | null>(null);
 
@@ -47,7 +47,7 @@ export function useIsPrivate(tabId: number | null): boolean {
   return tabId === null || open !== tabId;
 }
 
-/** Remembers a starred proposal's state at the user's look, so that it is not news later. */
+/** Stores a starred proposal's state at the user's look, so that it is not news later. */
 export function useNoteLook(
   stars: readonly Star[] | null,
   service: string | null,
@@ -64,10 +64,10 @@ export function useNoteLook(
   }, [isNewer, reading?.at]);
 }
 
-/** What a notice opened the page for: one proposal, or the list where the key is empty. */
+/** Why a notification opened the page: one proposal, or the list if the key is empty. */
 const WANTED = /^#watched(?:=(.+))?$/.exec(location.hash);
 
-/** The watchlist, and what the user does to it. */
+/** Returns the watchlist with the user's actions. */
 function useWatchlist(): WatchedProps {
   const { connection, tabId, candidate, record, actions } = usePanel();
   const stars = useStars();
@@ -90,7 +90,7 @@ function useWatchlist(): WatchedProps {
   };
 }
 
-/** Shows, once, the proposal for which a notice opened the page. */
+/** Shows, once, the proposal for which a notification opened the page. */
 function useWantedStar(
   stars: readonly Star[] | null,
   service: string | null,

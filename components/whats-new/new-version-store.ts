@@ -3,7 +3,7 @@ import { defineItem } from '@/utils/browser/storage/item';
 
 export const WHATS_NEW_KEY = 'whats-new:v1';
 
-/** The version that an update brought and the panel has yet to announce; null without one. */
+/** An updated version that the panel has not announced yet; null without one. */
 export const {
   read: readNewVersion,
   update: changeNewVersion,
@@ -12,7 +12,7 @@ export const {
   typeof stored === 'string' && /^[\d.]{1,32}$/.test(stored) ? stored : null,
 );
 
-/** Notes an update for the panel to announce; neither an install nor a reload of the same version is one. */
+/** Stores an update for the panel to announce; ignores an installation or a reload of the same version. */
 export function noteUpdate(): void {
   browser.runtime.onInstalled.addListener(({ reason, previousVersion }) => {
     const { version } = browser.runtime.getManifest();

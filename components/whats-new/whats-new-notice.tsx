@@ -5,7 +5,7 @@ const WHATS_NEW: LazyComponent<object> = lazy(() =>
   import('./whats-new.live').then((module) => module.WhatsNew),
 );
 
-/** Nobody waits for it, so that it comes after the page and has no room kept. */
+/** Loaded after the page without a placeholder, because it is not urgent. */
 export function WhatsNewNotice() {
   const [, setHere] = useState(WHATS_NEW.here() !== null);
   useEffect(() => void WHATS_NEW.load().then(() => setHere(true)), []);

@@ -3,7 +3,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { changeNewVersion, onNewVersionChanged, readNewVersion } from './new-version-store';
 
-/** One line after an update, until the reader has taken note of it. */
+/** One line after an update, until the user dismisses it. */
 export function WhatsNew() {
   const { t } = useLocale();
   const version = useStored(readNewVersion, onNewVersionChanged) ?? null;

@@ -10,7 +10,7 @@ import type { VoteFigures } from '@/utils/proposal/tally';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { concentrationOf, type Diffuse, type Untold, type WithoutLargest } from './concentration';
 
-/** How few cast how much of the power. */
+/** Shows how few voters cast how much of the power. */
 export function ConcentrationView({ ballots }: InsightProps) {
   const { t } = useLocale();
   const { summary, figures } = useInsightFigures();

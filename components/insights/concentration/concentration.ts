@@ -19,20 +19,20 @@ import {
 } from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
-/** What the largest voters cast together. */
+/** The combined power of the largest voters. */
 interface TopShare {
   readonly voters: number;
-  /** Percent of all power that was cast, see `truncatedShare`. */
+  /** Percent of all power cast, see `truncatedShare`. */
   readonly share: string;
 }
 
-/** The fewest voters who cast more than half of the power; `isAtLeast` where all that were read do not. */
+/** The fewest voters with more than half of the power; `isAtLeast` if all those read have less. */
 interface Majority {
   readonly voters: number;
   readonly isAtLeast: boolean;
 }
 
-/** Who would have most power without the largest twentieth of the voters: a what-if, no finding. */
+/** Which choice would lead without the largest twentieth of the voters: a hypothesis, not a finding. */
 export interface WithoutLargest {
   readonly left: number;
   readonly leading: Tally['leading'];
@@ -40,7 +40,7 @@ export interface WithoutLargest {
 }
 
 export type Diffuse =
-  /** The summary reports no total, or none that these can be parts of. */
+  /** The summary reports no total, or one that these cannot be parts of. */
   'no-total' | 'no-parts' | 'no-power' | 'ballots-differ' | 'unordered';
 
 type Concentration =
@@ -53,25 +53,25 @@ type Concentration =
       readonly without: WithoutLargest | Untold;
     };
 
-/** Why the vote without its largest voters is not described. */
+/** Why there is no result without the largest voters. */
 export type Untold = Uncountable | 'too-few' | 'unread' | 'powers-unknown' | 'scores';
 
 interface ReadList {
   readonly rows: readonly Ballot[];
   readonly isWhole: boolean;
   readonly isByPower: boolean;
-  /** How many ballots there are by the summary; null where it does not say. */
+  /** Ballots according to the summary; null if not reported. */
   readonly expected: string | null;
 }
 
 const TOPS = [1, 5, 10];
-/** Fewer voters have no largest twentieth worth the name. */
+/** With fewer voters, a largest twentieth means nothing. */
 const MIN_VOTERS = 20;
 const TWENTIETH = 20n;
 
 /**
- * How much of the cast power the largest voters hold. Shares are of the reported total, which all ballots, where they were
- * read, have to add up to. Of a part of the ballots only the largest say anything.
+ * Computes how much of the power the largest voters have. Shares are of all power cast, to which complete lists must
+ * add up. A partial list is useful only if it has the largest.
  */
 export function concentrationOf(summary: VoteSummary, figures: VoteFigures, list: ReadList): Concentration {
   const total = castInAll(summary);
@@ -104,7 +104,7 @@ function reasonAgainst(
   return tallyOf(summary, figures).isExceeded ? 'no-parts' : null;
 }
 
-/** Null where one of them is not reported: it may be the largest. */
+/** Null if one is not reported: it may be the largest. */
 function knownPowers(ballots: readonly Ballot[]): readonly DecimalString[] | null {
   const powers = ballots.map(({ votingPower }) => votingPower).filter((power) => power !== null);
   return powers.length === ballots.length ? powers : null;
@@ -130,7 +130,7 @@ function majorityOf(largest: readonly DecimalString[], total: DecimalString): Ma
   return { voters: largest.length + 1, isAtLeast: true };
 }
 
-/** The largest twentieth, rounded up, needs its own ballots alone: the reported powers less theirs. */
+/** Needs only the ballots of the largest twentieth, rounded up: subtracts them from the reported powers. */
 function withoutLargest(
   summary: VoteSummary,
   figures: VoteFigures,
@@ -164,7 +164,7 @@ function lessened(choice: ChoiceTally, powers: readonly DecimalString[]): Choice
     : { ...choice, votingPower: differenceOf(votingPower, sumDecimals(powers)) };
 }
 
-/** Tells the leads of two tallies of the same choices apart. */
+/** Identifies the leader, to compare two tallies of the same choices. */
 function nameOf(leading: Tally['leading']): string {
   const named = leading.kind === 'choice' ? [leading.choice] : leading.kind === 'tie' ? leading.choices : [];
   return JSON.stringify([leading.kind, ...named.map(({ key, label }) => [key, label])]);

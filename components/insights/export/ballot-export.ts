@@ -2,16 +2,16 @@ import type { BallotOrder } from '@/utils/api/lists';
 import { csvLine } from '@/utils/csv';
 import type { Ballot } from '@/utils/proposal/ballot';
 
-/** The head of a file of ballots. Null is "not reported". */
+/** The head of a ballots file. Null means "not reported". */
 export interface ExportHead {
   readonly proposal: string;
   readonly proposalId: string | null;
   readonly proposalUrl: string | null;
   /** Host of the service that reported the ballots. */
   readonly source: string;
-  /** Of the service's data, in its own words. */
+  /** Time of the service's data, as written there. */
   readonly asOf: string | null;
-  /** When the pages came, the first and the last of them, in ISO 8601. */
+  /** When the first and last pages arrived, in ISO 8601. */
   readonly readFrom: string | null;
   readonly readUntil: string | null;
   readonly rowsFetched: number;
@@ -24,14 +24,14 @@ export type ExportFormat = 'csv' | 'json';
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** Ballots that are put into text in one go; between two slices the panel can draw. */
+/** Ballots per slice; the panel can draw between two slices. */
 const SLICE = 500;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Ballots as the parts of a file, in the list's order. Powers are the reported decimals, never machine numbers. In CSV
- * the head comes as rows whose first cell begins with `#`; see `csvLine` for guards against formulas.
+ * Formats ballots as parts of a file, in the list's order. Powers stay the reported decimals, never machine numbers. In
+ * CSV the head is rows whose first cell begins with `#`; see `csvLine` for guards against formulas.
  */
 export async function exportParts(
   format: ExportFormat,
@@ -48,7 +48,7 @@ export async function exportParts(
   return format === 'csv' ? parts : [...parts, '\n]}\n'];
 }
 
-/** Called after its proposal, and marked where ballots are missing. */
+/** Names the file after its proposal, and marks missing ballots. */
 export function exportName(format: ExportFormat, { proposal, isIncomplete }: ExportHead): string {
   const words =
     proposal
@@ -79,7 +79,7 @@ function factsOf(head: ExportHead): Cells {
   };
 }
 
-/** Ranks and weights of a ballot go into `choice_json`, as the source sent them. */
+/** `choice_json` contains a ballot's ranks and weights as the source sent them. */
 function cellsOf({ id, voter, address, choice, votingPower, votedAt, transactionHash }: Ballot): Cells {
   return {
     ballot_id: id,
@@ -102,7 +102,7 @@ const COLUMNS = Object.keys(
 );
 
 function csvHead(facts: Cells): string {
-  // Its own `#` is no value that could be taken for a comment.
+  // Only the head's own `#` marks a comment; values cannot imitate it.
   const rows = Object.entries(facts).map(([name, value]) => `"# ${name}",${csvLine([value])}`);
   return `${BYTE_ORDER_MARK}${rows.join('')}${csvLine(COLUMNS)}`;
 }

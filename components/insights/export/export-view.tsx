@@ -10,7 +10,7 @@ import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
 import type { InsightProps } from '../frame/insight';
 import { type ExportHead, exportName, exportParts } from './ballot-export';
 
-/** The ballots that were read as a file of the reader's own; what is not read yet is asked for by a button. */
+/** Saves the loaded ballots as a file; a button loads the rest. */
 export function ExportView({ ballots }: InsightProps) {
   const { t, count } = useLocale();
   const shown = useShown();

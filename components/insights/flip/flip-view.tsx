@@ -12,12 +12,12 @@ import type { VoteFigures } from '@/utils/proposal/tally';
 import { InsightNote, type InsightProps, scoresReason, useInsightFigures } from '../frame/insight';
 import { type Flip, flipOf, type Margin, type NoFlip, type ReadList, type Switch } from './flip';
 
-/** How close the result is: the margin, and the fewest ballots that would turn it. */
+/** Shows how close the result is: the margin, and the fewest ballots that would change it. */
 export function FlipView({ ballots }: InsightProps) {
   const { t } = useLocale();
   const { summary, figures, detail, isOpen } = useInsightFigures();
   if (summary === null) return <p>{t('insight_no_summary')}</p>;
-  // While voting is open an outcome is a reading of the moment.
+  // While voting is open an outcome is interim.
   const outcome = isOpen ? null : (detail?.outcome ?? null);
   return (
     <AllBallots ballots={ballots} skeleton={['wide', 'half']}>
@@ -108,7 +108,7 @@ function MarginLine({ margin: { first, second, power, share }, isOpen }: MarginP
   );
 }
 
-/** The very thing that the row is opened for. */
+/** The main result of this row. */
 function SwitchLine({ switched, margin }: MarginProps & { readonly switched: Switch }) {
   const locale = useLocale();
   const ballots = locale.count('ballots', switched.ballots);
@@ -136,7 +136,7 @@ function SwitchLine({ switched, margin }: MarginProps & { readonly switched: Swi
   );
 }
 
-/** While voting is open: what would still have to be cast. */
+/** While voting is open: the power still needed. */
 function StillNeeded({ margin, summary }: { readonly margin: Margin; readonly summary: VoteSummary }) {
   const gap = summary.quorum === null ? null : quorumGap(summary.quorum);
   return (

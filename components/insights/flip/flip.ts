@@ -13,20 +13,19 @@ import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/
 import { arePowers, roundingOf, tallyOf, type VoteFigures } from '@/utils/proposal/tally';
 import { countedBallots, type Uncountable } from '../frame/counted-ballots';
 
-/** The ballots that were read. */
 export interface ReadList {
   readonly rows: readonly Ballot[];
-  /** Whether these are all. */
+  /** Whether the list is complete. */
   readonly isWhole: boolean;
-  /** Whether they came from the largest down: then the ones that are missing are no larger. */
+  /** Whether they are sorted from the largest: missing ones are then no larger. */
   readonly isByPower: boolean;
 }
 
-/** The fewest ballots of the winning side whose switch to the next choice puts that ahead. */
+/** The fewest ballots of the winning side whose switch to the next choice would put it ahead. */
 export interface Switch {
   readonly ballots: number;
   readonly power: DecimalString;
-  /** More are needed than were read: all these together do not suffice. */
+  /** More than the loaded ones are needed: all of them together do not suffice. */
   readonly isAtLeast: boolean;
 }
 
@@ -34,28 +33,28 @@ export type NoFlip =
   | Uncountable
   /** A power is not reported. */
   | 'powers-unknown'
-  /** Powers are no parts of the total, as where a ballot may name several choices. */
+  /** Powers are not parts of the total, for example if a ballot may name several choices. */
   | 'no-parts'
-  /** Figures are scores, which no ballot's power is a part of. */
+  /** Figures are scores, which no ballot's power is part of. */
   | 'scores'
   | 'no-power'
   | 'tie'
   | 'one-choice'
-  /** The reported outcome is not that of the choice with most power: another rule has decided. */
+  /** The reported outcome differs from the choice with the most power: another rule decided. */
   | 'other-rule'
   | 'canceled'
   /** The ballots do not add up to the reported powers. */
   | 'ballots-differ'
-  /** What was read is neither all nor the largest. */
+  /** The loaded ballots are neither all nor the largest. */
   | 'unordered';
 
 export interface Margin {
   readonly first: ChoiceTally;
   readonly second: ChoiceTally;
   readonly power: DecimalString;
-  /** Percent of what both have together, see `truncatedShare`. */
+  /** Percent of both choices' power together, see `truncatedShare`. */
   readonly share: string | null;
-  /** A choice that stands for neither side, which is left out. */
+  /** A neutral choice that is left out. */
   readonly leftOut: ChoiceTally | null;
 }
 
@@ -67,9 +66,9 @@ const ABSTAIN = /^abstain$/i;
 const AGAINST = /^(?:against|no|nay|deny|reject|no with veto)$/i;
 
 /**
- * How near the result was, or is: the margin between the two choices with most power, and how few ballots would turn it.
- * A ballot of power w that switches from the first to the second takes 2w off the margin. The rule is that the choice
- * with most power wins; where the reported outcome says otherwise there is no figure.
+ * Computes how close the result is: the margin between the two choices with the most power, and how few ballots would
+ * reverse it. A ballot of power w that switches from the first to the second reduces the margin by 2w. The rule is that
+ * the most power wins; if the reported outcome contradicts that, there is no figure.
  */
 export function flipOf(
   summary: VoteSummary,
@@ -131,7 +130,7 @@ function switchOf(
   return leastSwitch(winning, margin.power, list.isWhole);
 }
 
-/** From the largest down until twice their sum is more than the margin: then the other choice is ahead. */
+/** Adds powers from the largest until twice their sum exceeds the margin, which puts the other choice ahead. */
 function leastSwitch(powers: readonly DecimalString[], margin: DecimalString, isWhole: boolean): Switch {
   let power = NOTHING;
   let ballots = 0;

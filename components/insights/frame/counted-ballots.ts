@@ -2,24 +2,24 @@ import type { DecimalString } from '@/utils/numbers/decimal';
 import { type Ballot, choicePosition } from '@/utils/proposal/ballot';
 import type { Choice } from '@/utils/proposal/proposal';
 
-/** Why ballots cannot be counted for one choice each. */
+/** Why each ballot cannot be counted for one choice. */
 export type Uncountable =
   /** The proposal's choices are not reported. */
   | 'no-choices'
   /** A ballot ranks or weighs several choices, or names none of the proposal's. */
   | 'no-one-choice'
-  /** The voting power of a ballot is not reported. */
+  /** A ballot's voting power is not reported. */
   | 'no-power';
 
-/** A ballot that adds its whole power to one choice. */
+/** A ballot that adds its full power to one choice. */
 export interface CountedBallot {
   readonly ballot: Ballot;
-  /** Of its choice among the proposal's, from 1. */
+  /** Its choice's position among the proposal's, from 1. */
   readonly position: number;
   readonly power: DecimalString;
 }
 
-/** Every ballot with its one choice and power, in the list's order; or the first reason why that is not known of one. */
+/** Returns every ballot with its choice and power, in the list's order; or the first reason why one is unknown. */
 export function countedBallots(
   ballots: readonly Ballot[],
   choices: readonly Choice[],

@@ -7,35 +7,35 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import { figuresOf, type VoteFigures } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';
 
-/** What an insight is worked out from, beside the shown proposal. */
+/** An insight's input besides the shown proposal. */
 export interface InsightProps {
   readonly ballots: ReadBallots;
 }
 
-/** One line of the list under "Look closer": arithmetic on what was given, or a comparison of texts. */
+/** One line under "Look closer": arithmetic on reported values, or a comparison of texts. */
 export interface Insight {
   readonly id: string;
   readonly name: MessageKey;
   /**
-   * What opening its row reads, which its row names: every ballot, the page with the largest, or nothing. Other calls
+   * What opening the row loads, as its label says: every ballot, the page with the largest, or nothing. Other calls
    * need a separate button.
    */
   readonly reads: 'all-ballots' | 'largest-ballots' | 'nothing';
-  /** It works where who speaks gives no ballots, too. */
+  /** It also works if the source has no ballots. */
   readonly withoutBallots?: true;
   /** In a separate chunk. */
   readonly view: LazyComponent<InsightProps>;
 }
 
-/** What a part of a voter is computed from. */
+/** The input of a voter's part. */
 export interface OfVoterProps {
   /** As the service writes it. */
   readonly address: string;
-  /** The DAO whose votes come first; null where it is not known. */
+  /** The DAO whose votes come first; null if unknown. */
   readonly daoId: string | null;
 }
 
-/** What an insight assumes, below each: its result is no better than its inputs. */
+/** Explains an insight's assumptions below it: the result is no better than its inputs. */
 export function InsightNote({ of }: { readonly of: MessageKey }) {
   const { t } = useLocale();
   return (
@@ -45,7 +45,7 @@ export function InsightNote({ of }: { readonly of: MessageKey }) {
   );
 }
 
-/** What is known of the proposal, and what its figures are; they are of the moment while voting is open. */
+/** Returns the proposal's answers and the kind of its figures; figures are interim while voting is open. */
 export function useInsightFigures() {
   const { now } = useLocale();
   const { candidate, detail, summary } = useShown();
@@ -53,7 +53,7 @@ export function useInsightFigures() {
   return { summary, detail, figures, isOpen: detail !== null && stageOf(detail, now) === 'open' };
 }
 
-/** Why figures that are no powers tell nothing of ballots. */
+/** Explains why figures other than powers reveal nothing about ballots. */
 export function scoresReason({ are }: VoteFigures): MessageKey {
   return are === 'unknown' ? 'insight_unknown_type' : 'insight_scores';
 }

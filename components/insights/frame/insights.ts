@@ -1,7 +1,7 @@
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import type { Insight, OfVoterProps } from './insight';
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const INSIGHTS: readonly Insight[] = [
   {
     id: 'recount',
@@ -57,7 +57,7 @@ export const INSIGHTS: readonly Insight[] = [
   },
 ];
 
-/** What a row of a voter can tell beside the row itself. */
+/** Additional parts of a voter's row. */
 export const OF_VOTER: readonly LazyComponent<OfVoterProps>[] = [
   lazy(() => import('../voter/voter-view').then((module) => module.VoterVotes)),
 ];

@@ -16,11 +16,11 @@ import { INSIGHTS } from './insights';
 import './look-closer.css';
 
 interface LookCloserProps extends InsightProps {
-  /** Who speaks gives none. */
+  /** Whether the source has no ballots. */
   readonly withoutBallots?: boolean;
 }
 
-/** What can be worked out from ballots and texts, each with what it costs in calls; nothing loads by itself. */
+/** Lists analyses of ballots and texts with their cost in calls; loads nothing automatically. */
 export function LookCloserRegion({ withoutBallots = false, ballots }: LookCloserProps) {
   const { t } = useLocale();
   const name = t('region_look_closer');
@@ -60,7 +60,7 @@ function InsightRow({ insight, ballots }: InsightRowProps) {
   );
 }
 
-/** What opening the row costs, or what of it is here already. */
+/** Returns the calls that opening the row makes, or what is already loaded. */
 function costOf(
   { reads }: Insight,
   { list, pageSize, inLog }: ReadBallots,
@@ -73,7 +73,7 @@ function costOf(
     : costWords(list, expected, pageSize, locale, inLog);
 }
 
-/** Reads what the row has named; what was read stays for the other rows. */
+/** Loads what the row needs; the other rows share it. */
 function readFor(
   { reads }: Insight,
   { list, load, readOn, pageSize }: ReadBallots,

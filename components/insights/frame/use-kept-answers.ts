@@ -4,19 +4,19 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import { type KeptAnswer, keptProposals } from '@/utils/lookup/records/stored-answers';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 
-/** A proposal as it was read last. */
+/** A proposal as last read. */
 export interface KnownProposal {
   readonly detail: ProposalDetail;
-  /** Null where it was not read. */
+  /** Null if it was not read. */
   readonly summary: VoteSummary | null;
 }
 
 type KeptAnswers = readonly KeptAnswer[] | 'unreadable';
 
-/** The kept answers, if given; null if the background is asked for them. */
+/** Cached answers if provided; null means to ask the background. */
 export const KeptAnswersContext = createContext<readonly KeptAnswer[] | null>(null);
 
-/** What is kept on this machine when this is opened, null until it is read; makes no call. */
+/** Returns this machine's cached answers at the time of opening, null until read; makes no call. */
 export function useKeptAnswers(): KeptAnswers | null {
   const given = useContext(KeptAnswersContext);
   const [kept, setKept] = useState<KeptAnswers | null>(given);
@@ -43,7 +43,7 @@ function knownProposals(kept: readonly KeptAnswer[]): readonly KnownProposal[] {
   }));
 }
 
-/** The proposals that are kept on this machine, null until they are read; makes no call. */
+/** Returns this machine's cached proposals, null until read; makes no call. */
 export function useKeptProposals(): readonly KnownProposal[] | null {
   const kept = useKeptAnswers();
   return useMemo(() => (kept === 'unreadable' ? [] : kept && knownProposals(kept)), [kept]);

@@ -10,11 +10,11 @@ interface VoterPartsProps {
   readonly voter: VoterName;
   /** The DAO whose votes come first. */
   readonly daoId: string | null;
-  /** What opens the parts, shown alone without any; absent, each has its own words. */
+  /** The summary that opens the parts, shown alone without any part; if absent, each part has its own. */
   readonly face?: ComponentChildren;
 }
 
-/** More about a voter with a known address; opening it reads nothing. */
+/** More about a voter with a known address; opening it loads nothing. */
 export function VoterParts({ voter: { address }, daoId, face = null }: VoterPartsProps) {
   const { t } = useLocale();
   const hasMemory = useContext(ShownBallotsContext)?.kept !== undefined;

@@ -31,11 +31,14 @@ import { asSummary, type Recount, type Recounted, type RecountedFigure, recount 
 interface RecountAtSourceProps {
   readonly result: Recounted;
   readonly summary: VoteSummary;
-  /** When the first of the ballots were read. */
+  /** When the first ballots were read. */
   readonly readAt: ReadAt;
 }
 
-/** The sums beside what the origin says, where the panel has that; where the ballots are the origin's own there is nothing beside them. */
+/**
+ * Shows the sums next to the origin's figures, if the panel has them. Ballots from the origin itself have no second
+ * figure.
+ */
 function RecountAtSource(props: RecountAtSourceProps) {
   const { t } = useLocale();
   const told = useContext(AtSourceContext)?.[0];
@@ -74,14 +77,14 @@ function Beside({ result, summary, readAt, source, isWaiting }: BesideProps) {
   );
 }
 
-/** A list may lack ballots: sums that are less than what was read later are not for that the older ones. */
+/** A list may lack ballots: a sum below a later figure does not prove that the figure is older. */
 function ofOtherMoment(figure: ComparedFigure): ComparedFigure {
   const { state } = figure.comparison;
   const isOther = state === 'behind' || state === 'ahead';
   return isOther ? { ...figure, comparison: notComparable('other-moment') } : figure;
 }
 
-/** All ballots added up here, beside the figures that were reported. */
+/** Shows the sum of all ballots next to the reported figures. */
 export function RecountView({ ballots }: InsightProps) {
   const { t } = useLocale();
   const { summary, figures, isOpen } = useInsightFigures();
@@ -103,7 +106,7 @@ interface ResultProps {
   readonly figures: VoteFigures;
   readonly isComplete: boolean;
   readonly isOpen: boolean;
-  /** What else the sums are set beside. */
+  /** Other figures to compare the sums with. */
   readonly children: (result: Recounted) => ComponentChildren;
 }
 
@@ -200,7 +203,7 @@ function FigureCells({ figure: { summed, difference, isRounding } }: { readonly 
   );
 }
 
-/** To its last digit: a short form would hide the very thing that is looked for. */
+/** Exact, because a short form would hide the difference. */
 function Difference({ of }: { readonly of: DecimalString | null }) {
   const { t, tag } = useLocale();
   if (of === null) return t('not_reported');

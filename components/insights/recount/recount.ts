@@ -5,11 +5,11 @@ import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally';
 import { type CountedBallot, countedBallots, type Uncountable } from '../frame/counted-ballots';
 
-/** A figure of the summary beside what the ballots add up to. */
+/** A summary's figure next to the ballots' sum. */
 export interface RecountedFigure {
   readonly summed: DecimalString;
   readonly reported: DecimalString | null;
-  /** What the ballots have more than the summary, below zero where they have less; null where nothing is reported. */
+  /** The ballots' sum minus the summary's figure; null if not reported. */
   readonly difference: DecimalString | null;
   /** Whether the rounding of doubles explains the difference. */
   readonly isRounding: boolean;
@@ -20,14 +20,14 @@ interface RecountedChoice extends RecountedFigure {
   readonly ballots: number;
 }
 
-/** How many ballots are in the list, beside how many voters the summary counts; null where it does not say. */
+/** The number of ballots in the list and of voters in the summary; null if not reported. */
 interface BallotCount {
   readonly listed: number;
   readonly reported: string | null;
 }
 
 export interface Recounted {
-  /** `matches`: no reported figure differs, and at least one is reported; `rounded`: within the rounding of doubles. */
+  /** `matches`: at least one figure is reported, and none differs; `rounded`: within the rounding of doubles. */
   readonly kind: 'matches' | 'rounded' | 'differs' | 'nothing-reported';
   readonly choices: readonly RecountedChoice[];
   readonly total: RecountedFigure;
@@ -39,10 +39,9 @@ export type Recount =
   | { readonly kind: 'cannot'; readonly because: Uncountable | 'incomplete' | 'scores' };
 
 /**
- * Adds up all ballots for each choice, exact to the last digit, and sets the sums beside the summary. Scores are no sums of
- * powers.
+ * Sums all ballots per choice exactly and compares them with the summary. Scores are no sums of powers.
  *
- * @param isComplete whether the list came to its end: a part of it proves nothing.
+ * @param isComplete whether the list is complete: a part of it proves nothing.
  */
 export function recount(
   ballots: readonly Ballot[],
@@ -66,7 +65,7 @@ export function recount(
   return { kind: verdictOf([...choices, total], count), choices, total, count };
 }
 
-/** The summary with what the ballots add up to in the place of its figures. */
+/** Returns the summary with the ballots' sums instead of its figures. */
 export function asSummary({ choices, total, count }: Recounted, summary: VoteSummary): VoteSummary {
   return {
     ...summary,

@@ -11,7 +11,7 @@ import { type KnownProposal, useKeptProposals } from '../frame/use-kept-answers'
 import { type Sibling, siblingsOf, type Tie } from './siblings';
 import { TwoVotes, type TwoVotesProps } from './two-votes';
 
-/** The other votes on the same idea among those that were read before. */
+/** Lists other votes on the same idea among those viewed before. */
 export function SiblingsView({ ballots }: InsightProps) {
   const { t } = useLocale();
   const { candidate, detail, summary, place } = useShown();

@@ -5,10 +5,10 @@ import { figuresOf, type TallyRow, tallyOf } from '@/utils/proposal/tally';
 import { isSameTopic, isTopic } from '@/utils/web-address';
 import type { KnownProposal } from '../frame/use-kept-answers';
 
-/** What ties two proposals: a link in a text of theirs, the discussion that both name, or titles that are alike. */
+/** What connects two proposals: a link in one's text, a shared discussion, or similar titles. */
 export type Tie = 'link' | 'discussion' | 'title';
 
-/** Another vote on what may be the same idea. */
+/** Another vote on possibly the same idea. */
 export interface Sibling extends KnownProposal {
   readonly by: Tie;
 }
@@ -16,7 +16,7 @@ export interface Sibling extends KnownProposal {
 /** More than any idea has. */
 const MAX_SIBLINGS = 20;
 
-/** The other votes on the proposal's idea among those known, the earliest first, each by its strongest tie. */
+/** Returns known votes on the proposal's idea, earliest first, each with its strongest connection. */
 export function siblingsOf(detail: ProposalDetail, known: readonly KnownProposal[]): Sibling[] {
   const own = tiesOf(detail);
   return known
@@ -29,13 +29,13 @@ export function siblingsOf(detail: ProposalDetail, known: readonly KnownProposal
     .slice(0, MAX_SIBLINGS);
 }
 
-/** What has no start goes last. */
+/** Votes without a start go last. */
 const startOf = ({ detail }: KnownProposal) => parseTimestamp(detail.startAt ?? '') ?? Number.MAX_VALUE;
 
 interface Ties {
   readonly detail: ProposalDetail;
   readonly address: string | null;
-  /** The addresses of proposals in its text and its title. */
+  /** Proposal addresses in its text and title. */
   readonly named: ReadonlySet<string | null>;
 }
 
@@ -51,14 +51,14 @@ function tiesOf(detail: ProposalDetail): Ties {
 function tieOf(one: Ties, other: Ties): Tie | null {
   if (names(one, other) || names(other, one)) return 'link';
   const [here, there] = [one.detail.discussionUrl, other.detail.discussionUrl];
-  // A page that is no topic, such as a forum's first, ties everything to everything.
+  // A page that is no topic, such as a forum's home page, would connect everything.
   if (isTopic(here) && isSameTopic(here, there)) return 'discussion';
   return areTitlesAlike(one.detail, other.detail) ? 'title' : null;
 }
 
 const names = ({ named }: Ties, { address }: Ties) => address !== null && named.has(address);
 
-/** Of the words of both titles, how many they have in common at least, in tenths. */
+/** The least share of common words in both titles, in tenths. */
 const ALIKE = 6;
 
 /** Two words alone fit many titles: "Treasury report". */
@@ -74,7 +74,7 @@ function areTitlesAlike(one: ProposalDetail, other: ProposalDetail): boolean {
   return shared >= MIN_SHARED && shared * 10 >= all * ALIKE;
 }
 
-/** Without text in brackets, such as the stage "[Temperature check]". */
+/** Ignores text in brackets, such as the stage "[Temperature check]". */
 function wordsOf(title: string): Set<string> {
   const plain = title.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ').toLowerCase();
   return new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -86,7 +86,7 @@ const numbersOf = (words: ReadonlySet<string>) =>
     .toSorted()
     .join(' ');
 
-/** One choice of two votes, null where a vote has none of that name. */
+/** One choice in two votes; null if a vote has none of that name. */
 export interface ChoicePair {
   readonly here: TallyRow | null;
   readonly there: TallyRow | null;
@@ -94,14 +94,14 @@ export interface ChoicePair {
 
 /** Why the choices of two votes cannot be compared. */
 export type Unpaired =
-  /** The figures of one were not loaded, or hold no choices. */
+  /** One vote's figures are not loaded, or contain no choices. */
   | 'not-reported'
-  /** A choice has no name, or two of one vote have the same. */
+  /** A choice has no name, or two in one vote share it. */
   | 'unnamed'
-  /** No choice of one has the name of a choice of the other. */
+  /** The votes have no choice name in common. */
   | 'no-common';
 
-/** The choices of two votes side by side by their names, never by their places. */
+/** Pairs the choices of two votes by name, never by position. */
 export function pairChoices(here: KnownProposal, there: KnownProposal): ChoicePair[] | Unpaired {
   if (!here.summary?.choices.length || !there.summary?.choices.length) return 'not-reported';
   const [own, others] = [byName(here), byName(there)];
@@ -117,5 +117,5 @@ function byName({ detail, summary }: KnownProposal): ReadonlyMap<string, TallyRo
   return named.size === rows.length && !named.has('') ? named : null;
 }
 
-/** A choice's name, in the form in which two are compared; empty where it has none. */
+/** A choice's name in comparable form; empty if it has none. */
 export const nameOf = ({ label }: Choice) => (label ?? '').normalize('NFKC').trim().toLowerCase();

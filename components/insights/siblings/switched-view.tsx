@@ -16,12 +16,14 @@ import { type SwitchedVoter, switchedVoters } from './switched-voters';
 interface SwitchedProps {
   readonly here: KnownProposal & { readonly summary: VoteSummary };
   readonly there: KnownProposal & { readonly summary: VoteSummary };
-  /** Of this vote. */
   readonly ballots: ReadBallots;
   readonly service: string;
 }
 
-/** Who chose otherwise in the other vote, among those whose ballots of both were read; each side is read at a button. */
+/**
+ * Lists addresses that chose differently in the other vote, among those with loaded ballots in both; a button loads
+ * each side.
+ */
 export function SwitchedVoters({ here, there, ballots, service }: SwitchedProps) {
   const { t } = useLocale();
   const { key, title, identity } = there.detail;

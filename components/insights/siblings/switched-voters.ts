@@ -4,35 +4,38 @@ import { type Ballot, choicePosition, type VoterName, voterId, voterName } from 
 import type { Choice, VoteSummary } from '@/utils/proposal/proposal';
 import { nameOf } from './siblings';
 
-/** Ballots of a vote as far as they were read, with its reported choices. */
+/** A vote's loaded ballots with its reported choices. */
 export interface CastVote extends Pick<KeptVote, 'ballots'> {
   readonly summary: Pick<VoteSummary, 'choices'>;
 }
 
-/** What an address chose in one of the votes, in the words of its choices. */
+/** An address's choice in one of the votes, by name. */
 interface Cast {
   readonly choice: Choice;
   readonly power: DecimalString | null;
 }
 
-/** An address that chose otherwise in the other vote. */
+/** An address that chose differently in the other vote. */
 export interface SwitchedVoter {
   readonly voter: VoterName;
   readonly here: Cast;
   readonly there: Cast;
 }
 
-/** Those who chose otherwise, among those whose ballots of both votes were read. */
+/** Addresses that chose differently, among those with loaded ballots in both votes. */
 export interface Switched {
-  /** The largest power in this vote first. */
+  /** Sorted by power in this vote, largest first. */
   readonly voters: readonly SwitchedVoter[];
   /** How many addresses are in both. */
   readonly inBoth: number;
-  /** Of these, how many cannot be compared: no one ballot for one choice, or for one that the other vote has not. */
+  /**
+   * Addresses that cannot be compared: without a single ballot for a single choice, or with a choice that the other
+   * vote lacks.
+   */
   readonly leftOut: number;
 }
 
-/** Compares by the names of the choices, each of which a vote has once, see `pairChoices`. */
+/** Compares by choice names, which are unique within a vote, see `pairChoices`. */
 export function switchedVoters(here: CastVote, there: CastVote): Switched {
   const [own, others] = [byVoter(here.ballots), byVoter(there.ballots)];
   const both = [...own].flatMap(([id, ballots]) => {
@@ -69,7 +72,7 @@ function byVoter(ballots: readonly Ballot[]): ReadonlyMap<string, readonly Ballo
   return voters;
 }
 
-/** The one choice of the one ballot, where the other vote has it too. */
+/** Returns the single choice of the single ballot, if the other vote has it too. */
 function castOf(
   [ballot, another]: readonly Ballot[],
   { summary: { choices } }: CastVote,
@@ -81,7 +84,7 @@ function castOf(
   return choice !== undefined && names.has(nameOf(choice)) ? { choice, power: ballot.votingPower } : null;
 }
 
-/** Of as much here the one with more there comes first, and what is not reported last. */
+/** With equal power here, the one with more there comes first; unreported power comes last. */
 function byPower(one: SwitchedVoter, other: SwitchedVoter): number {
   return largerFirst(one.here.power, other.here.power) || largerFirst(one.there.power, other.there.power);
 }

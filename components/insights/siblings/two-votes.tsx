@@ -17,12 +17,12 @@ import { SwitchedVoters } from './switched-view';
 export interface TwoVotesProps {
   readonly here: KnownProposal;
   readonly there: KnownProposal;
-  /** Of this vote; null where who speaks gives none. */
+  /** This vote's ballots; null if the source has none. */
   readonly ballots: ReadBallots | null;
   readonly service: string;
 }
 
-/** Two votes side by side, as each was reported. */
+/** Shows two votes next to each other, as reported. */
 export function TwoVotes({ here, there, ballots, service }: TwoVotesProps) {
   const { t } = useLocale();
   const pairs = pairChoices(here, there);
@@ -140,7 +140,8 @@ function ChoiceRow({ of: { here, there } }: { readonly of: ChoicePair }) {
 }
 
 /**
- * The share, because two votes may count power in different units; the figure if there are no shares, as for scores.
+ * Shows the share, because two votes may count power in different units; the figure if there are no shares, as for
+ * scores.
  */
 function Share({ of: row }: { readonly of: TallyRow | null }) {
   const locale = useLocale();

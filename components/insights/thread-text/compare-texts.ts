@@ -1,15 +1,15 @@
-/** A text's lines as they are compared. */
+/** A text's lines in comparable form. */
 interface Lines {
   readonly lines: readonly string[];
-  /** Whether the text goes on beyond what is compared. */
+  /** Whether the text continues beyond the compared part. */
   readonly isCut: boolean;
 }
 
-/** Characters and lines of a text that are compared. */
+/** Maximum characters and lines to compare. */
 const MAX_LENGTH = 120_000;
 export const MAX_LINES = 1_000;
 
-/** The lines of Markdown or of plain text, without empty ones, marks, images and addresses of pages. */
+/** Returns the lines of Markdown or plain text, without empty ones, markup, images and page addresses. */
 function textLines(text: string): Lines {
   const lines = text
     .slice(0, MAX_LENGTH)
@@ -33,7 +33,7 @@ function withoutMarks(line: string): string {
     .trim();
 }
 
-/** What must be the same in two lines that say the same: words, numbers with their signs, and units. */
+/** Reduces a line to what must match: words, numbers with signs, and units. */
 function wordsOf(line: string): string {
   const words = line
     .normalize('NFKC')
@@ -42,13 +42,13 @@ function wordsOf(line: string): string {
   return (words ?? []).join(' ').replaceAll('−', '-');
 }
 
-/** A paragraph that is in one text only, or reads differently in both. */
+/** A paragraph that is in one text only, or differs. */
 export interface TextChange {
   readonly post: string | null;
   readonly record: string | null;
 }
 
-/** Numbers, addresses and dates that occur in one text more often than in the other. */
+/** Numbers, addresses and dates that occur more often in one text. */
 interface FigureChanges {
   readonly post: readonly string[];
   readonly record: readonly string[];
@@ -57,13 +57,13 @@ interface FigureChanges {
 export interface TextComparison {
   readonly changes: readonly TextChange[];
   readonly figures: FigureChanges;
-  /** Paragraphs that both have, in the same order. */
+  /** Paragraphs in both texts, in the same order. */
   readonly same: number;
   /** Whether the end of a text was left out. */
   readonly isCut: boolean;
 }
 
-/** Compares an opening post with a proposal's text, paragraph by paragraph. */
+/** Compares an opening post with a proposal's text by paragraphs. */
 export function compareTexts(post: string, record: string): TextComparison {
   const left = textLines(post);
   const right = textLines(record);
@@ -80,7 +80,7 @@ export function compareTexts(post: string, record: string): TextComparison {
 
 type Pair = readonly [left: number, right: number];
 
-/** Positions of a longest common subsequence of two lists, in order. */
+/** Returns the positions of a longest common subsequence of two lists, in order. */
 export function commonPairs(left: readonly string[], right: readonly string[]): readonly Pair[] {
   const width = right.length + 1;
   const lengths = new Uint16Array((left.length + 1) * width);
@@ -98,7 +98,7 @@ export function commonPairs(left: readonly string[], right: readonly string[]): 
   return pairs;
 }
 
-/** The text between two shared paragraphs: similar ones are one that has changed. */
+/** Compares the text between two shared paragraphs: similar paragraphs count as one changed. */
 function gap(post: readonly string[], record: readonly string[]): TextChange[] {
   const changes: TextChange[] = [];
   let next = 0;
@@ -119,7 +119,7 @@ function gap(post: readonly string[], record: readonly string[]): TextChange[] {
 
 const inRecord = (record: string): TextChange => ({ post: null, record });
 
-/** Whether two paragraphs share most of their different words. */
+/** Returns whether two paragraphs share most of their distinct words. */
 function isAlike(one: string, other: string): boolean {
   const left = new Set(wordsOf(one).split(' '));
   const right = new Set(wordsOf(other).split(' '));
@@ -145,7 +145,7 @@ function figureChanges(changes: readonly TextChange[]): FigureChanges {
   return { post: without(post, record), record: without(record, post) };
 }
 
-/** What is left of a list once each entry of another has taken one away. */
+/** Returns a list after each entry of another has removed one. */
 function without(list: readonly string[], taken: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const one of taken) left.set(one.toLowerCase(), (left.get(one.toLowerCase()) ?? 0) + 1);

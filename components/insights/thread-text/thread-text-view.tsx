@@ -12,7 +12,7 @@ import { InsightNote } from '../frame/insight';
 import { compareTexts, type TextChange, type TextComparison } from './compare-texts';
 import { type ReadPosts, useThread } from './use-thread';
 
-/** Whether the thread's opening post and the proposal's text say the same, and what was posted after the vote. */
+/** Shows whether the thread's opening post and the proposal's text agree, and what was posted after the vote. */
 export function ThreadTextView() {
   const { t } = useLocale();
   const { detail } = useShown();
@@ -32,7 +32,7 @@ export function ThreadTextView() {
   );
 }
 
-/** Above the button, which comes back after a failure. */
+/** Above the button, which returns after a failure. */
 const LEADS = {
   unread: 'thread_text_offer',
   reading: 'thread_text_offer',
@@ -66,7 +66,7 @@ function Compared({ detail, thread }: ComparedProps) {
   );
 }
 
-/** How long ago the vote ended, and how many of the page's posts came since. */
+/** Says how long ago the vote ended, and how many of the page's posts came since. */
 function SinceEnd({ detail, thread: { posts, times } }: ComparedProps) {
   const locale = useLocale();
   const end = detail.endAt === null ? null : parseTimestamp(detail.endAt);

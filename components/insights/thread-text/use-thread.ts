@@ -3,19 +3,19 @@ import { browser } from 'wxt/browser';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { isSameTopic } from '@/utils/web-address';
 
-/** What a forum's page shows of a thread. It is hostile: its lengths are bound, and its words are only ever shown as text. */
+/** What a forum's page shows of a thread. It is hostile: lengths are bounded, and its words are only shown as text. */
 export interface ReadPosts {
-  /** Address of the page that was read. */
+  /** Address of the page. */
   readonly address: string;
-  /** Null where the page holds no opening post. */
+  /** Null if the page has no opening post. */
   readonly opening: string | null;
-  /** Posts that the page holds. */
+  /** Posts on the page. */
   readonly posts: number;
-  /** When posts were written, in milliseconds, for those that say. */
+  /** When posts were written, in milliseconds, if they show it. */
   readonly times: readonly number[];
 }
 
-/** Runs in the forum's page, which has only the function's own text: it may use no import and no outside constant. */
+/** Runs in the forum's page, which receives only the function's source: it must not use imports or outer constants. */
 export function readPosts(): ReadPosts {
   const maxLength = 125_000;
   const maxPosts = 1_000;
@@ -61,7 +61,7 @@ type ThreadReading =
   | { readonly state: 'unread' | 'reading' | 'refused' | 'other-page' }
   | { readonly state: 'read'; readonly thread: ReadPosts };
 
-/** Reads the posts of the page beside the panel when it is asked to. They stay in the panel, and go with it. */
+/** Reads the posts of the page next to the panel on demand. They stay in the panel and are dropped with it. */
 export function useThread(discussion: string | null) {
   const panel = useContext(PanelContext);
   const [reading, setReading] = useState<ThreadReading>({ state: 'unread' });
@@ -80,7 +80,7 @@ async function readThread(tabId: number, discussion: string | null): Promise<Thr
     const [frame] = await browser.scripting.executeScript({ target: { tabId }, func: readPosts });
     const thread = frame?.result;
     if (!thread) return { state: 'refused' };
-    // The tab may have gone on since the button was drawn.
+    // The tab may have navigated since the button was drawn.
     return isSameTopic(thread.address, discussion) ? { state: 'read', thread } : { state: 'other-page' };
   } catch {
     return { state: 'refused' };

@@ -30,8 +30,8 @@ export interface EndedVote extends ComparedVote {
 }
 
 /**
- * The other ended votes of the proposal's DAO among what is kept, as the same service or source gave them, with their
- * figures of after the end. One that was canceled is none of them: nobody knows how it would have gone on.
+ * Returns the DAO's other ended votes in the cache, from the same service or source, with figures from after the end.
+ * Leaves out cancelled ones, whose result is unknown.
  */
 export function keptVotes(kept: readonly KeptAnswer[], proposal: ProposalDetail): readonly EndedVote[] {
   return [...keptProposals(kept).values()].flatMap(
@@ -39,7 +39,7 @@ export function keptVotes(kept: readonly KeptAnswer[], proposal: ProposalDetail)
   );
 }
 
-/** A vote that the proposal can be compared with; null if it is not. */
+/** Converts a vote to compare with; null if it does not qualify. */
 function endedVote(
   detail: Answer<ProposalDetail>,
   summary: Answer<VoteSummary>,
@@ -53,7 +53,7 @@ function endedVote(
   return isFinal ? { key, identity, title, endAt, summary: summary.value } : null;
 }
 
-/** The DAO's other ended votes as they are kept when this is opened; null until they are read. Makes no call. */
+/** Returns the DAO's other ended votes in the cache at the time of opening; null until read. Makes no call. */
 export function useKeptVotes(proposal: ProposalDetail): readonly EndedVote[] | 'unreadable' | null {
   const kept = useKeptAnswers();
   return useMemo(
@@ -62,16 +62,13 @@ export function useKeptVotes(proposal: ProposalDetail): readonly EndedVote[] | '
   );
 }
 
-/** What is asked for of each vote is what the panel shows of it: detail, figures and evidence. Opening it costs none then. */
+/** Each vote loads what the panel shows of it: detail, figures and evidence. Opening it later makes no call. */
 export const CALLS_PER_VOTE = 3;
 
-/** So many are asked for at one press at most. */
+/** Most votes per click. */
 const MOST_AT_ONCE = 10;
 
-/**
- * The ended votes of a list of the DAO's that are not known yet, so many as one press asks for, the latest end first. What
- * was canceled is none of them.
- */
+/** Returns a list's unknown ended votes for one click, latest end first. Leaves out cancelled ones. */
 export function votesToLoad(
   listed: readonly ProposalListing[],
   known: ReadonlySet<ProposalKey>,
@@ -82,15 +79,15 @@ export function votesToLoad(
     .slice(0, MOST_AT_ONCE);
 }
 
-/** What does not tell its end goes last. */
+/** Votes without an end go last. */
 const momentOf = (endAt: string | null) => parseTimestamp(endAt ?? '') ?? 0;
 
-/** Both without doubles; those that were loaded are the newer ones. */
+/** Joins both without duplicates; loaded ones are newer. */
 export function joinedVotes(kept: readonly EndedVote[], loaded: readonly EndedVote[]): readonly EndedVote[] {
   return [...new Map([...kept, ...loaded].map((vote) => [vote.key, vote])).values()];
 }
 
-/** The first and the last end among votes; null where none tells its end. */
+/** Returns the first and last end among votes; null if none reports one. */
 export function endsOf(votes: readonly EndedVote[]): readonly [first: string, last: string] | null {
   const ends = votes
     .flatMap(({ endAt }) => (endAt !== null && parseTimestamp(endAt) !== null ? endAt : []))
@@ -100,22 +97,22 @@ export function endsOf(votes: readonly EndedVote[]): readonly [first: string, la
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** The DAO's ended votes as far as the reader asked for them. */
+/** The DAO's ended votes that the user loaded. */
 export interface EndedVotes {
-  /** Null until it is asked for. */
+  /** Null until requested. */
   readonly list: PagedList<ProposalListing> | null;
   readonly loaded: readonly EndedVote[];
-  /** Those that were asked for and have no figures of after their end. */
+  /** Requested votes without figures from after their end. */
   readonly without: ReadonlySet<ProposalKey>;
-  /** Null while no votes are being loaded. */
+  /** Null while none is loading. */
   readonly reading: Reading | null;
-  /** Why the last one did not come. */
+  /** Why the last one failed. */
   readonly error: ApiError | null;
-  /** Asks for the list, by one call. */
+  /** Requests the list with one call. */
   readList(): void;
-  /** Loads these one after the other, until one does not come. */
+  /** Loads these in sequence until one fails. */
   load(votes: readonly ProposalListing[]): void;
-  /** Lets no further vote follow. */
+  /** Stops after the current vote. */
   stop(): void;
 }
 
@@ -129,7 +126,7 @@ export function useEndedVotes(proposal: ProposalDetail): EndedVotes {
   const [isListed, setListed] = useState(false);
   const [found, setFound] = useState(NONE);
   const [reading, setReading] = useState<Reading | null>(null);
-  /** The loading that goes on; what comes for one that was stopped is still taken, but nothing follows. */
+  /** The current run. A stopped run still keeps its pending answer, but requests no more. */
   const current = useRef<symbol | null>(null);
   const query: ListQuery<'proposals'> = {
     ...{ list: 'proposals', daoId: proposal.identity?.daoId ?? '', lifecycle: ['closed'] },
@@ -169,7 +166,7 @@ export function useEndedVotes(proposal: ProposalDetail): EndedVotes {
   };
 }
 
-/** What became of loading a vote, as for one that is opened from a list. */
+/** Loads a vote like one opened from a list. */
 async function recordOf(row: ProposalListing): Promise<ProposalRecord> {
   const { key } = row;
   const selection = { by: 'lookup', candidate: candidateOfListing(row) } as const;
@@ -186,7 +183,7 @@ async function recordOf(row: ProposalListing): Promise<ProposalRecord> {
   }
 }
 
-/** Why nothing more can be asked for now. That the service has no figures of one vote says nothing of the next. */
+/** Returns why no more can be loaded now. A vote without figures does not affect the next. */
 function errorOf({ detail, summary }: ProposalRecord): ApiError | null {
   const failed = [detail, summary].find((section) => section?.state === 'failed');
   return failed?.state !== 'failed' || failed.error.code === 'not-found' ? null : failed.error;

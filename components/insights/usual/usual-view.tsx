@@ -32,11 +32,11 @@ import { type ComparedVote, type Measure, MIN_OTHERS, type UsualFigure, usualOf 
 
 interface MoreVotesProps {
   readonly ended: EndedVotes;
-  /** Those that need not be asked for. */
+  /** Votes that need no request. */
   readonly known: ReadonlySet<ProposalKey>;
 }
 
-/** The way to the DAO's ended votes that are not kept: their list for a call, then their figures for the calls that are named. */
+/** Loads the DAO's other ended votes: their list with one call, then their figures with the stated calls. */
 function MoreVotes({ ended, known }: MoreVotesProps) {
   const { t, tag, count } = useLocale();
   const { list, reading, without, error, readList, load, stop } = ended;
@@ -73,7 +73,7 @@ function Failure({ error, retry }: { readonly error: ApiError; readonly retry: (
   return <ErrorNotice error={error} errorActions={{ ...panel.actions, retry }} inline />;
 }
 
-/** Turnout and quorum of this vote beside the DAO's other votes. */
+/** Compares this vote's turnout and quorum with the DAO's other votes. */
 export function UsualView() {
   const { t } = useLocale();
   const { detail, summary } = useShown();
@@ -151,7 +151,7 @@ function Compared({ vote, others }: ComparedProps) {
   );
 }
 
-/** When they ended. */
+/** Shows when they ended. */
 function Ends({ of }: { readonly of: readonly EndedVote[] }) {
   const locale = useLocale();
   const ends = endsOf(of);
@@ -173,7 +173,7 @@ const NAMES: Readonly<Record<Measure, MessageKey>> = {
   quorum: 'usual_quorum',
 };
 
-/** A vote's figures beside no others. */
+/** Shows a vote's figures without others. */
 function Alone({ name, vote }: { readonly name: ComponentChildren; readonly vote: ComparedVote }) {
   const { t } = useLocale();
   return (

@@ -7,18 +7,17 @@ import {
 } from '@/utils/numbers/decimal';
 import type { ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 
-/** A vote with its figures. */
 export interface ComparedVote {
   readonly identity: ProposalIdentity | null;
   readonly title: string;
   readonly summary: VoteSummary;
 }
 
-/** A figure of the vote beside the same figure of others; `among` is null where too few others report it. */
+/** A figure of the vote compared with others; `among` is null if too few others report it. */
 export interface UsualFigure {
   readonly measure: Measure;
   readonly own: DecimalString;
-  /** How many others report it, in a unit that compares. */
+  /** Others that report it in a comparable unit. */
   readonly others: number;
   readonly among: Among | null;
 }
@@ -27,7 +26,7 @@ interface Among {
   readonly median: DecimalString;
   readonly least: DecimalString;
   readonly most: DecimalString;
-  /** From 1 for the largest; equal figures share a place. */
+  /** From 1 for the largest; equal figures share a rank. */
   readonly place: number;
 }
 
@@ -40,13 +39,13 @@ const MEASURES = {
 
 export type Measure = keyof typeof MEASURES;
 
-/** Fewer have no median worth the name. */
+/** With fewer, a median means nothing. */
 export const MIN_OTHERS = 3;
 
-/** What the vote reports, each figure beside those of the others. Power of another provider may be of another unit. */
+/** Compares each reported figure with the others'. Another provider's power may have another unit. */
 export function usualOf(vote: ComparedVote, others: readonly ComparedVote[]): readonly UsualFigure[] {
   const alike = others.filter(({ identity }) => identity?.provider === vote.identity?.provider);
-  const measures = Object.keys(MEASURES) as Measure[]; // The keys of an object that is written out above.
+  const measures = Object.keys(MEASURES) as Measure[]; // The keys of the object literal above.
   return measures.flatMap((measure) => {
     const read = MEASURES[measure];
     const own = read(vote.summary);
@@ -70,7 +69,7 @@ function amongOf(own: DecimalString, others: readonly DecimalString[]): Among | 
   return { median: medianOf(sorted), least, most, place: larger + 1 };
 }
 
-/** Of an even number it lies half-way between the two in the middle. */
+/** The mean of the two middle values for an even count. */
 function medianOf(sorted: readonly DecimalString[]): DecimalString {
   const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1);
   const half = parseDecimal(middle.length === 1 ? '1' : '0.5');

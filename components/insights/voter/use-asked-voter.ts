@@ -8,18 +8,18 @@ import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { giverOf } from '@/utils/source/origins';
 
-/** More than a voter has in a vote, so that the list ends with them. */
+/** More than a voter has per vote, so that the list ends after them. */
 const MOST_BALLOTS = 2;
 
 interface AskedVoter {
-  /** Null until it is asked for. What comes is not kept: it says nothing of the vote's other ballots. */
+  /** Null until requested. The answer is not stored: it says nothing of other ballots. */
   readonly list: PagedList<Ballot> | null;
   ask(): void;
 }
 
 /**
- * The ballot of one address in a vote, by one call for it alone. Null where that cannot be asked, and for the reader's own
- * addresses, which are named to nobody.
+ * Requests one address's ballot in a vote with a single call. Null if the source cannot filter by voter, and for the
+ * user's own addresses, which are never sent.
  */
 export function useAskedVoter(key: ProposalKey, address: string): AskedVoter | null {
   const [isAsked, setAsked] = useState(false);
@@ -29,7 +29,7 @@ export function useAskedVoter(key: ProposalKey, address: string): AskedVoter | n
     ...{ voter: address, limit: MOST_BALLOTS },
   };
   const list = usePagedList(isAsked ? query : null);
-  // Sources compare addresses of this form alone.
+  // Sources compare addresses only in this form.
   const isAskable =
     giverOf(key)?.givesBallots === true &&
     isEvmAddress(address) &&

@@ -28,7 +28,7 @@ interface VoteItemProps {
   readonly vote: VoteOfVoter;
 }
 
-/** What an address voted in one proposal, or how far that is known and what it costs to know more. */
+/** Shows an address's vote in one proposal, or how far it is known and the cost of knowing more. */
 function VoteItem(props: VoteItemProps) {
   const locale = useLocale();
   const { proposal, found } = props.vote;
@@ -77,7 +77,7 @@ function BallotFacts({ ballot, proposal: { summary, detail } }: BallotFactsProps
   );
 }
 
-/** Among so many ballots it is not; what is not read yet can be asked for, or read until it is found. */
+/** Says that the loaded ballots do not include it; offers to request it, or to load until it is found. */
 function NotFound({ id, vote }: VoteItemProps) {
   const { count } = useLocale();
   const { proposal, read, isSure } = vote;
@@ -98,7 +98,7 @@ interface AskSourceProps extends NonNullable<ReturnType<typeof useAskedVoter>> {
   readonly proposal: Votable;
 }
 
-/** The way to this one ballot, and what came of it. */
+/** Requests this one ballot and shows the result. */
 function AskSource({ list, ask, proposal }: AskSourceProps) {
   const { t, count } = useLocale();
   const panel = useContext(PanelContext);
@@ -123,17 +123,17 @@ function AskSource({ list, ask, proposal }: AskSourceProps) {
 function ReadOn({ id, vote: { proposal, read } }: VoteItemProps) {
   const panel = useContext(PanelContext);
   const ballots = useBallotsOf(proposal, (rows) => rows.some((ballot) => voterId(ballot) === id));
-  // The region of the shown proposal continues its own reading; here it would start again.
+  // The proposal's region continues its own list; here it would start again.
   const isReadThere = read > 0 && ballots.list === null && panel?.candidate?.key === proposal.key;
   return isReadThere ? null : (
     <AskForBallots ballots={ballots} summary={proposal.summary} words="voter_look" />
   );
 }
 
-/** So many proposals of which nothing was read are offered at first. */
+/** Unread proposals offered at first. */
 const OFFERED = 5;
 
-/** What an address voted, proposal by proposal, as far as ballots were read, and the way to read others. */
+/** Lists an address's votes by proposal, as far as ballots are loaded, and offers to load others. */
 export function VoterVotes({ address, daoId }: OfVoterProps) {
   const { t, count } = useLocale();
   const [showsAll, setShowsAll] = useState(false);
@@ -168,7 +168,7 @@ export function VoterVotes({ address, daoId }: OfVoterProps) {
   );
 }
 
-/** One address, vote by vote: one of the reader's own, or one that is among the ballots read. */
+/** Shows one address by vote: the user's own, or one among the loaded ballots. */
 export function VoterView({ ballots }: InsightProps) {
   const locale = useLocale();
   const { identity } = useShown();
@@ -177,7 +177,7 @@ export function VoterView({ ballots }: InsightProps) {
   const { ownAddresses } = ballots;
   const seen = useMemo(() => seenVoters(kept, ownAddresses), [kept, ownAddresses]);
   const first = useRef<string | null>(null);
-  // What is read meanwhile brings others to the top: the one that is looked at stays.
+  // Loading moves others to the top, but the current one stays.
   first.current ??= seen[0]?.id ?? null;
   const shown = seen.find(({ id }) => id === (picked ?? first.current)) ?? seen[0];
   if (shown === undefined) return <p>{locale.t('voter_none_seen')}</p>;

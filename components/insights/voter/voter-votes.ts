@@ -12,23 +12,23 @@ export type Votable = Omit<KeptVote, 'ballots' | 'isWhole'>;
 /** What is known of an address in one vote. */
 export interface VoteOfVoter {
   readonly proposal: Votable;
-  /** How many of its ballots were read since the panel was opened. */
+  /** Ballots loaded since the panel was opened. */
   readonly read: number;
-  /** Those of the address; a service lists at most one. */
+  /** The address's ballots; a service lists at most one. */
   readonly found: readonly Ballot[];
-  /** None of the ballots can be missing, and each tells its address: one that is not found is not listed. */
+  /** The list is complete and every ballot has an address: a missing one is not there. */
   readonly isSure: boolean;
 }
 
-/** A proposal that is kept, as who gave it gives its ballots. */
+/** Converts a cached proposal; its ballots come from the same source. */
 export function votable({ detail, summary }: KnownProposal, service: string): Votable {
   const { key, title, identity } = detail;
   return { key, title, identity, service, detail, summary };
 }
 
 /**
- * The votes in which an address may be found: those of which ballots were read, and those that are known beside them.
- * The DAO's own come first, and of these the latest.
+ * Returns the votes in which an address may appear: those with loaded ballots, and other known ones. The DAO's own come
+ * first, latest first.
  */
 export function votesOf(
   id: string,
@@ -50,7 +50,7 @@ export function votesOf(
   );
 }
 
-/** What does not tell its end goes last. */
+/** Votes without an end go last. */
 const endOf = ({ detail }: Votable) => parseTimestamp(detail?.endAt ?? '') ?? 0;
 
 function inVote(id: string, { ballots, isWhole, ...proposal }: KeptVote): VoteOfVoter {
@@ -62,19 +62,19 @@ function inVote(id: string, { ballots, isWhole, ...proposal }: KeptVote): VoteOf
   };
 }
 
-/** An address that can be looked at. */
+/** An address to choose. */
 export interface SeenVoter {
   readonly id: string;
   readonly voter: VoterName;
   readonly isOwn: boolean;
 }
 
-/** More than one looks through. */
+/** More than anyone browses. */
 const MOST_SEEN = 30;
 
 /**
- * The reader's own addresses in their order, whether they were seen or not, and then those that are in most of the votes
- * read; of as many in the order in which they were listed.
+ * Returns the user's own addresses in order, seen or not, then those in most of the loaded votes; ties keep the list's
+ * order.
  */
 export function seenVoters(kept: readonly KeptVote[], own: readonly string[]): readonly SeenVoter[] {
   const seen = new Map<string, { readonly voter: VoterName; readonly votes: Set<string> }>();

@@ -16,10 +16,10 @@ const SAID: Readonly<Record<Judgement, MessageKey>> = {
   'other-form': 'signature_other_form',
 };
 
-/** What a signature that fits shows, and what it leaves open. */
+/** What a matching signature proves, and what it leaves open. */
 const REACH = { Vote: 'signature_reach_vote', Proposal: 'signature_reach_proposal' } as const;
 
-/** What names one pinned file and nothing else. */
+/** Names exactly one pinned file. */
 const CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{56})$/;
 
 interface SignatureCheckProps {
@@ -28,7 +28,7 @@ interface SignatureCheckProps {
   readonly shown: Shown;
 }
 
-/** Who signed what is shown: checked here, from a receipt that is read when its button is pressed. */
+/** Shows who signed the displayed content, checked here against a receipt that its button loads. */
 export function SignatureCheck({ cid, shown }: SignatureCheckProps) {
   const { t } = useLocale();
   const signature = useSignature(shown);

@@ -13,16 +13,16 @@ type SignatureState =
 
 interface SignatureReading {
   readonly reading: SignatureState;
-  /** For a click only: the browser shows its prompt in it. Null without a panel. */
+  /** Call it in a click only: the browser prompts in it. Null without a panel. */
   readonly check: ((cid: string) => void) | null;
 }
 
-/** What the receipt proves about the shown ballot; the gateway is asked only when the reader clicks. */
+/** Returns what the receipt proves about the shown content; makes the request only when the user clicks. */
 export function useSignature(shown: Shown): SignatureReading {
   const tabId = useContext(PanelContext)?.tabId ?? null;
   const [reading, setReading] = useState<SignatureState>({ state: 'unasked' });
   async function check(cid: string, tab: number): Promise<void> {
-    // Within the click, before anything is awaited: else the browser refuses to ask.
+    // Within the click, before any `await`: otherwise the browser refuses the prompt.
     const isAllowed = await browser.permissions.request({ origins: [`${RECEIPT_ORIGIN}/*`] });
     setReading({ state: isAllowed ? 'asking' : 'refused' });
     if (isAllowed) setReading(await judge(tab, cid, shown));

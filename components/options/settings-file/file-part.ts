@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** The part of one setting in a file of settings. */
+/** One setting's part in a settings file. */
 export interface FilePart {
-  /** What a file may hold: every field must be there and valid, and no other. */
+  /** Valid content: every field must be present and valid, and no other. */
   readonly schema: z.ZodMiniType;
   read(): Promise<unknown>;
   apply(value: unknown): Promise<void>;
 }
 
-/** @param apply is given what the schema has let through. */
+/** @param apply receives the validated value. */
 export function definePart<T>(
   schema: z.ZodMiniType<T>,
   read: () => Promise<T>,

@@ -34,7 +34,7 @@ const Site = z
   .strictObject({ origin: Origin, mode: z.nullable(Mode), added: z.boolean() })
   .check(z.refine(({ mode, added }) => added || mode !== null, { path: ['mode'] }));
 
-/** Whether all are different: two rules for one site would leave open which of them holds. */
+/** Returns whether all are different: two rules for one site would be ambiguous. */
 const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
 
 const Lookups = z.strictObject({
@@ -54,7 +54,7 @@ const Lookups = z.strictObject({
 
 async function readLookups(): Promise<z.infer<typeof Lookups>> {
   const { mode, density, caps, sites } = await readOwnLookupSettings();
-  // A pause of a site ends by itself: it is no setting to be carried elsewhere.
+  // A site's pause is temporary: it is not exported.
   const lasting = sites
     .filter((site) => site.added || site.mode !== null)
     .map(({ origin, mode, added }) => ({ origin, mode, added }));
@@ -65,7 +65,7 @@ const OwnAddresses = z
   .array(z.string().check(z.refine((text) => normalAddress(text) === text)))
   .check(z.maxLength(MAX_OWN_ADDRESSES), z.refine(areDistinct));
 
-/** What a file holds and applies, by its field; the service is not among it. */
+/** A file's parts by field; the service is not among them. */
 const PARTS: Readonly<Record<string, FilePart>> = {
   lookups: definePart(Lookups, readLookups, (lookups) =>
     changeLookupSettings((now) => ({ ...now, ...lookups })),
@@ -115,7 +115,7 @@ const SettingsFile = z.strictObject({
   ...Object.fromEntries(Object.entries(PARTS).map(([field, { schema }]) => [field, schema])),
 });
 
-/** The user's settings as the text of a file, without the token. */
+/** Returns the user's settings as a file's text, without the token. */
 export async function exportSettings(): Promise<string> {
   const { serviceUrl, header } = await readConnectionSettings();
   const parts = Object.entries(PARTS).map(async ([field, part]) => [field, await part.read()] as const);
@@ -128,12 +128,12 @@ export async function exportSettings(): Promise<string> {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Bytes; a file with all that it may hold is far smaller. */
+/** Bytes; a complete file is far smaller. */
 const MAX_FILE_BYTES = 1_000_000;
 
 /**
- * Reads a file of settings and applies them, or applies nothing where anything in it is not valid. Its service takes the
- * user's own Save: a permission has to be asked for it.
+ * Reads a settings file and applies it, or nothing if any part is invalid. Its service needs the user's own Save,
+ * because of the permission prompt.
  */
 export async function importFile(file: Blob): Promise<ParsedSettings> {
   const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => null);
@@ -144,17 +144,17 @@ export async function importFile(file: Blob): Promise<ParsedSettings> {
   return parsed;
 }
 
-/** What a file of settings holds, or why it is refused as a whole. */
+/** A settings file's content, or why it is refused as a whole. */
 type ParsedSettings = { readonly ok: true; readonly settings: z.infer<typeof SettingsFile> } | Refusal;
 
 export interface Refusal {
   readonly ok: false;
   readonly message: MessageKey;
-  /** The message's `$1`: the field that is at fault, or the version that can be read. */
+  /** The message's `$1`: the invalid field, or the supported version. */
   readonly detail: string | null;
 }
 
-/** Reads the text of a file of settings. One field that is unknown, missing or not valid refuses all of it. */
+/** Parses the text of a settings file. One unknown, missing or invalid field refuses all of it. */
 export function parseSettingsFile(text: string): ParsedSettings {
   let json: unknown;
   try {
@@ -184,7 +184,7 @@ function fault(issue: z.core.$ZodIssue, json: unknown): ParsedSettings {
   return refused(isMissing ? 'options_import_missing' : 'options_import_invalid', nameOf(issue.path));
 }
 
-/** `lookups.sites.0.origin`; what a file can make arbitrarily long is cut. */
+/** Formats a field's path, such as `lookups.sites.0.origin`; cuts parts of arbitrary length. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.map(String).join('.').slice(0, 80);
 }

@@ -13,14 +13,14 @@ export interface TransferProps {
   importSettings(file: Blob): void;
 }
 
-/** The settings as a file, out and in. */
+/** Exports and imports the settings as a file. */
 export function TransferView({ result, exportSettings, importSettings }: TransferProps) {
   const { t } = useLocale();
   const id = useId();
   const read = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (file !== undefined) importSettings(file);
-    // The same file again is another try.
+    // Selecting the same file again is another try.
     input.value = '';
   };
   return (
@@ -63,14 +63,14 @@ function ResultWords({ result }: { readonly result: ImportResult }) {
   );
 }
 
-/** The service in a file fills the form and is saved with the button; everything else applies at once. */
+/** A file's service fills the form, and the button saves it; everything else applies at once. */
 export function SettingsTransfer() {
   const { keep, takeImported } = useOptions();
   const [result, setResult] = useState<ImportResult | null>(null);
 
   async function importSettings(file: Blob): Promise<void> {
     setResult(null);
-    // The parser is wanted for this alone.
+    // Only an import needs the parser.
     const { importFile } = await import('./settings-file');
     const work = importFile(file);
     const read = await work;

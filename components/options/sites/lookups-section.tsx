@@ -38,7 +38,7 @@ interface BudgetProps {
 
 export interface LookupsProps {
   readonly settings: LookupSettings;
-  /** True where an organisation has decided the mode. */
+  /** True if an organisation has set the mode. */
   readonly isManaged: boolean;
   /** The largest values of the caps. */
   readonly mostCaps: LookupCaps;
@@ -52,7 +52,7 @@ export interface LookupsProps {
   };
 }
 
-/** The daily budget: a whole number, or nothing for none. It applies as the caps do. */
+/** The daily limit: a whole number, or empty for none. It applies like the caps. */
 function BudgetField({ value, most, change }: BudgetProps) {
   const { t, tag } = useLocale();
   const apply = (text: string) => {
@@ -79,7 +79,7 @@ function readBudget(text: string, most: number, tag: string): number | null | 'r
   return typed <= most ? typed : 'refused';
 }
 
-/** A whole number, plain or in the reader's language; NaN if it is not one. */
+/** Parses a whole number, plain or in the user's language; NaN if invalid. */
 function readWhole(text: string, tag: string): number {
   const typed = plainFigures(text);
   const digits = typed.replace(/\D/g, '');
@@ -87,7 +87,7 @@ function readWhole(text: string, tag: string): number {
   return isWhole ? Number(digits) : Number.NaN;
 }
 
-/** Arabic's figures, Persian's and wide ones as our own, and each space as a common one. */
+/** Converts Arabic, Persian and full-width digits to ASCII, and every space to a normal one. */
 function plainFigures(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (figure) => String(figure.charCodeAt(0) & 15)).replace(/\s/g, ' ');
 }
@@ -95,12 +95,12 @@ function plainFigures(text: string): string {
 interface CapFieldProps {
   readonly label: string;
   readonly value: number;
-  /** The smallest is 1: to look up nothing is a mode. */
+  /** The minimum is 1: looking up nothing is a mode. */
   readonly most: number;
   readonly change: (value: number) => void;
 }
 
-/** How many lookups there may be; there is always a bound. */
+/** A cap on lookups; there is always one. */
 function CapField({ label, value, most, change }: CapFieldProps) {
   const { t, tag } = useLocale();
   const apply = (text: string) => {
@@ -113,7 +113,7 @@ function CapField({ label, value, most, change }: CapFieldProps) {
   return <NumberField label={label} shown={String(value)} refusal={refusal} apply={apply} />;
 }
 
-/** When links on forums are looked up, and how many. */
+/** Settings of when links on forums are looked up, and how many. */
 export function Lookups({ settings, isManaged, mostCaps, budget, loadsVoters, actions }: LookupsProps) {
   const locale = useLocale();
   return (

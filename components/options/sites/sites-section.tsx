@@ -22,23 +22,23 @@ import { FoldRow, GoingButton, RemoveButton } from '../setting-rows';
 const SUGGESTED_FORUMS = lazy(() => import('./suggested-forums').then((module) => module.SuggestedForums));
 
 export interface SitesProps {
-  /** Hosts of the forums that are built in. */
+  /** Hosts of the built-in forums. */
   readonly listed: readonly string[];
   readonly startsOpen: boolean;
   readonly sites: LookupSettings['sites'];
-  /** The setting for all sites. */
+  /** The general mode. */
   readonly usual: LookupMode;
-  /** Origins of the sites into whose pages the browser lets scripts. */
+  /** Origins of sites whose pages the browser opens to scripts. */
   readonly allowed: ReadonlySet<string>;
-  /** Origins for which an organisation has decided. */
+  /** Origins that an organisation has set. */
   readonly managed: ReadonlySet<string>;
-  /** Why the address that was typed last was not added. */
+  /** Why the last typed address was not added. */
   readonly problem: MessageKey | null;
   readonly actions: {
-    /** As typed. In the click itself, for the browser asks. @returns whether it is an address that can be added. */
+    /** Adds an address as typed. Call it in a click, because the browser prompts. @returns whether it can be added. */
     add(address: string): boolean;
     allow(origin: string): void;
-    /** `null` follows the setting for all sites. */
+    /** Sets the site's mode; `null` follows the general one. */
     setMode(origin: string, mode: LookupMode | null): void;
     remove(origin: string): void;
   };
@@ -48,7 +48,7 @@ interface SiteProps extends Pick<SitesProps, 'usual' | 'allowed' | 'managed' | '
   readonly site: SiteRule;
 }
 
-/** One site: how it came here, its mode, and the ways to let it in and to let it go. */
+/** Shows one site: its origin, its mode, and buttons to allow or remove it. */
 function Site({ site: { origin, mode, added }, usual, allowed, managed, actions }: SiteProps) {
   const { t } = useLocale();
   const { host } = new URL(origin);
@@ -87,7 +87,7 @@ function siteKey(added: boolean, isAllowed: boolean): MessageKey {
   return isAllowed ? 'options_site_added' : 'options_site_not_allowed';
 }
 
-/** The sites that the user added or gave a separate mode, and the ways to more of them. */
+/** Lists sites that the user added or gave a separate mode, and ways to add more. */
 export function Sites(props: SitesProps) {
   const locale = useLocale();
   const { t, count } = locale;
@@ -129,7 +129,7 @@ export function Sites(props: SitesProps) {
 
 const MAX_NAMED = 2;
 
-/** The first hosts, and how many more there are. */
+/** Names the first hosts, and the number of others. */
 function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
   if (sites.length === 0) return t('options_sites_none');
   const hosts = sites.slice(0, MAX_NAMED).map(({ origin }) => new URL(origin).host);
@@ -138,7 +138,7 @@ function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
   return more === 0 ? named : t('and_more', named, formatCount(more, tag));
 }
 
-/** Joins the sites with what the user does to them; null until they are known. */
+/** Joins the sites with the user's actions; null until known. */
 function useSites(): SitesProps | null {
   const { settings, policy, opened, keep } = useOptions();
   const [problem, setProblem] = useState<SitesProps['problem']>(null);
@@ -176,7 +176,7 @@ function useSites(): SitesProps | null {
   };
 }
 
-/** Why a site is not added; null if it can be. */
+/** Returns why a site cannot be added; null if it can. */
 function whyNot(origin: string, sites: LookupSettings['sites']): SitesProps['problem'] {
   if (isListedForum(origin)) return 'options_site_listed';
   return sites.some((site) => site.origin === origin) ? 'options_site_known' : null;

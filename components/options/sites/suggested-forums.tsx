@@ -7,7 +7,7 @@ interface SuggestedForum {
   readonly dao: string;
 }
 
-/** Forums of DAOs that a public list of governance forums names; none was visited, so that none is built in. */
+/** DAO forums from a public list of governance forums. None was tested, so none is built in. */
 const SUGGESTED_FORUMS: readonly SuggestedForum[] = [
   { host: 'forum.0xprotocol.org', dao: '0x' },
   { host: 'forum.ajna.finance', dao: 'Ajna' },

@@ -1,15 +1,15 @@
 import { webAddress } from '@/components/shared/controls/link';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 
-/** As many as one request may name. */
+/** The maximum per request. */
 const MOST_SPACES = 20;
 
-/** What is known of the DAOs whose proposals were read. */
+/** What is known of the DAOs of viewed proposals. */
 type Read = Pick<ProposalDetail, 'identity' | 'daoForum'>;
 
 /**
- * The ids of the Snapshot spaces whose forum is at this address: those that say so in what was read here, then those of the
- * package's table, which may be of any shape. Empty where none is known.
+ * Returns the ids of Snapshot spaces whose forum has this address: first those that say so in read proposals, then
+ * those of the package's table, which may have any shape. Empty if none is known.
  */
 export function spacesOfForum(address: string, read: readonly Read[], table: unknown): readonly string[] {
   const forum = hostOf(address);
@@ -35,7 +35,7 @@ function withoutWww(host: string): string {
   return host.replace(/^www\./, '');
 }
 
-/** The ids that a reader typed, as many as one may name: by commas or blanks, also as the address of a space. */
+/** Parses typed space ids up to the maximum: separated by commas or spaces, also as a space's address. */
 export function typedSpaces(text: string): readonly string[] {
   const ids = text.split(/[\s,]+/).map((word) => word.replace(/^.*#\/(?:s:)?/, '').replace(/\/.*$/, ''));
   return [...new Set(ids.filter((id) => id !== ''))].slice(0, MOST_SPACES);

@@ -23,16 +23,16 @@ import { typedSpaces } from './forum-spaces';
 import { useForumSpaces, useThreadVote } from './use-thread-vote';
 
 export interface ThreadVoteProps {
-  /** The address of the page beside. */
+  /** The address of the page next to the panel. */
   readonly pageUrl: string;
   readonly connection: ConnectionStatus | null;
-  /** Opens a single result without a further click; the popup needs one to open the panel. */
+  /** Opens a single result without another click; the popup needs one to open the panel. */
   readonly opensOnly?: true;
   readonly open: (candidate: ProposalCandidate) => void;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
 }
 
-/** The way to a thread's vote where the thread links none. Nothing is asked before the click. */
+/** Finds the vote of a thread without links. Makes no request before the click. */
 export function JoinedThreadVote({ pageUrl, connection, opensOnly, ...does }: ThreadVoteProps) {
   const thread = pageOf(pageUrl) ?? pageUrl;
   const source = listSource(connection);
@@ -40,7 +40,7 @@ export function JoinedThreadVote({ pageUrl, connection, opensOnly, ...does }: Th
   const { search, rows, find } = useThreadVote(thread, ([only, ...others]) => {
     if (opensOnly && only && others.length === 0 && only.flagged !== true) does.open(only);
   });
-  // Of public sources only Snapshot's hub says which thread a vote belongs to.
+  // Among public sources only Snapshot's hub reports a vote's thread.
   if (known === null || (connection?.state !== 'ready' && source === null)) return null;
   const asked = { source, host: source ?? speaker(connection), known: source === null ? [] : known };
   return (
@@ -51,22 +51,21 @@ export function JoinedThreadVote({ pageUrl, connection, opensOnly, ...does }: Th
 }
 
 interface ViewProps extends Pick<ThreadVoteProps, 'open' | 'errorActions'> {
-  /** The host of the public source that is asked; null: a service is. */
+  /** The host of the public source; null for a service. */
   readonly source: string | null;
-  /** The host that is asked. */
   readonly host: string;
-  /** Spaces of the forum; empty where none is known. */
+  /** Spaces of the forum; empty if none is known. */
   readonly known: readonly string[];
   readonly search: Search;
   /** What Snapshot's hub lists of the votes that were found; empty where a service was asked. */
   readonly rows: readonly ProposalListing[];
   /** Whether it is what the view is for. */
   readonly isMain: boolean;
-  /** Null where a service is asked, which takes the thread's address. */
+  /** Null for a service, which takes the thread's address. */
   readonly find: (spaces: readonly string[] | null) => void;
 }
 
-/** One click to whom it names; then what was found, or that nothing was. */
+/** Shows a button that names its source; then the results, or that nothing was found. */
 function ThreadVote({ source, host, known, search, rows, isMain, find, open, errorActions }: ViewProps) {
   const locale = useLocale();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ import { spacesOfForum } from './forum-spaces';
 
 type Found = Result<readonly ProposalCandidate[]>;
 
-/** The Snapshot spaces whose forum this thread is in, from what is kept here; null until it is read. */
+/** Returns the Snapshot spaces of this thread's forum, from stored data; null until read. */
 export function useForumSpaces(thread: string): readonly string[] | null {
   const recent = useRecent();
   const records = useProposalRecords(recent?.map(({ view }) => view.candidate.key) ?? []);
@@ -29,7 +29,7 @@ async function readTable(): Promise<unknown> {
   return (await import('./forum-spaces.json')).default;
 }
 
-/** Looks for the votes of a thread, at a click: a service by the thread's address, Snapshot's hub by the spaces alone. */
+/** Searches a thread's votes on click: a service by the thread's address, Snapshot's hub by spaces only. */
 export function useThreadVote(thread: string, settled: (found: readonly ProposalCandidate[]) => void) {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const [rows, setRows] = useState<readonly ProposalListing[]>([]);
@@ -73,7 +73,7 @@ async function askHub(
   const tabId = await activeTabId();
   const answer = await askBackground('page', { tabId, query, cursor: null, refresh: true });
   if (!answer.ok) return answer;
-  // Of the list that was asked for.
+  // Rows of the requested list.
   const items = answer.value.value.page.items as readonly ProposalListing[];
   keep(items);
   const marked = items.map((row) => ({

@@ -16,7 +16,7 @@ interface WatchedChangesProps {
   readonly open: (candidate: ProposalCandidate) => void;
 }
 
-/** What changed of the watched proposals since the reader looked, for the popup. It asks the service nothing. */
+/** Lists changes of watched proposals since the user's last look, for the popup. Makes no request. */
 export function JoinedWatchedChanges({ open }: Pick<WatchedChangesProps, 'open'>) {
   const { now } = useLocale();
   const connection = useConnection();

@@ -12,7 +12,7 @@ export function JoinedWatchedCount() {
   return watched && <WatchedCount {...watched} notes={notes} />;
 }
 
-/** How many watched proposals changed since the reader looked, in their tab; nothing where none is known to have. */
+/** The number of changed watched proposals in their tab; nothing if none is known to have changed. */
 export function WatchedCount({ stars, notes, service }: Pick<WatchlistProps, 'stars' | 'notes' | 'service'>) {
   const locale = useLocale();
   if (stars === null || notes === null) return null;

@@ -12,13 +12,13 @@ export interface WatchedItem {
   readonly reading: Reading | null;
   /** Known changes since the last view; empty does not mean that nothing changed. */
   readonly changes: readonly Change[];
-  /** Its key is another service's, so that it is not checked. */
+  /** Its key belongs to another service, so it is not checked. */
   readonly isElsewhere: boolean;
-  /** Nothing more will happen to it. */
+  /** It cannot change any more. */
   readonly isFinal: boolean;
 }
 
-/** The watchlist by the time that is left: votes that end, then those that begin, then what has ended, the latest first. */
+/** Returns the watchlist by time left: ending votes, then pending ones, then ended ones, latest first. */
 export function watchedItems(state: WatchState, now: number): readonly WatchedItem[] {
   return state.stars
     .map((star) => itemOf(star, state))
@@ -42,7 +42,7 @@ function itemOf(star: Star, { notes, service }: WatchState): WatchedItem {
   };
 }
 
-/** Something of it changed since the reader looked, as far as the present service tells. */
+/** Returns whether it changed since the user's last look, according to the current service. */
 export function hasNews({ changes, isElsewhere }: WatchedItem): boolean {
   return changes.length > 0 && !isElsewhere;
 }
@@ -67,7 +67,7 @@ function timeOf(timestamp: string | null | undefined): number | null {
   return timestamp == null ? null : parseTimestamp(timestamp);
 }
 
-/** A watched proposal's state, and what changed. */
+/** Describes a watched proposal's state and changes. */
 export function watchedRow({ star, reading, changes }: WatchedItem, locale: Locale) {
   const { lifecycle, outcome } = reading?.standing.status ?? { lifecycle: null, outcome: null };
   const { startAt = null, endAt = null, execution = null } = reading ?? {};

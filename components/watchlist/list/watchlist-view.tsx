@@ -34,12 +34,12 @@ function watchedFacts(
   }
   const dao = daoWords(star.candidate.identity, names, locale);
   const [quorum, checked] = [quorumWords(reading, locale), checkedWords(item, locale)];
-  // A failure is not to be cut off.
+  // A failure must not be cut off.
   const rest = item.note.error === null ? [quorum, checked] : [checked, quorum];
   return [dao, watchedRow(item, locale).news, ...rest];
 }
 
-/** As the service said it, and only where it did. */
+/** Describes a quorum as the service reported it, if it did. */
 function quorumWords(reading: Reading | null, locale: Locale): string | null {
   const votes = reading?.standing.votes;
   if (votes == null || votes.quorum === null) return null;
@@ -64,7 +64,7 @@ interface WatchedRowProps {
 
 const MAX_TITLE_LENGTH = 120;
 
-/** One watched proposal. Another service's cannot be opened: its key means nothing to the present one. */
+/** One watched proposal. Another service's cannot be opened, because its key is invalid here. */
 function WatchedRow({ item, stop, open, remove }: WatchedRowProps) {
   const locale = useLocale();
   const names = useContext(DaoNamesContext);
@@ -94,11 +94,11 @@ export function JoinedWatchlist() {
 }
 
 export interface WatchlistProps extends WatchedProps {
-  /** What the background found out about them; null until it is read. */
+  /** The background's findings; null until read. */
   readonly notes: WatchNotes | null;
 }
 
-/** The watchlist by the time that is left, with what is known to have changed. It asks the service nothing. */
+/** The watchlist by time left, with known changes. Makes no request. */
 export function WatchedView(props: WatchlistProps) {
   const { t, now } = useLocale();
   const { stars, notes, service } = props;
@@ -122,7 +122,7 @@ function WatchedList({ items, open, unstar }: WatchedProps & { readonly items: r
   const list = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(items.filter(({ isElsewhere }) => !isElsewhere).length, 0);
   const remove = ({ star }: WatchedItem) => {
-    // The row goes, and the button with it; the list stays.
+    // The row disappears with its button; the list stays.
     list.current?.focus();
     unstar(star.service, star.candidate.key);
   };

@@ -19,10 +19,10 @@ import { maySendNotices, requestNotices } from './notifications.live';
 export interface WatchNoticesProps {
   readonly settings: NoticeSettings;
   readonly isPermitted: boolean;
-  /** The browser was asked just now, and said no. */
+  /** The user has just refused the browser's prompt. */
   readonly isRefused: boolean;
   readonly actions: {
-    /** In the click itself, for the browser asks. */
+    /** Call it in the click, because the browser prompts. */
     turn(on: boolean): void;
     setPace(pace: NoticeSettings['pace']): void;
     setKinds(kinds: NoticeSettings['kinds']): void;

@@ -4,12 +4,12 @@ import { minutesOf, type NoticeWishes } from './delivery';
 
 export const NOTICES_KEY = 'watch-notices:v1';
 
-/** Which notices the user wants, whether or not the browser lets us show any. */
+/** The notifications that the user wants, whether or not the browser allows them. */
 export interface NoticeSettings {
   readonly on: boolean;
   readonly pace: NoticeWishes['pace'];
   readonly kinds: NoticeWishes['kinds'];
-  /** Kept while they do not hold. */
+  /** Kept while off. */
   readonly quiet: NonNullable<NoticeWishes['quiet']> & { readonly on: boolean };
 }
 

@@ -15,7 +15,9 @@ const Notices = z.strictObject({
   quiet: z.strictObject({ on: z.boolean(), from: Time, to: Time }),
 });
 
-/** All but whether notices are shown: that takes a permission, for which the browser asks in a click. */
+/**
+ * Everything except whether notifications are on: that needs a permission, for which the browser prompts in a click.
+ */
 export const NOTICES_PART = definePart(
   Notices,
   async () => {

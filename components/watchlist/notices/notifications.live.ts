@@ -7,11 +7,11 @@ import type { News, NewsKind } from '../star';
 import type { NoticeWishes, ToldNews } from './delivery';
 import { readNoticeSettings } from './notice-store';
 
-/** A notice as the browser shows it: plain text alone. */
+/** A notification for the browser: plain text only. */
 interface WatchNotice {
   readonly title: string;
   readonly message: string;
-  /** The proposal that it is about; null where it is about several. */
+  /** Its proposal; null if it is about several. */
   readonly key: ProposalKey | null;
 }
 
@@ -27,7 +27,6 @@ const MAX_LINES = 5;
 const MAX_TITLE_LENGTH = 80;
 const MAX_WORDS_LENGTH = 300;
 
-/** One notification for all news that are announced together. */
 export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Locale): WatchNotice {
   const [{ note, news }] = told;
   const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || locale.t('title_missing');
@@ -48,7 +47,7 @@ export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Local
   };
 }
 
-/** What happened. The time left counts from the moment of the notification, not of the discovery. */
+/** Describes what happened. The time left counts from the notification, not the discovery. */
 function headOf({ kind, until, words }: News, locale: Locale): string {
   if (kind === 'people' && until === null) return words;
   const left = longSpan(Math.max(0, (until ?? 0) - locale.now), locale);
@@ -64,38 +63,41 @@ const ICON = '/icon/128.png';
 /** What ids of notices begin with, by who shows them. */
 const OWN = 'watch';
 
-/** Whether the browser lets us show notices right now; the user may withdraw it any time. */
+/** Returns whether the browser allows notifications now; the user may withdraw this at any time. */
 export function maySendNotices(): Promise<boolean> {
   return browser.permissions.contains(PERMISSION);
 }
 
-/** Asks the user for it. Call it first thing in a click: an `await` before it loses the gesture in Firefox. */
+/** Requests the permission. Call it first in a click handler: an `await` before it loses the gesture in Firefox. */
 export function requestNotices(): Promise<boolean> {
   return browser.permissions.request(PERMISSION);
 }
 
-/** What the user wants to hear, null for nothing: switched off, or not permitted. */
+/** Returns what the user wants to hear; null if switched off or not permitted. */
 export async function readNoticeWishes(): Promise<NoticeWishes | null> {
   const { on, pace, kinds, quiet } = await readNoticeSettings();
   if (!on || !(await maySendNotices())) return null;
   return { pace, kinds, quiet: quiet.on ? quiet : null };
 }
 
-/** Shows a notice; one about the same proposal is replaced. Shows none where the permission was just withdrawn. */
+/**
+ * Shows a notification and replaces an earlier one about the same proposal. Does nothing if the permission was just
+ * withdrawn.
+ */
 export async function showNotice({ title, message, key }: WatchNotice, by = OWN): Promise<void> {
   const iconUrl = browser.runtime.getURL(ICON);
   const notice = { type: 'basic', iconUrl, title, message } as const;
   await browser.notifications?.create(`${by}:${key ?? ''}`, notice).catch(() => undefined);
 }
 
-/** Calls back with the key of the notice's proposal, null where it is about several, once a notice was clicked. */
+/** Calls back with the proposal's key when the user clicks a notification; null if it is about several. */
 export function onNoticeClicked(listener: (key: string | null) => void, by = OWN): void {
   const onClicked = (id: string) => {
     if (!id.startsWith(`${by}:`)) return;
     void browser.notifications.clear(id);
     listener(id.slice(by.length + 1) || null);
   };
-  // The namespace is there only with the permission; listening twice with one function is once.
+  // The namespace exists only with the permission; adding one function twice has no effect.
   const listen = () => browser.notifications?.onClicked.addListener(onClicked);
   listen();
   browser.permissions.onAdded.addListener(listen);

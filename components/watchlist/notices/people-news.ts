@@ -6,7 +6,7 @@ import { tidyText } from '@/utils/proposal/tidy-text';
 import type { News, SeenVote, WatchNote } from '../star';
 import { type NoticeWishes, withNews } from './delivery';
 
-/** That somebody has not voted is news once so much is left. */
+/** A missing vote is news only when this little time is left. */
 const REMINDED_BEFORE = 12 * HOUR;
 
 /** Twice as many as can be followed at a time. */
@@ -14,10 +14,10 @@ const MOST_REMEMBERED = 40;
 
 const LONGEST_CHOICE = 80;
 
-/** More than the key of any choice has; a ranked ballot may be longer, and is told by its beginning. */
+/** Longer than any choice's key; a longer ranked ballot is compared by its start. */
 const LONGEST_MARK = 400;
 
-/** Whether it is to be asked how people voted: only of a vote that was just read and is open. */
+/** Returns whether to request followed people's votes: only for an open vote that was just read. */
 export function asksPeople({ detail }: ProposalRecord, wishes: NoticeWishes | null): boolean {
   return (
     wishes?.kinds.people === true && detail?.state === 'ready' && detail.answer.value.lifecycle === 'active'
@@ -25,8 +25,8 @@ export function asksPeople({ detail }: ProposalRecord, wishes: NoticeWishes | nu
 }
 
 /**
- * A note with what the people followed have done since they were asked for last. What is remembered and what is to be told are
- * one note, so that a worker that dies tells nothing twice.
+ * Adds what followed people did since the last request. Memory and pending news share one note, so that a worker that
+ * dies announces nothing twice.
  */
 export function withPeople(
   note: WatchNote,
@@ -47,13 +47,13 @@ export function withPeople(
   });
   const title = detail?.title ?? '';
   const found = turns.flatMap(({ news }) => (news === null ? [] : [{ ...news, title, at: locale.now }]));
-  // Whoever has voted, or is followed no more, need not be missed.
+  // People who have voted, or are no longer followed, need no reminder.
   const missed = votes.flatMap(({ address, vote }) => (vote === null ? [reminder(address)] : []));
   const pending = note.pending.filter(
     ({ kind, id, until }) => kind !== 'people' || until === null || missed.includes(id),
   );
   const seen = turns.flatMap((turn) => turn.seen ?? []);
-  // Of whom nothing was said this time, what was told before stays told.
+  // People without an answer this time keep their remembered state.
   const others = note.people.filter(({ address }) => votes.every((vote) => vote.address !== address));
   return {
     ...withNews({ ...note, pending }, found, wishes),
@@ -78,7 +78,7 @@ function turnOf(
   if (vote === null || words === null) return absence(address, name, before, end, locale.now);
   const choice = markOf(vote.choice);
   const seen = { address, choice, words };
-  // A choice that cannot be read now takes none back that was.
+  // An unreadable choice does not replace a known one.
   if (before?.choice === choice || (before?.choice && choice === '')) return { seen: before, news: null };
   const told =
     words === ''
@@ -90,7 +90,7 @@ function turnOf(
   return { seen, news };
 }
 
-/** Told once for each proposal and person. A vote that was known and is not there any more is not believed. */
+/** Reminds once per proposal and person. A known vote that is now missing is not believed. */
 function absence(
   address: string,
   name: string,
@@ -106,7 +106,7 @@ function absence(
   };
 }
 
-/** What tells a choice from another. */
+/** Returns a text that distinguishes choices. */
 function markOf(choice: BallotChoice | null): string {
   return (choice?.key ?? choice?.raw ?? choice?.label ?? '').slice(0, LONGEST_MARK);
 }
