@@ -2,7 +2,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { drawChips } from '@/utils/lookup/forum/drawn-chip';
 import STYLE from './chip.css?inline';
 
-/** Chips with the rules they are drawn by. Only here: the build writes these out wherever they are named. */
+/** Draws chips together with their rules. Keep this the only use: the build inlines the rules at each one. */
 export function drawForPage(
   chips: Parameters<typeof drawChips>[0],
   locale: Locale,
@@ -11,9 +11,9 @@ export function drawForPage(
 }
 
 /**
- * The rules by which chips and cards are drawn, with the language of their words, which no attribute in a page tells: Han
- * letters have other shapes by it, lines other ends, within no phrase of Japanese and no word of Korean, and a card runs
- * as its words do, beside what the page's run.
+ * Returns the rules for chips and cards, with the language of their words, which no attribute in a page may reveal. It
+ * determines the shapes of Han letters, line breaks (not inside Japanese phrases or Korean words), and the direction of
+ * a card, independent of the page's.
  */
 export function styleIn({ t, tag }: Pick<Locale, 't' | 'tag'>): string {
   const direction = t('language_direction');

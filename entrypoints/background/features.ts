@@ -15,7 +15,7 @@ import { noteUpdate, WHATS_NEW_KEY } from '@/components/whats-new/new-version-st
 import type { AskFollowed, PeopleFollowed } from '@/utils/proposal/ballot';
 import type { Services } from './services';
 
-/** Who asks how people voted that the reader follows: one feature, which another may be given. */
+/** Lookups of how followed people voted: at most one feature, given to the others. */
 const FOLLOWED: readonly ((services: Services) => AskFollowed)[] = [askFollowed];
 
 export const followedBy = (services: Services): AskFollowed => FOLLOWED[0]?.(services) ?? (async () => null);
@@ -23,7 +23,7 @@ export const followedBy = (services: Services): AskFollowed => FOLLOWED[0]?.(ser
 /** The same for a feature that lists several proposals. */
 const PEOPLE: readonly ((services: Services) => PeopleFollowed)[] = [followedPeople];
 
-/** What optional features do in the background, from its start on. */
+/** Optional features that run in the background from its start. */
 export const FEATURES: readonly ((services: Services, followed: AskFollowed) => void)[] = [
   watchProposals,
   noteUpdate,
@@ -31,7 +31,7 @@ export const FEATURES: readonly ((services: Services, followed: AskFollowed) => 
   watchToday,
 ];
 
-/** Keys of what their pages change by themselves, see `last-change`. */
+/** Keys of items that their pages change directly, see `last-change`. */
 export const FEATURE_ITEMS: readonly string[] = [
   MY_DAOS_KEY,
   NOTICES_KEY,

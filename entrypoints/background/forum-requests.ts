@@ -18,8 +18,8 @@ type Reply = ForumRequests[keyof ForumRequests]['reply'];
 type Spotted = Extract<ForumRequest, { type: 'spotted' }>;
 
 /**
- * Answers one request of a forum script; every address in it is recognised again. Calls back when a report's chips were
- * drawn and the rest of its answer is still to come.
+ * Answers one request of a forum script and recognises every address in it again. Calls back when a report's chips are
+ * drawn and the rest of its answer is pending.
  */
 export async function answerForum(
   services: Services,
@@ -40,7 +40,7 @@ async function spotted(
   const settings = await readLookupSettings();
   const density = settings.density === 'dot' ? 'dot' : 'chip';
   const admission = await admissionOf(sender, settings);
-  // A script whose site was taken away from it must take its chips along.
+  // A script that lost its site must remove its chips.
   if (admission === null) return { chips: 'off', density };
   const { tabId, origin } = sender;
   if (mark && (await showMarked(tabId, mark))) await notifyForum(tabId, { type: 'marked' });
@@ -52,13 +52,13 @@ async function spotted(
   return { chips: chips === 'off' ? chips : drawForPage(chips, page.locale()), density };
 }
 
-/** Takes a click on a chip; returns whether it could open the panel. */
+/** Handles a click on a chip; returns whether it could open the panel. */
 async function opensPanel(services: Services, url: string, sender: ForumSender): Promise<boolean> {
   const link = recogniseLink(url);
   if (link === null) return false;
-  // Opened before anything is awaited: the gesture of the click would be lost.
+  // Opened before any `await`, which would lose the click's gesture.
   const opening = openPanelFromPage(sender.tabId);
-  // Before anything is written: the panel shows only its page's links.
+  // Before any write: the panel shows only its page's links.
   void handLink(sender.tabId, link.canonicalUrl);
   if (!(await mayChoose(sender, await readLookupSettings()))) {
     void handLink(sender.tabId, null);
@@ -71,7 +71,7 @@ async function opensPanel(services: Services, url: string, sender: ForumSender):
     return opening;
   }
   await choose(page, sender.tabId, { by: 'link', url: link.canonicalUrl });
-  // Not awaited: the script waits only to know whether to explain how the panel opens.
+  // Not awaited: the script only needs to know whether to explain how the panel opens.
   void answerClick(page, services.guarded, sender.tabId, link);
   return opening;
 }

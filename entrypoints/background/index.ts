@@ -32,6 +32,6 @@ export default defineBackground(() => {
   listenToGestures(services);
   listenToAddressBar(services);
 
-  // Where it exists, content scripts are shut out of the settings too; in Firefox it does not.
+  // If it exists, this also closes the settings to content scripts; Firefox lacks it.
   void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 });

@@ -23,7 +23,7 @@ interface Done {
   readonly done: true;
 }
 
-/** By its name, what each request carries and what it is answered. */
+/** Each request's fields and reply, by name. */
 export type PageRequests = {
   readonly [K in keyof Definitions]: Definitions[K] extends RequestDefinition<
     never,
@@ -34,17 +34,17 @@ export type PageRequests = {
     : never;
 };
 
-/** A request of the extension's pages, as it is sent. */
+/** A request of the extension's pages, as sent. */
 type PageRequest<K extends keyof PageRequests = keyof PageRequests> = {
   [Name in K]: { readonly type: Name } & PageRequests[Name]['fields'];
 }[K];
 
-/** Fields and answers that belong together. */
+/** Definitions whose fields and replies match. */
 const DEFINITIONS: {
   readonly [K in keyof PageRequests]: RequestDefinition<Services, PageRequests[K]['fields'], unknown>;
 } = PAGE_REQUESTS;
 
-/** Reads a message from one of the extension's pages; null if it is not a request. */
+/** Reads a message from one of the extension's pages; null if it is no request. */
 export function readPageRequest(message: unknown): PageRequest | null {
   const { type, ...fields }: { readonly type?: unknown } = Object(message);
   return isName(type) ? readFields(type, fields) : null;

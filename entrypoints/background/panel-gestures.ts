@@ -14,7 +14,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { webOrigin } from '@/utils/web-address';
 import type { Services } from './services';
 
-/** The ways to the panel that need the background: the menu of a link, and Chromium's command. */
+/** Handles the ways to the panel that need the background: a link's menu, and Chromium's command. */
 export function listenToGestures(services: Services): void {
   browser.runtime.onInstalled.addListener(() => void createLinkMenu());
   browser.runtime.onStartup.addListener(() => void createLinkMenu());
@@ -39,7 +39,7 @@ export function listenToGestures(services: Services): void {
 const ITEM = 'look-up-link';
 
 /**
- * Puts "Look up this proposal" into the menu of every link on a web page. Browsers keep it; creating it again is
+ * Adds "Look up this proposal" to the menu of every link on a web page. Browsers keep it; creating it again is
  * harmless.
  */
 export async function createLinkMenu(): Promise<void> {
@@ -60,14 +60,14 @@ interface MenuClick {
 }
 
 interface LinkMenuPorts {
-  /** Called before anything else: the panel opens only in the gesture of the click. */
+  /** Called first: the panel opens only within the click's gesture. */
   openPanel(): void;
   show(selection: Selection): void;
-  /** Tells the user that the link is none that we know. */
+  /** Explains that the link leads to no known proposal. */
   decline(): void;
 }
 
-/** Answers a click in the menu of a link. */
+/** Handles a click in a link's menu. */
 export function onLinkMenu(ports: LinkMenuPorts, { menuItemId, linkUrl, pageUrl }: MenuClick): void {
   if (menuItemId !== ITEM) return;
   const counted = countedTarget(linkUrl ?? '', webOrigin(pageUrl ?? '') ?? '');
@@ -85,23 +85,23 @@ const MAX_LINE_LENGTH = 120;
 
 const MARKUP = /[&<>"']/g;
 
-/** A text from elsewhere as a line of the address bar. Chromium reads markup there, Firefox a mere text. */
+/** Formats an external text for the address bar. Chromium reads markup there, Firefox plain text. */
 export function barText(text: string): string {
   const line = [...text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')].slice(0, MAX_LINE_LENGTH).join('').trim();
   return browser.sidebarAction ? line : line.replaceAll(MARKUP, (mark) => `&#${mark.codePointAt(0)};`);
 }
 
-/** A proposal that was looked at, as the browser's address bar can suggest it. */
+/** A viewed proposal as the browser's address bar suggests it. */
 interface BarSuggestion {
-  /** The text of the address bar once it was chosen. */
+  /** The text in the address bar after it is chosen. */
   readonly content: string;
   readonly candidate: ProposalCandidate;
 }
 
-/** The address bar shows no more than a few. */
+/** The address bar shows only a few. */
 const MAX_SUGGESTIONS = 6;
 
-/** What to suggest for a typed text, the latest first, each content once. */
+/** Returns suggestions for a typed text, latest first, each content once. */
 export function barSuggestions(text: string, views: readonly RecentView[]): readonly BarSuggestion[] {
   const matches = wordMatcher(text);
   const found = new Map<string, ProposalCandidate>();
@@ -112,7 +112,7 @@ export function barSuggestions(text: string, views: readonly RecentView[]): read
   return [...found].slice(0, MAX_SUGGESTIONS).map(([content, candidate]) => ({ content, candidate }));
 }
 
-/** What the panel is to show for a chosen suggestion or a typed address; null for a text that has to be searched for. */
+/** Returns the panel's selection for a chosen suggestion or a typed address; null for a text to search for. */
 export function selectionFor(
   text: string,
   views: readonly RecentView[],
@@ -127,7 +127,7 @@ function contentOf({ sourceUrl, identity, title }: ProposalCandidate): string {
   return sourceUrl ?? (identity ? `${identity.daoId} ${identity.externalId}` : title);
 }
 
-/** The tab over which the address bar is used. */
+/** The tab in which the user types. */
 interface FrontTab {
   readonly tabId: number;
   readonly windowId: number;
@@ -135,9 +135,9 @@ interface FrontTab {
 }
 
 /**
- * Answers the keyword in the address bar: suggests what was looked at, without a call. Enter opens the panel on a
- * proposal that is known or whose address was typed, and the popup for every other question. Both need the gesture of
- * the key, so that what they go by is read while the user types.
+ * Handles the keyword in the address bar and suggests viewed proposals without a call. Enter opens the panel for a
+ * known proposal or a typed address, and the popup for other queries. Both need the key's gesture, so their data is
+ * read while the user types.
  */
 export function listenToAddressBar(services: Services): void {
   let views: readonly RecentView[] = [];
@@ -174,20 +174,20 @@ async function readFrontTab(): Promise<FrontTab | null> {
   return tab?.id === undefined ? null : { tabId: tab.id, windowId: tab.windowId, url: tab.url };
 }
 
-/** In the panel beside the tab; in a new tab if the browser does not count the key as a gesture. */
+/** Shows it in the tab's panel, or in a new tab if the browser does not accept the key as a gesture. */
 async function show({ records }: Services, front: FrontTab | null, selection: Selection): Promise<void> {
   try {
     if (front === null) throw new Error('The background was started by the Enter key.');
     await Promise.all([openPanelInWindow(front.windowId), records.setSelection(front.tabId, selection)]);
   } catch {
     const { id } = await browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html') });
-    // Our own page is none of the web, see `pageOf`.
+    // Our own page is no web page, see `pageOf`.
     const there: Selection = selection.by === 'link' ? { ...selection, pickedOn: '' } : selection;
     if (id !== undefined) await records.setSelection(id, there);
   }
 }
 
-/** The popup makes the one call; where the browser does not open it, it is shown in a tab. */
+/** Lets the popup make the call; opens it in a tab if the browser does not show it. */
 async function askInPopup(text: string): Promise<void> {
   const handed = handQuestion(text);
   try {

@@ -6,7 +6,7 @@ import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys
 import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
 
-/** The records that a page's work goes by: those of one private tab, or of all tabs that are not private. */
+/** Returns the records for a page's work: one private tab's, or those of all other tabs. */
 export function recordsFor(
   session: RecordArea,
   records: RecordStore,
@@ -18,22 +18,22 @@ export function recordsFor(
   return pageRecords(records, own, async (tabId) => tabId === privateTab);
 }
 
-/** What a private tab has in the place of what all others share; nothing of it is written to disk. */
+/** Creates a private tab's replacements for shared services; they write nothing to disk. */
 export function privatePorts(session: RecordArea, tabId: number, share: SingleFlight) {
-  // What a private tab waits for is kept with the tab alone, so that no other may wait for it instead of asking.
+  // A private tab shares pending work with no other tab.
   const shareAlone: SingleFlight = (key, initiator, work) =>
     share(`private ${tabId} ${key}`, initiator, work);
   const records = createRecordStore(privateArea(session, tabId));
   return { records, cache: NO_CACHE, choices: NO_CHOICES, firstPages: NO_FIRST_PAGES, share: shareAlone };
 }
 
-/** A tab that is gone has no links any more, and is treated as if it had been private. */
+/** Returns whether a tab is private. A closed tab has no links and counts as private. */
 export async function isPrivateTab(tabId: number): Promise<boolean> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   return tab === null || tab.incognito;
 }
 
-/** What a page's work goes by: of links what its own tab has, or the tabs that are not private, and no others. */
+/** Returns the records for a page's work. For links, it includes only its own private tab, or all other tabs. */
 export function pageRecords(
   records: RecordStore,
   own: Pick<RecordStore, 'resolution'>,

@@ -2,13 +2,13 @@ import { ForumRequest } from '@/utils/browser/messages/forum-requests';
 import { type ForumSender, roleOf } from '@/utils/browser/messages/sender-role';
 import { readPageRequest } from './page-requests';
 
-/** A second one, so that a report whose storage is slow does not hold up what its page says next. */
+/** Two, so that a report with slow storage does not delay its page's next one. */
 const AT_ONCE = 2;
 
-/** Answers a report; calls back as soon as its page has been drawn, when all that is left is to wait for answers. */
+/** Answers a report; calls back when its page is drawn and only answers are pending. */
 type Work<Reply> = (onDrawn: () => void) => Promise<Reply>;
 
-/** The newest report of a sender that waits for its turn: its answer goes to those that it took the place of as well. */
+/** A sender's newest waiting report; its answer also goes to the reports that it replaced. */
 interface Waiting<Reply> {
   work: Work<Reply>;
   readonly reply: Promise<Reply>;
@@ -21,9 +21,8 @@ interface Lane<Reply> {
 }
 
 /**
- * Works at few reports of each sender at a time, so that none who sends many holds up the others: of those that have to
- * wait the newest alone is kept, which says all that the others did. In memory only: a script whose report dies with the
- * worker sends it again.
+ * Processes few reports per sender at a time, so that no sender delays the others. Of the waiting ones only the newest
+ * stays, which includes the others' content. In memory only: a script whose report dies with the worker sends it again.
  */
 function createReportQueue<Reply>(): (sender: string, work: Work<Reply>) => Promise<Reply> {
   const lanes = new Map<string, Lane<Reply>>();
@@ -65,27 +64,27 @@ function waitWith<Reply>(work: Work<Reply>): Waiting<Reply> {
   return { work, reply, settle };
 }
 
-/** What a forum script sends at most: a report a quarter of a second while a page grows, with some clicks in between. */
+/** A forum script's maximum: a report every quarter of a second while a page grows, plus some clicks. */
 const BURST = 20;
 const INTERVAL = 250;
-/** Tabs beyond that many are long closed. */
+/** Beyond this, the oldest tabs are long closed. */
 const MAX_SENDERS = 1_000;
 
-/** Holds each sender to a rate, so that none takes the time that the others need. */
+/** Limits each sender's rate, so that none uses up the others' time. */
 interface SenderRate {
-  /** Counts a message of a sender; false where there were more than it may send. */
+  /** Counts a message of a sender; returns false if it exceeds its rate. */
   take(sender: number): boolean;
 }
 
-/** In memory only: a new worker owes nobody anything. */
+/** In memory only: a new worker starts from zero. */
 function createSenderRate(now: () => number): SenderRate {
-  /** When each sender's messages are paid off, the one that sent last at the end. */
+  /** When each sender's budget is full again, the latest sender last. */
   const paidOff = new Map<number, number>();
 
   return {
     take(sender) {
       const owed = Math.max(0, (paidOff.get(sender) ?? 0) - now());
-      // A clock that was set back must not keep a sender out.
+      // A clock that was set back must not block a sender.
       const from = owed > BURST * INTERVAL ? 0 : owed;
       if (from > (BURST - 1) * INTERVAL) return false;
       paidOff.delete(sender);
@@ -100,12 +99,15 @@ function createSenderRate(now: () => number): SenderRate {
 interface RouterPorts {
   readonly extension: { readonly id: string; readonly origin: string };
   answerPage(request: NonNullable<ReturnType<typeof readPageRequest>>): Promise<unknown>;
-  /** `onDrawn` is to be called when all that is left of a report is to wait for answers. */
+  /** Answers a request. Calls `onDrawn` when a report only waits for answers. */
   answerForum(request: ForumRequest, sender: ForumSender, onDrawn: () => void): Promise<unknown>;
   now(): number;
 }
 
-/** The one way in: who speaks is taken from the sender alone, and a forum script is held to a rate before it is read. */
+/**
+ * Creates the only way in. It identifies senders by the browser's fields alone, and limits a forum script's rate before
+ * it reads the message.
+ */
 export function createRouter({ extension, answerPage, answerForum, now }: RouterPorts) {
   const rate = createSenderRate(now);
   const inTurn = createReportQueue<unknown>();
@@ -118,7 +120,7 @@ export function createRouter({ extension, answerPage, answerForum, now }: Router
     }
     if (sent?.role === 'forum' && rate.take(sent.tabId)) {
       const { data } = ForumRequest.safeParse(message);
-      // A click has to open the panel before anything is awaited.
+      // A click must open the panel before any `await`.
       if (data?.type === 'chosen') return answerForum(data, sent, () => {});
       if (data) return inTurn(documentOf(sent), (onDrawn) => answerForum(data, sent, onDrawn));
     }
@@ -126,7 +128,7 @@ export function createRouter({ extension, answerPage, answerForum, now }: Router
   };
 }
 
-/** No document gets an answer that was another's. */
+/** Identifies a document, so that none gets another's answer. */
 function documentOf({ tabId, documentId, origin }: ForumSender): string {
   return `${tabId} ${documentId ?? ''} ${origin}`;
 }

@@ -45,19 +45,19 @@ const CALLS_AT_ONCE = 4;
 
 const LEDGER_ENTRIES = 500;
 
-/** Everything that watches over the calls to the service. */
+/** Everything that controls calls to the service. */
 interface CallWatch extends LoadControl {
   readonly days: DayCount;
   readonly ledger: Ledger;
   readonly ledgerStore: LedgerStore;
   readonly prices: ReturnType<typeof createPriceList>;
-  /** How lookups reach the service; those of private windows are entered nowhere. */
+  /** Returns how lookups reach the service; calls of private windows are not logged. */
   portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger'>;
 }
 
 type Database = () => Promise<IDBDatabase>;
 
-/** One gate and one ledger for the service that is set now. */
+/** Creates one gate and one ledger for the current service. */
 function watchCalls(
   session: RecordArea,
   connection: Connection,
@@ -83,7 +83,7 @@ function watchCalls(
     const own = isPrivate ? NO_LEDGER : ledger;
     const connect: LookupPorts['connect'] = (initiator, priority) =>
       connection.connect(initiator, { isPrivate, ledger: own, mayRetry, priority });
-    // Each origin of a public source has a separate gate, for requests instead of calls.
+    // Each public source's origin has its own gate, for requests instead of calls.
     const ownGate: LookupPorts['gate'] = async (call, options) => {
       if (await isKeyless(connection)) return call();
       const result = await gate(call, { ...options, isPrivate });
@@ -115,33 +115,39 @@ export interface Services {
   readonly records: RecordStore;
   readonly cache: AnswerDatabase;
   readonly calls: CallWatch;
-  /** Joins those who want the same of the service at once, but for private tabs. */
+  /** Merges equal requests to the service, except those of private tabs. */
   readonly share: SingleFlight;
-  /** For a private tab: one that writes to no disk, and whose records can be dropped with the tab. Else null. */
+  /**
+   * Returns a private tab's lookup, which writes nothing to disk and whose records go with the tab. Null: the shared
+   * one.
+   */
   lookupFor(privateTab: number | null): Lookup;
   forumPageFor(privateTab: number | null): ForumPagePorts;
-  /** What serves a tab, which the browser says to be private or not. */
+  /** Returns the services for a tab, private or not according to the browser. */
   forTab(tabId: number): Promise<ForumPagePorts>;
-  /** A client of the keyless sources that are turned on, whoever answers the lookups; null without any. An alarm has no tab. */
+  /**
+   * Returns a client of the enabled keyless sources, regardless of who answers lookups; null without any. An alarm has
+   * no tab.
+   */
   sourcesFor(tabId: number | null, initiator: Initiator, voice?: Voice): Promise<SourceClient | null>;
-  /** What is pinned under a CID, at the click of a tab's reader. */
+  /** Returns the content pinned under a CID, after a click in a tab. */
   receiptFor(tabId: number, cid: string): Promise<Result<unknown>>;
   /** The id of the source that would answer for a link, turned on or not. */
   readonly sourceFor: Keyless['sourceFor'];
-  /** The chain of a node, for the user who enters it in the settings. */
+  /** Returns a node's chain, when the user enters it in the settings. */
   chainOf(url: string): Promise<Result<number>>;
   readonly guarded: Guarded;
-  /** Counts a click on a chip of a site; false where there were more than a reader makes. */
+  /** Counts a click on a site's chip; returns false if they exceed a user's rate. */
   countClick(origin: string, privateTab: number | null): Promise<boolean>;
 }
 
-/** Everything that the background's handlers work with. Nothing here is state that a restart could lose. */
+/** Creates everything that the background's handlers use. Nothing here is state that a restart could lose. */
 export function createServices(): Services {
-  // What this session knows; where it is full, answers make room.
+  // This session's records; if the area is full, answers are dropped.
   const session = createRoomyArea(openSession());
   void recallClock(session);
   const database = once(openDatabase);
-  // No server's word of the time may give a page more lookups.
+  // A server's time must not give a page more lookups.
   const now = () => Date.now();
   const vault = createTokenVault(database);
   const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time), titles: storedTitles });
@@ -197,7 +203,7 @@ export function createServices(): Services {
   const receiptFor: Services['receiptFor'] = async (tabId, cid) =>
     keyless.receipt(cid, await accountOf(tabId));
   const clicks = createClickBudget(now);
-  // A private tab is counted by itself, so that its count goes with it.
+  // A private tab has its own count, which ends with it.
   const countClick = (origin: string, privateTab: number | null) =>
     privateTab === null
       ? clicks.take(session, origin)
@@ -222,7 +228,7 @@ export function createServices(): Services {
   };
 }
 
-/** A link's figures are there once its second call of the plus tier is. */
+/** A link has its figures after its second plus-tier call. */
 async function turnOf({ forecast }: CallWatch, nth: number) {
   const turns = await Promise.all([
     forecast({ tier: tierOf('resolve'), initiator: 'chip' }, nth),
@@ -234,7 +240,7 @@ async function turnOf({ forecast }: CallWatch, nth: number) {
 async function drawsChips(connection: Connection): Promise<boolean> {
   if ((await readLookupSettings()).density === 'off') return false;
   const [status, firstRun] = await Promise.all([connection.status(), readFirstRun()]);
-  // Before the set-up has come to its end nobody has said when links are to be looked up.
+  // Before the first run ends, the user has not decided when to look up links.
   return canRead(status) && !isFirstRunDue(firstRun, status);
 }
 

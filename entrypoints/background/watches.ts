@@ -18,7 +18,7 @@ import { createSerialQueue } from '@/utils/tasks';
 import { pageOf } from '@/utils/web-address';
 import type { Services } from './services';
 
-/** Forgets what is known of a tab once the tab is closed or its page was left. */
+/** Deletes what is known of a tab when it closes or leaves its page. */
 export function watchTabs(services: Services): void {
   browser.tabs.onRemoved.addListener((tabId) => {
     void forgetPage(services, tabId);
@@ -26,7 +26,7 @@ export function watchTabs(services: Services): void {
   });
 
   browser.tabs.onUpdated.addListener((tabId, change, tab) => {
-    // Without a permission for the new page its address stays hidden: the tab has left the forums.
+    // Without permission for the new page its address is hidden: the tab has left the forums.
     if (change.status === 'loading' && tab.url === undefined) void forgetPage(services, tabId);
     if (change.url !== undefined) void dropPicked(services, tabId, change.url);
   });
@@ -36,16 +36,16 @@ async function forgetPage({ records }: Services, tabId: number): Promise<void> {
   await Promise.all([records.forgetTab(tabId), forgetScannedPage(tabId)]);
 }
 
-/** A link that was picked by the browser's menu stands for the page on which it was picked. */
+/** Drops a link picked in the browser's menu when the tab leaves the page of the pick. */
 async function dropPicked({ records }: Services, tabId: number, url: string): Promise<void> {
   const selection = await records.selectionOf(tabId);
   if (selection?.by !== 'link' || selection.pickedOn === undefined) return;
   if (selection.pickedOn !== (pageOf(url) ?? '')) await records.forgetSelection(tabId);
 }
 
-/** Keeps the registered scripts and the open pages in step with settings and permissions. */
+/** Keeps registered scripts and open pages in step with settings and permissions. */
 export function watchSites(): void {
-  // Two passes at once would register the same site twice, which is an error.
+  // Two passes at once would register a site twice, which is an error.
   const inOrder = createSerialQueue();
   const register = () => inOrder(async () => registerSites(await readLookupSettings()));
 
@@ -67,8 +67,8 @@ function reportAgain(): Promise<void> {
 }
 
 /**
- * Drops the pauses of sites when they are over; the change of the settings has the open pages report again. The time
- * itself is in the settings, so that a pause ends as well where the alarm was lost.
+ * Removes sites' pauses when they end; the changed settings make open pages report again. The settings contain the
+ * time, so a pause ends even if the alarm is lost.
  */
 export function watchPauses(): void {
   const setAlarm = async () => setPauseAlarm(nextPauseEnd(await readLookupSettings()));
@@ -82,7 +82,7 @@ interface Wakeable extends Pick<Services, 'forTab' | 'guarded' | 'records'> {
   readonly calls: Pick<Services['calls'], 'resume'>;
 }
 
-/** Takes up again what was put off: at the time that the gate gave out, or when the user changes the day's budget. */
+/** Resumes postponed lookups: at the gate's time, or when the user changes the daily limit. */
 export function watchWakeups(services: Wakeable): void {
   const askAgain = createAskAgain(portsOf(services));
   onWake(() => {
@@ -103,7 +103,7 @@ function portsOf(services: Wakeable): Parameters<typeof createAskAgain>[0] {
   };
 }
 
-/** The tabs in view come first. */
+/** Returns open tabs, visible ones first. */
 async function openTabs(): Promise<readonly (readonly number[])[]> {
   const tabs = await browser.tabs.query({});
   return [true, false].map((inView) =>

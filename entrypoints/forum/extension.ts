@@ -1,21 +1,24 @@
 import type { ForumNotice, ForumRequests } from '@/utils/browser/messages/forum-requests';
 
-/** While a forum script runs: whether its extension lives. */
+/** While a forum script runs: whether its extension is alive. */
 export const ALIVE: unique symbol = Symbol.for('proposal-lens alive');
-/** Where addresses in texts are wanted: what marks them, for the forum script that is started after it. */
+/** If addresses in texts are wanted: their marker, for the forum script that starts afterwards. */
 export const PLAIN_LINKS: unique symbol = Symbol.for('proposal-lens texts');
 
-/** The element behind such an address that takes the place of the missing link. */
+/** The element after such an address that replaces the missing link. */
 export const MARKER_NAME = 'proposal-lens-text';
 
 /**
  * Editors and their previews. A disabled editor has `contenteditable=false`, so its role or class identifies it.
- * ProseMirror, which Discourse's composer uses, names its element, and the composer names all of its parts.
+ * ProseMirror, which Discourse's composer uses, names its element, and the composer names all its parts.
  */
 const EDITORS =
   '[contenteditable]:not([contenteditable=false]),[role=textbox],.ProseMirror,[class*=d-editor]';
 
-/** Whether a user edits what is around an element, or the whole document: what is put there becomes part of their text. */
+/**
+ * Returns whether the user edits what surrounds an element, or the whole document: insertions would become part of
+ * their text.
+ */
 export function isEdited(element: Element): boolean {
   return document.designMode === 'on' || !!Element.prototype.closest.call(element, EDITORS);
 }
@@ -23,12 +26,12 @@ export function isEdited(element: Element): boolean {
 /** Proposal addresses in a page's plain text. */
 export interface PlainLinks {
   /**
-   * Marks the addresses below an element that this script has not seen, or marks them again. Returns an empty element
-   * behind each, with the address as its `href`, in place of the missing link. Returns none on a page that links a
-   * proposal itself.
+   * Marks the addresses below an element that this script has not seen, or marks them again. Returns a marker after
+   * each, with the address as its `href`, which replaces the missing link. Returns none on a page that links a proposal
+   * itself.
    */
   readonly find: (root: Document | Element) => readonly Element[];
-  /** Takes all marks off the page. */
+  /** Removes all marks. */
   readonly forget: () => void;
 }
 
@@ -38,18 +41,18 @@ interface Left {
 }
 
 /**
- * What the scripts leave for one another in the extension's own world of the page. By symbols: the page does not see that
- * world, but in Chromium its elements and frames answer there to any name that they carry.
+ * Shared values of the scripts in the extension's isolated world of the page. Keyed by symbols: the page cannot see
+ * that world, but in Chromium its elements and frames answer there under any name of theirs.
  */
 export const ownWorld: typeof globalThis & Left = globalThis;
 
 type ForumRequest = ForumRequests[keyof ForumRequests]['request'];
 
-/** The line to the background, as far as the forum script needs it. */
+/** The connection to the background, as far as the forum script needs it. */
 export interface ForumRuntime {
-  /** False once the extension was reloaded, updated or removed under this page. */
+  /** Returns false once the extension was reloaded, updated or removed under this page. */
   readonly alive: () => boolean;
-  /** The background's answer, or undefined where it gave none, to a click even when asked again. Never rejects. */
+  /** Sends a request, a click twice if needed. Resolves with the answer or undefined. Never rejects. */
   readonly send: (request: ForumRequest) => Promise<unknown>;
   readonly listen: (onMessage: (message: unknown) => void) => void;
 }
@@ -63,14 +66,14 @@ interface Extension {
 }
 
 /**
- * What both browsers call the extension object, with promises; Chromium the latter from 148 on. Where a form of the page has
- * such a name, Chromium gives that form the runtime, behind a field of the page's that is named so.
+ * The browsers' extension object with promises; in Chromium `browser` exists from 148 on. If a form of the page has
+ * such a name, Chromium adds the runtime to that form, hidden by a field with the runtime's name.
  */
 const NAMES = ['chrome', 'browser'];
 
 /**
- * The browser's own extension object, looked for when it is needed first: the browser makes it then. The polyfill would
- * weigh more than this script.
+ * Finds the browser's extension object when first needed, because the browser creates it then. The polyfill is larger
+ * than this script.
  */
 export function createRuntime(): ForumRuntime {
   let runtime: Extension['runtime'] | undefined;
@@ -91,8 +94,8 @@ export function createRuntime(): ForumRuntime {
   };
   return {
     alive,
-    // The background may be stopped while it answers; it starts again when it is asked again. A report is not repeated
-    // here: a later one may have gone meanwhile, and its reporter knows of that.
+    // The background may stop during an answer and restarts for the next message. Reports are not repeated here: the
+    // reporter does, unless a later one was sent.
     send: async (request) =>
       (await attempt(request)) ??
       (request.type === 'chosen'
@@ -104,7 +107,7 @@ export function createRuntime(): ForumRuntime {
   };
 }
 
-/** The page's own object of this name, or an element of it, has no runtime that sends messages. */
+/** Returns whether an object is the extension's. The page's own object or element of that name cannot send messages. */
 function isExtension(value: unknown): value is Extension {
   return typeof Object(value).runtime?.sendMessage === 'function';
 }
@@ -115,8 +118,8 @@ export type WhileAlive = <Arguments extends unknown[]>(
 ) => (...args: Arguments) => void;
 
 /**
- * Makes actions that are done for as long as the extension lives, which may be reloaded or removed under its script at
- * any time. The first one after that does `onEnd` instead, all others nothing.
+ * Wraps actions to run only while the extension is alive, as it may be reloaded or removed at any time. The first call
+ * afterwards runs `onEnd`, later ones nothing.
  */
 export function createWhileAlive(isAlive: () => boolean, onEnd: () => void): WhileAlive {
   let isOver = false;
@@ -131,12 +134,12 @@ export function createWhileAlive(isAlive: () => boolean, onEnd: () => void): Whi
 
 type Reply = ForumRequests['spotted']['reply'] & ForumRequests['chosen']['reply'];
 
-/** What an answer or a notice of the background may say. */
+/** Possible content of the background's answer or notice. */
 type BackgroundMessage = Partial<Reply & { readonly type: ForumNotice['type']; readonly url: string }>;
 
 /**
- * Whether the background said anything. It alone can reach this script, and is of the same build: an extension that
- * was updated leaves the old script without a line.
+ * Returns whether the background answered. Only it can reach this script, and it is of the same build: an updated
+ * extension leaves the old script disconnected.
  */
 export function isMessage(value: unknown): value is BackgroundMessage {
   return Object(value) === value;

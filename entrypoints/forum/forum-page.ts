@@ -10,26 +10,25 @@ import { createMentionList, type Find, type Mention } from './page/mentions';
 import { createPageMemory, createReporter } from './page/page-report';
 import { createPlaceWatch, createViewWatch, movePost } from './page/visibility';
 
-/** Everything that is done in a page that links proposals. */
+/** Everything on a page that links proposals. */
 interface ForumPage {
-  /** Takes what a link leads to now; gives its mention if that is a proposal. */
+  /** Records a link's current target; returns its mention if that is a proposal. */
   readonly take: (anchor: Element, find: Find | null) => Mention | null;
   readonly draw: (mentions: readonly Mention[], isFresh: boolean) => void;
   /**
-   * Links that have left the page, and those whose chip is not where it was put, which are blank from now on. Asked for
-   * where something was taken away.
+   * Returns links that left the page, and those whose chip was displaced, which become blank. Called after a removal.
    */
   readonly strays: () => Element[];
   /** All links of the page are known for now. */
   readonly settle: () => void;
-  /** Takes everything off the page. */
+  /** Removes everything from the page. */
   readonly destroy: () => void;
 }
 
 export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): ForumPage {
-  /** Something was found, moved or removed and is reported soon. More mentions alone wait until the reader scrolls. */
+  /** Something was found, moved or removed; a report is due. New mentions alone wait until the user scrolls. */
   let isChanged = false;
-  /** To go on the page together. */
+  /** To be put on the page together. */
   const prepared: Prepared[] = [];
 
   const places = createPlaceWatch(
@@ -58,7 +57,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
     return isMessage(reply) || !runtime.alive();
   });
   const toPlace = createIdleQueue<Prepared>(whileAlive, chips.place);
-  // All are measured before any is changed, so that the page is laid out and painted once for all of them.
+  // Measures all before it changes any, so that the page lays out and paints once.
   const toDraw = createIdleQueue<Mention>(
     whileAlive,
     (mentions) => prepared.push(...chips.prepare(mentions, false)),
@@ -74,7 +73,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
       mentions.remove(former);
     }
     const mention = find && mentions.add(anchor, find, former);
-    // A chip stays where it is when its link leads elsewhere.
+    // A chip stays when its link leads elsewhere.
     if (!mention) former?.chip?.remove();
     if (mention?.post.place === 'near') views.follow(anchor);
     return mention;
@@ -86,7 +85,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
     chips.off();
   };
 
-  /** The time left shrinks on a page without other news: the background words it again without a request. */
+  /** The time left changes without other news: the background renews its words without a request. */
   let ageing: ReturnType<typeof setTimeout> | undefined;
   const age = ({ lasts }: DrawnChips) => {
     if (lasts === null) return;
@@ -94,7 +93,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
     ageing = setTimeout(whileAlive(reporter.resend), lasts);
   };
 
-  /** Takes a notice of the background, or its answer to a report. */
+  /** Handles the background's notice, or its answer to a report. */
   const hear = whileAlive((message: unknown, asked?: readonly Mention[]) => {
     if (!isMessage(message)) return;
     const { type, url, chips: news, density } = message;
@@ -109,7 +108,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
   });
 
   const choose = (chip: Chip) => {
-    // The card says what a reader may not have seen; the next click counts.
+    // The card shows what the user may not have seen; the next click counts.
     if (!sights.wasOpen(chip)) {
       card.show(chip);
       return;
@@ -129,12 +128,12 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
   );
   watchClicks(whileAlive(choose), ended.signal);
   const on = (type: string, action: () => void) => window.addEventListener(type, whileAlive(action));
-  // The browser hands on who has sent it, too.
+  // The browser also passes the sender.
   runtime.listen((message) => hear(message));
   // It bubbles up from the document.
   on('visibilitychange', () => {
     views.restart();
-    // Nothing is sent from a hidden tab, not even what the background has asked for.
+    // A hidden tab sends nothing, not even what the background requested.
     reporter.schedule();
   });
   on('resize', () => toDraw.add([chips.resize()]));
@@ -145,7 +144,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
   });
   on('pagehide', () => {
     reporter.retract();
-    // A page that comes back from the back-forward cache is another visit of the same document.
+    // Returning from the back-forward cache is another visit of the same document.
     window.addEventListener('pageshow', whileAlive(reporter.resend), { once: true });
   });
 
@@ -155,7 +154,7 @@ export function createForumPage(runtime: ForumRuntime, whileAlive: WhileAlive): 
     strays: () => {
       isChanged = true;
       const strays = mentions.strays();
-      // At once: a moved chip must not be beside another link until a new one is drawn.
+      // At once: a moved chip must not be next to another link until a new one is drawn.
       strays.forEach(chips.clear);
       card.check();
       return strays.map(({ anchor }) => anchor);

@@ -8,11 +8,11 @@ import { findProposal, isProposalPage, LINKS } from './page/mentions';
 const MAX_DELAY_MS = 1000;
 
 /**
- * Finds proposal links in the page, reports them and draws a chip beside each. Once the extension is gone it leaves the
- * page as it was.
+ * Finds proposal links in the page, reports them and draws a chip next to each. Restores the page when the extension is
+ * gone.
  */
 export function startForumScript(runtime: ForumRuntime): void {
-  /** That the extension lives need not be asked before anything has happened; it costs more than the search. */
+  /** Before anything happens, checking that the extension is alive is unnecessary and costs more than the search. */
   let isNew = true;
   const whileAlive = createWhileAlive(
     () => isNew || runtime.alive(),
@@ -22,7 +22,7 @@ export function startForumScript(runtime: ForumRuntime): void {
       ownWorld[PLAIN_LINKS]?.forget();
     },
   );
-  /** Made for the first proposal that is found, for most pages have none; null on a page that is one itself. */
+  /** Created for the first proposal, because most pages have none; null on a proposal's own page. */
   let page: ReturnType<typeof createForumPage> | null | undefined;
 
   const take = (anchor: Element) => {
@@ -55,12 +55,12 @@ export function startForumScript(runtime: ForumRuntime): void {
       if (attributeName === 'href') {
         if (target instanceof HTMLAnchorElement) changed.push(target);
       } else if (attributeName && target instanceof Element) added.push(target);
-      // What was put in for new links comes by as the next change.
+      // Elements inserted for new links arrive as the next change.
       for (const node of addedNodes)
         if (node instanceof Element && node.localName !== CHIP_NAME) added.push(node);
       isLess ||= removedNodes.length > 0;
     }
-    // What is marked for it in the page comes by as the next change.
+    // Markers arrive as the next change.
     for (const root of added) ownWorld[PLAIN_LINKS]?.find(root);
     const strays = (isLess && page?.strays()) || [];
     if (changed.length > 0) links.add([changed]);
@@ -68,7 +68,7 @@ export function startForumScript(runtime: ForumRuntime): void {
       links.addFresh([
         strays,
         added,
-        // Uses the prototype: in Chromium a form answers with the page's field instead of its own method.
+        // Uses the prototype: in Chromium a form returns the page's field instead of its own method.
         ...added.map((root) => Element.prototype.querySelectorAll.call(root, LINKS)),
       ]);
   };
@@ -90,21 +90,21 @@ export function startForumScript(runtime: ForumRuntime): void {
       fallBehind();
       return;
     }
-    // Addresses in texts are marked if the site wants that. They are not news, because they are already on screen.
+    // Marks addresses in texts if the site wants that. They are not news, because they are already visible.
     const marks = ownWorld[PLAIN_LINKS]?.find(document) ?? [];
     observer.takeRecords();
     links.add([marks, page?.strays() ?? [], document.querySelectorAll(LINKS)]);
   });
 
-  /** Leaves all to the moment in which the tab is in view again. */
+  /** Postpones everything until the tab is visible. */
   const fallBehind = () => {
     observer.disconnect();
     document.addEventListener('visibilitychange', searchAll, { once: true });
   };
 
   observe();
-  // Reading a long page is not for the moment in which it gets ready; but some pages never come to rest. A hidden page is
-  // seldom idle: it is read when it is shown.
+  // A loading page is too busy to read, but some pages never become idle. A hidden page is seldom idle: it is read when
+  // shown.
   if (document.hidden) fallBehind();
   else requestIdleCallback(searchAll, { timeout: MAX_DELAY_MS });
 }

@@ -5,11 +5,11 @@ import { startForumScript } from './forum-script';
 
 export default defineUnlistedScript({
   main() {
-    // A second injection does nothing, unless the first script's extension was reloaded under it.
+    // A second injection does nothing, unless the first script's extension was reloaded.
     if (ownWorld[ALIVE]?.()) return;
     const runtime = createRuntime();
     ownWorld[ALIVE] = runtime.alive;
-    // Firefox ends a script without a word when its extension is updated, and starts the next one in the same page.
+    // On an update Firefox ends a script silently and starts the next one in the same page.
     for (const left of document.querySelectorAll(`${CHIP_NAME},proposal-lens-card`)) left.remove();
     startForumScript(runtime);
   },

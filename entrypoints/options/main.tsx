@@ -8,7 +8,7 @@ import './style.css';
 function OptionsPage() {
   const state = useOptionsState();
   const isThere = state !== null;
-  // The browser looked for the section that the address names before it was drawn.
+  // The browser looked for the address's section before it was drawn.
   useEffect(() => {
     if (isThere) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);

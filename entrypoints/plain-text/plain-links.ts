@@ -1,31 +1,28 @@
 import { isEdited, MARKER_NAME, type PlainLinks } from '@/entrypoints/forum/extension';
 import { addressesIn, canonicalProposalUrl } from '@/utils/link/recognise';
 
-/**
- * As wide as a letter and drawn over the last one of the address, so that it moves nothing, and is seen where the
- * address is seen.
- */
+/** As wide as a letter and over the last one of the address: moves nothing, and is visible with the address. */
 const STYLE = 'all:unset!important;padding-inline-start:1ch!important;margin-inline-start:-1ch!important';
 
-/** An empty element that stands for a link behind an address which the page does not link. */
+/** Creates an empty element that represents a link after an unlinked address. */
 function makeMarker(): Element {
   const marker = document.createElement(MARKER_NAME);
   marker.style.cssText = STYLE;
   return marker;
 }
 
-/** A page that copies its posts copies markers, too. */
+/** A page that copies its posts also copies markers. */
 function isMarker(node: Node): node is Element {
   return node instanceof Element && node.localName === MARKER_NAME;
 }
 
-/** No links, not for readers, or quoted to be read as it is. */
+/** Links, text not meant for readers, and quotations. */
 const SKIPPED = 'a,button,code,pre,textarea,select,script,style,noscript,iframe,svg,head,#user-card';
-/** As many proposals as are reported of a page. */
+/** As many proposals as a page's report. */
 const MAX_MARKERS = 200;
 
 export function makePlainLinks(): PlainLinks {
-  /** Addresses as the page writes them, by their markers. */
+  /** Addresses as the page writes them, by marker. */
   const markers = new Map<Element, string>();
   let proposalLink: Element | undefined;
 
@@ -70,7 +67,7 @@ export function makePlainLinks(): PlainLinks {
 }
 
 function findProposalLink(root: Document | Element): Element | undefined {
-  // Uses the prototype: in Chromium a form answers with the page's field instead of its own method.
+  // Uses the prototype: in Chromium a form returns the page's field instead of its own method.
   const { querySelectorAll } = (root instanceof Element ? Element : Document).prototype;
   const links = [root, ...querySelectorAll.call(root, 'a[href*="//"]')];
   return links.filter((link) => link instanceof HTMLAnchorElement).find(leadsToProposal);
@@ -80,7 +77,7 @@ function leadsToProposal(link: Element): boolean {
   return canonicalProposalUrl(link.getAttribute('href') ?? '') !== null;
 }
 
-/** Texts that hold an address, of those that a reader takes for text. */
+/** Returns readable texts that contain an address. */
 function textsIn(root: Document | Element): readonly Text[] {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -94,9 +91,9 @@ function mayBeMarked(around: Element | null): boolean {
   return !around || !(isEdited(around) || Element.prototype.closest.call(around, SKIPPED));
 }
 
-/** Puts a marker behind each of the first `most` proposals' addresses in a text, which is split for it. */
+/** Puts a marker after each of the first `most` proposal addresses in a text, which it splits. */
 function markAddresses(text: Text, most: number): readonly (readonly [marker: Element, address: string])[] {
-  // From the last to the first, so that the places of those before stay what they are.
+  // From last to first, so that earlier positions stay valid.
   const marked = addressesIn(text.data)
     .slice(0, most)
     .reverse()

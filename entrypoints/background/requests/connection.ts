@@ -35,7 +35,7 @@ const draft: z.ZodMiniType<ConnectionDraft> = z.object({
   untilClosed: z.boolean(),
 });
 
-/** Each field of a draft that cannot be used. */
+/** A field of a draft that cannot be used. */
 interface Refusal {
   readonly problems: readonly DraftProblem[];
 }
@@ -49,14 +49,14 @@ export const CONNECTION_REQUESTS = {
   'own-node': defineRequest({ url: address, isWanted: z.boolean() }, useOwnNode),
 };
 
-/** The current state of the connection. */
+/** Returns the connection's current state. */
 function statusOf({ connection }: Services): Promise<ConnectionStatus> {
   return keepStatus(connection.status);
 }
 
 async function checkAgainstStored(services: Services, draft: ConnectionDraft) {
   const kept = await services.vault.kept();
-  // What others may have written must not get the token by being saved.
+  // Settings that other scripts may have written must not receive the token through a save.
   const serviceUrl = kept !== null && (await isAsEntered(kept)) ? kept.service : null;
   return checkDraft(draft, { serviceUrl, hasToken: kept !== null });
 }
@@ -85,14 +85,14 @@ async function removeToken(services: Services): Promise<ConnectionStatus> {
   return statusOf(services);
 }
 
-/** Turns these keyless sources on and all others off; the browser's permission was asked for in the page. */
+/** Turns these keyless sources on and all others off; the page has requested the browser's permission. */
 async function readWithoutToken(
   services: Services,
   { sources }: { readonly sources: string[] },
 ): Promise<ConnectionStatus> {
   const before = await services.connection.status();
   await changeTurnedOn(() => sources);
-  // A service that fills the views goes on doing so.
+  // A working service continues to fill the views.
   if (before.state !== 'ready') await startAfresh(services);
   return statusOf(services);
 }
@@ -102,7 +102,7 @@ type NodeRefusal =
   | { readonly state: 'no-answer' }
   | { readonly state: 'unknown-chain'; readonly chainId: number };
 
-/** Reads a chain through a node of the user's, or no longer through that one. It is asked which chain it is of. */
+/** Sets or removes the user's own node for a chain. It is queried for its chain id. */
 async function useOwnNode(
   services: Services,
   { url, isWanted }: { readonly url: string; readonly isWanted: boolean },
@@ -135,14 +135,14 @@ async function testConnection(
   return { report: await services.share(name, 'options', test) };
 }
 
-/** Whether this is the connection that lookups go by. */
+/** Returns whether lookups use this connection. */
 async function isSaved({ vault }: Services, draft: CheckedDraft, token: string | null): Promise<boolean> {
   const { serviceUrl, header } = await readConnectionSettings();
   const isSame = draft.serviceUrl === serviceUrl && draft.header === header;
   return isSame && token === (await vault.read(draft.serviceUrl));
 }
 
-/** What was refused before the service took the token says nothing any more. */
+/** Refusals from before the service accepted the token are void. */
 async function askRefusedAgain({ calls, lookupFor }: Services): Promise<void> {
   await calls.forgetRefusals();
   await lookupFor(null).retryRefused('options');
@@ -171,14 +171,14 @@ async function probe(
   return { reachable: { ok: true }, token: accepted, ...(otherHeader && { otherHeader }) };
 }
 
-/** What was refused under another header is asked again; answers are the same service's. */
+/** Refusals under another header are retried; answers stay, because the service is the same. */
 async function askAnew({ records, calls }: Services): Promise<void> {
   await records.forgetAnswers();
   await calls.forget();
   await beginConnection(records);
 }
 
-/** Answers of another service or token are not this one's: forget them, and have open pages report again. */
+/** Deletes answers of another service or token, and makes open pages report again. */
 async function startAfresh({ records, cache, calls }: Services): Promise<void> {
   await records.forgetService();
   await cache.clear();
@@ -190,7 +190,7 @@ async function startAfresh({ records, cache, calls }: Services): Promise<void> {
   await beginConnection(records);
 }
 
-/** Open views ask again over each connection; their answers from the steps before are void. */
+/** Starts a new connection. Open views request again on each one, so their answers from the earlier steps are void. */
 async function beginConnection(records: Services['records']): Promise<void> {
   await records.beginConnection();
   await notifyAllForums({ type: 'report' });

@@ -26,7 +26,7 @@ import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));
 
-/** The service's own, of unknown length; it has to fit into an address. */
+/** The service's cursor has no known length; it must fit into an address. */
 const MAX_CURSOR_LENGTH = 8_192;
 const MAX_WORD_LENGTH = 64;
 const MAX_WORDS = 20;
@@ -38,7 +38,7 @@ const time = z.string().check(z.maxLength(MAX_WORD_LENGTH));
 const window = z.strictObject({ from: time, to: time });
 const upTo = (most: number) => wholeNumber(1, most);
 
-/** A list that a page of ours wants to read. */
+/** A list that our page requests. */
 const query: z.ZodMiniType<ListQuery> = z.union([
   z.strictObject({
     list: z.literal('proposals'),
@@ -72,27 +72,27 @@ const query: z.ZodMiniType<ListQuery> = z.union([
   z.strictObject({ list: z.literal('daos'), name: z.exactOptional(text), limit: upTo(MOST_ROWS.daos) }),
 ]);
 
-/** A page of ours hands back the cursor that it was given. */
+/** Our page returns the cursor that it received. */
 const cursor = z.custom<Cursor>(
   (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
 );
 
 const NOT_OFFERED = { ok: false as const, error: plainError('not-offered') };
 
-/** An empty one would be refused by the service, and is no narrowing. */
+/** The service would refuse an empty one, which narrows nothing. */
 const narrowing: z.ZodMiniType<SearchNarrowing> = z.strictObject({
   daoId: z.exactOptional(text),
   provider: z.exactOptional(text),
 });
 
-/** Both are asked beside a tab. */
+/** Both belong to a tab. */
 export const LIST_REQUESTS = {
   search: defineRequest(
     { tabId, by: z.literal(['url', 'title', 'externalId']), text: address, narrowing },
     async ({ forTab }: Services, { tabId, by, text, narrowing }) =>
       (await forTab(tabId)).lookup.search(by, text, narrowing),
   ),
-  /** Whether the table of governors has contracts for a link's DAO. Pages may not fetch the package's file themselves. */
+  /** Returns whether the table of governors has contracts for a link's DAO. Pages may not fetch the package's file. */
   'lists-dao': defineRequest({ url: address }, async (_services: Services, { url }) => {
     const link = recogniseProposalUrl(url);
     return { isListed: link !== null && contractsOf(link, await readGovernors()).length > 0 };
@@ -106,21 +106,21 @@ export const LIST_REQUESTS = {
     const link = recogniseProposalUrl(url);
     return { id: link && (await sourceFor({ ...link, writtenUrl: url })) };
   }),
-  /** Where to look for the ballots of a contract's vote, after the reader's click. */
+  /** Returns where to find the ballots of a contract's vote, after the user's click. */
   'cast-frame': defineRequest(
     { tabId, key },
     async ({ sourcesFor }: Services, { tabId, key }) =>
       (await sourcesFor(tabId, 'panel'))?.castFrame(key) ?? NOT_OFFERED,
   ),
-  /** The votes that a contract logged in the first blocks of a window: one request of a node. */
+  /** Returns the votes that a contract logged in the first blocks of a window: one request to a node. */
   'cast-part': defineRequest(
     { tabId, key, window: logWindow },
     async ({ sourcesFor }: Services, { tabId, key, window }) =>
       (await sourcesFor(tabId, 'panel'))?.castPart(key, window) ?? NOT_OFFERED,
   ),
   /**
-   * One page of a list. The cursor is the one from the page before, null for the first. `unasked`: what the panel
-   * shows, and loads more of by itself.
+   * Returns one page of a list. The cursor is the previous page's, null for the first. `unasked`: the panel's
+   * selection, if it loads more automatically.
    */
   page: defineRequest(
     { tabId, query, cursor: z.nullable(cursor), refresh: z.boolean(), unasked: z.exactOptional(selection) },
@@ -135,30 +135,28 @@ export const LIST_REQUESTS = {
 
 export const SELECTION_REQUESTS = {
   /**
-   * Load what the panel of a tab shows of one proposal, as far as the user chose it or the rules for what nobody asked
-   * for allow; the results arrive through storage. `missing`: the user asked for what of it was not loaded yet.
+   * Loads what a tab's panel shows of one proposal, if the user chose it or the rules for automatic lookups allow it.
+   * The results arrive through storage. `missing`: the user requested the parts not loaded yet.
    */
   load: defineRequest(
     { tabId, selection, refresh: z.boolean(), missing: z.exactOptional(z.literal(true)) },
     async ({ forTab }: Services, request) => loadSelection(await forTab(request.tabId), request),
   ),
-  /** Make a proposal the one that the tab's panel shows. */
+  /** Sets the proposal that the tab's panel shows. */
   select: defineRequest({ tabId, selection }, async ({ forumPageFor }: Services, { tabId, selection }) => {
     await choose(forumPageFor(null), tabId, selection);
     if (selection.by === 'link') await notifyForum(tabId, { type: 'scroll', url: selection.url });
   }),
-  /** Take one of the proposals on offer for a link as the one that it names, and load it. */
+  /** Stores the user's choice among a link's candidates, and loads it. */
   choose: defineRequest({ tabId, url: address, key }, async ({ forTab }: Services, request) =>
     loadChosen(await forTab(request.tabId), request.tabId, request),
   ),
 };
 
 export const STORED_ANSWER_REQUESTS = {
-  /** How much is kept on this machine of what the service answered. */
+  /** Returns the size of the cache of the service's answers. */
   'cache-size': defineRequest({}, ({ cache }: Services) => cache.size()),
-  /** All of it. */
   'cache-all': defineRequest({}, ({ cache }: Services) => cache.all()),
-  /** Drop all of it. */
   'clear-cache': defineRequest({}, clearCache),
 };
 
@@ -169,7 +167,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await forgetChoices();
   await forgetTitles();
   await forgetFullStorage();
-  // Open views ask again over each connection; their answers from the steps above are void.
+  // Open views request again on each connection; their answers from the steps above are void.
   await records.beginConnection();
   return cache.size();
 }

@@ -8,7 +8,7 @@ import { FEATURE_ITEMS } from '../features';
 
 const lastChange = defineRequest(
   {
-    // What pages change by themselves. Service and token are not among it: these the background alone writes.
+    // Items that pages change directly. Service and token are not among them: only the background writes these.
     key: z.literal([
       'appearance:v1',
       'call-budget:v1',
@@ -27,11 +27,11 @@ const lastChange = defineRequest(
 );
 
 export const LAST_CHANGE_REQUESTS = {
-  /** Bring a change to an end that was still waiting for its turn when its page was closed. */
+  /** Completes a change that was pending when its page closed. */
   'last-change': lastChange,
 };
 
-/** Brings to an end what pages had begun to change when they were closed; what is no such change is passed over. */
+/** Completes changes that pages left pending; ignores invalid ones. */
 export function finishLastChanges(): void {
   watchLastChanges(async (left) => {
     const change = lastChange.fields.safeParse(left);
@@ -40,8 +40,8 @@ export function finishLastChanges(): void {
 }
 
 export const SITE_REQUESTS = {
-  /** The user wants the forum script on a site; it starts once the browser has agreed. */
+  /** Adds a site for the forum script; it starts after the browser's consent. */
   'add-site': defineRequest({ origin: Origin }, (_: unknown, { origin }) => wishForSite(origin)),
-  /** Look for proposal links in a tab's page, this once. */
+  /** Searches a tab's page for proposal links once. */
   scan: defineRequest({ tabId }, async (_: unknown, { tabId }) => ({ scanned: await scanPage(tabId) })),
 };

@@ -3,22 +3,27 @@ import { type Chip, createMark } from './chip';
 import { createElement, createHost, createStyledShadow, dressHost, pageTheme, setOwn } from './shadow';
 
 /**
- * Opens and closes the box with a proposal's main facts, which covers part of the page while it is open. Makes no
- * request.
+ * Opens and closes the box with a proposal's main facts, which covers part of the page while open. Makes no request.
  */
 interface Card {
-  /** The pointer or the focus is on a chip, whose card opens if it rests there, or is no more. */
+  /** The pointer or focus reached a chip, whose card opens after a moment, or left it. */
   readonly reach: (chip: Chip, isOn: boolean) => void;
-  /** Opens the card at once; a hint below its facts is announced. Without one the card only repeats its button. */
+  /**
+   * Opens the card at once; a screen reader announces a hint below its facts. Without a hint the card only repeats its
+   * button.
+   */
   readonly show: (chip: Chip, hint?: string) => void;
-  /** A chip shows something else, and so does its card if it is open. */
+  /** A chip's content changed, so its open card follows. */
   readonly follow: (chip: Chip) => void;
-  /** Something was moved or taken away: a card that is not where it was put is blank, and another one is drawn. */
+  /** Something moved or was removed: a displaced card becomes blank, and a new one is drawn. */
   readonly check: () => void;
   readonly close: () => void;
 }
 
-/** How long the pointer rests on a chip before its card opens, and may be away before it closes, and until a stolen one is replaced. */
+/**
+ * How long the pointer rests before a card opens, may be away before it closes, and the delay before a removed one is
+ * replaced.
+ */
 const HOVER_MS = 150;
 const MARGIN = 8;
 const PLACE =
@@ -26,16 +31,15 @@ const PLACE =
 
 export function createCard(): Card {
   /**
-   * A new one for each card, because the page may have kept an earlier one. The box is all that is drawn, and hangs in
-   * the pane.
+   * New for each card, because the page may have kept an earlier one. The box has all that is drawn, inside the pane.
    */
   let host: HTMLElement;
   let pane: HTMLElement;
   let box: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the listening that goes with an open card. */
+  /** Removes the listeners of an open card. */
   let open = new AbortController();
-  /** The chip whose card is open, and the hint in it. */
+  /** The chip with the open card, and the card's hint. */
   let shown: Chip | undefined;
   let hint = '';
 
@@ -58,7 +62,7 @@ export function createCard(): Card {
     host = createHost('proposal-lens-card');
     pane = createStyledShadow(made);
     host.append(pane);
-    // While the pointer is over the card, it can be read.
+    // The card stays open while the pointer is over it.
     host.addEventListener('pointerenter', ({ isTrusted }) => isTrusted && clearTimeout(timer));
     host.addEventListener('pointerleave', ({ isTrusted }) => isTrusted && rest(close));
     return made;
@@ -81,7 +85,7 @@ export function createCard(): Card {
     dressHost(host, PLACE);
     const root = document.documentElement;
     root.append(host);
-    // Below the chip where there is room, else above; always within the viewport.
+    // Below the chip if there is room, otherwise above; always within the viewport.
     const { bottom, top, left } = chip.box();
     const below = bottom + MARGIN;
     const y = below + box.offsetHeight <= root.clientHeight ? below : top - MARGIN - box.offsetHeight;

@@ -1,13 +1,11 @@
 import { isOpenToView } from '../page/sight';
 import type { Chip } from './chip';
 
-/** How long a chip has been open to view, at one place, before a click on it counts. */
+/** How long a chip must be visible at one place before a click on it counts. */
 const MIN_VISIBLE_MS = 500;
-/**
- * The shortest time between two looks, and the longest while the page is idle: a page cannot predict when one comes.
- */
+/** The shortest time between two checks, and the longest while the page is idle: a page cannot predict a check. */
 const LOOK_INTERVAL_MS = 100;
-/** What was not looked at for so long may have been covered. */
+/** A chip without a check for this long may have been covered. */
 const MAX_GAP_MS = 500;
 /** How long chips are watched after the user's last action. */
 const IN_USE_MS = 2000;
@@ -15,19 +13,19 @@ const IN_USE_MS = 2000;
 const NEAR = 200;
 const MAX_WATCHED = 4;
 
-/** How long a chip has been open to view, as far as is known. */
+/** How long a chip has been visible, as far as known. */
 interface Stay {
   readonly place: string;
   readonly since: number;
   readonly until: number;
 }
 
-/** Finds which chips a user can have meant by a click. Looks at nothing while pointer and keys rest elsewhere. */
+/** Finds which chips a user can have meant to click. Checks nothing while pointer and keys rest elsewhere. */
 interface ChipWatch {
   readonly wasOpen: (chip: Chip) => boolean;
 }
 
-/** `drawn`: the chips around the view. */
+/** `drawn`: the chips near the viewport. */
 export function createChipWatch(drawn: () => readonly Chip[], signal: AbortSignal): ChipWatch {
   const stays = new WeakMap<Chip, Stay>();
   let [left, top] = [0, 0];
@@ -35,8 +33,8 @@ export function createChipWatch(drawn: () => readonly Chip[], signal: AbortSigna
   let isScheduled = false;
 
   /**
-   * Gives for how many milliseconds the chip has been open to view. `isThorough`: to what lets the pointer through too, which
-   * takes long on a long page.
+   * Returns how long the chip has been visible, in milliseconds. `isThorough` also checks layers that let the pointer
+   * through, which is slow on a long page.
    */
   const look = (chip: Chip, isThorough: boolean) => {
     const box = chip.box();

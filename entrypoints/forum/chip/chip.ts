@@ -13,59 +13,59 @@ import {
 export const CHIP_NAME = 'proposal-lens-chip';
 
 /**
- * How a chip takes room: in the line; or none, at a distance in CSS pixels from the end of the link, with a number of
- * its own ems free there. Without room for a word, only a disc is drawn.
+ * A chip's layout: inline; or outside the flow, at a distance in CSS pixels from the link's end, with free room in its
+ * own ems. Without room for a word, it is a disc.
  */
 export type ChipLayout = 'inline' | readonly [left: number, room: number];
 
 export interface ChipEvents {
-  /** The pointer or the focus has come to a chip, or has left it. */
+  /** The pointer or focus reached a chip, or left it. */
   readonly onReached: (chip: Chip, isOn: boolean) => void;
 }
 
-/** In ems of a chip: what is kept free for it in a line, and how wide a disc is. */
+/** In a chip's ems: the space reserved inline, and a disc's width. */
 export const WIDTH = 7.8;
 export const DISC = 1.55;
-/** Sizes are those of the text around. */
+/** Relative to the surrounding text. */
 const SIZE = 'height:1.55em;font-size:clamp(11px,.78em,13px);width:';
 const INLINE = 'position:relative;display:inline-block;margin:-.25em .1em -.25em .4em;vertical-align:middle';
-/** About how wide words are, in ems, with the mark in front of them. */
+/** Estimates the width of words in ems, including the mark. */
 const wordsWidth = (words: string) => 0.56 * words.length + 2.7;
 const FREE = 'position:absolute;top:50%;transform:translateY(-50%)';
 const OVER = 'position:absolute;inset:0;user-select:none;pointer-events:';
 const COVER = `${OVER}auto;cursor:pointer`;
 
-/** A small button behind a proposal link. It knows what to draw, not what it means. */
+/** A small button after a proposal link. It has what to draw, not the meaning. */
 export interface Chip {
   readonly host: HTMLElement;
-  /** Takes the pointer, over all that is drawn. */
+  /** Receives the pointer, above everything drawn. */
   readonly cover: HTMLElement;
-  /** Holds what is drawn. */
+  /** Contains the drawing. */
   readonly pane: HTMLElement;
   view: DrawnChip;
-  /** Null: to be found again. */
+  /** Null: must be computed again. */
   layout: ChipLayout | null;
   readonly show: (view: DrawnChip) => void;
   readonly place: (layout: ChipLayout) => void;
-  /** Whether it has the pointer or the keyboard's focus. */
+  /** Returns whether it has the pointer or the keyboard focus. */
   readonly isOn: () => boolean;
-  /** The chip's place in the viewport. */
+  /** Returns the chip's box in the viewport. */
   readonly box: () => DOMRect;
-  /** Whether it is on the page, with what is drawn where it was put. */
+  /** Returns whether it is on the page with its drawing in place. */
   readonly isWhole: () => boolean;
-  /** Takes it off the page for good: what the page may have kept of it draws nothing and opens nothing. */
+  /** Removes it for good: remains that the page kept draw and open nothing. */
   readonly remove: () => void;
 }
 
 const chips = new WeakMap<EventTarget, Chip>();
 
-/** Whether an element is what takes the pointer for a chip. */
+/** Returns whether an element receives the pointer for a chip. */
 export const isChip = (element: Element): boolean => chips.has(element);
 
 /**
- * Fills a host, which goes directly behind the link. The drawing is below an empty element that takes the pointer. That
- * element holds the focus target in a separate root. While the target has the focus, its name is all that the page can
- * reach in Firefox.
+ * Fills a host, which goes directly after the link. The drawing is below an empty element that receives the pointer and
+ * contains the focus target in a separate root. While the target has the focus, its name is all that the page can read
+ * in Firefox.
  */
 export function createChip(
   host: HTMLElement,
@@ -107,7 +107,7 @@ export function createChip(
       chips.delete(cover);
     },
   };
-  /** With as many words as there is room for. */
+  /** Draws as many words as fit. */
   const draw = () => {
     const { word, wide, look } = chip.view;
     const [left, room] = chip.layout === 'inline' || !chip.layout ? [0, WIDTH] : chip.layout;
@@ -135,13 +135,13 @@ export function createChip(
   chips.set(cover, chip);
   fillShadow(cover, button);
   place.append(pane, cover);
-  // Only now: the browser looks at every positioned element of a page to find what is at a point.
+  // Only now: to find what is at a point, the browser visits every positioned element.
   dressHost(host, 'position:relative;pointer-events:none');
   host.append(place);
   return chip;
 }
 
-/** The shape that shows a vote's state. */
+/** Creates the shape that shows a vote's state. */
 export function createMark({ mark, sign, fill }: DrawnChip): HTMLElement {
   const icon = createElement('b', mark, sign);
   setOwn(icon, 'fill', fill);
@@ -154,12 +154,11 @@ function styleOf(layout: ChipLayout, isDot: boolean): string {
   return `${SIZE}max-content;max-width:${room}em;${FREE};inset-inline-start:${left}px`;
 }
 
-/** Everything of a click. */
 const CLICK = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
 
 /**
- * Hears of clicks by the user that fall on chips, and keeps them from what is behind and around a chip. A listener that the
- * page has put on its window before still hears that and where there was one. Those of the keyboard have no place.
+ * Listens to the user's clicks on chips, and hides them from the page behind and around. Earlier listeners on the
+ * page's window still learn that and where a click happened. Keyboard clicks have no position.
  */
 export function watchClicks(onChosen: (chip: Chip) => void, signal: AbortSignal): void {
   const onClick = (event: Event) => {
@@ -168,13 +167,12 @@ export function watchClicks(onChosen: (chip: Chip) => void, signal: AbortSignal)
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.type !== 'click') return;
-    // The page can stretch the element that takes the pointer.
+    // The page can stretch the element that receives the pointer.
     if (event.detail === 0 || isWithin(event.clientX, event.clientY, chip.box())) onChosen(chip);
   };
   for (const type of CLICK) window.addEventListener(type, onClick, { capture: true, signal });
 }
 
-/** Whether a point is in a box. */
 export function isWithin(x: number, y: number, { left, right, top, bottom }: DOMRect): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

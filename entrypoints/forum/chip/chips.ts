@@ -8,51 +8,50 @@ import { createHost, type PageTheme, pageTheme, takeStyle } from './shadow';
 
 const MAX_TRIES = 6;
 
-/** Gives all mentions of proposals their chips, once chips are on. */
+/** Gives every mention of a proposal its chip, once chips are on. */
 interface Chips {
   readonly isOn: () => boolean;
   /**
-   * Turns chips on, with these states from now on. Returns what to draw. `asked`: the links reported to the background,
-   * which answers all that are links to proposals.
+   * Turns chips on with these states. Returns what to draw. `asked`: the reported links, all of which the background
+   * has answered if they lead to proposals.
    */
   readonly show: (news: DrawnChips, density?: ChipDensity, asked?: readonly Mention[]) => Mention[];
-  /** The page has another width. Gives what is to be drawn for it. */
+  /** Handles a new page width. Returns what to draw. */
   readonly resize: () => Mention[];
-  /** Those for which there was no room when they were in view. */
+  /** Returns visible mentions that had no room. */
   readonly roomless: () => Mention[];
-  /** Takes the chip of a link off the page. */
   readonly clear: (mention: Mention) => void;
-  /** Takes all chips off the page. */
+  /** Removes all chips. */
   readonly off: () => void;
   /**
-   * Finds where the chips of these links go and makes the missing ones, all off the page, so that it needs no layout
-   * between two links. `isFresh`: nothing of their lines has been painted yet.
+   * Computes the layouts of these links' chips and creates missing ones, off the page, so that no layout is needed
+   * between two links. `isFresh`: their lines are not painted yet.
    */
   readonly prepare: (mentions: readonly Mention[], isFresh: boolean) => readonly Prepared[];
-  /** Makes the chips on the page what they should be. */
+  /** Puts the chips on the page and updates them. */
   readonly place: (prepared: readonly Prepared[]) => void;
 }
 
-/** A link with the layout of its chip; null for what is far away. */
+/** A link with its chip's layout; null if it is far away. */
 export type Prepared = readonly [mention: Mention, layout: ChipLayout | null];
 
 interface ChipNews {
-  /** A chip shows something else. */
+  /** A chip's content changed. */
   readonly onChanged: (chip: Chip) => void;
 }
 
 export function createChips(mentions: MentionList, events: ChipEvents & ChipNews): Chips {
-  /** What is known of proposals, by their addresses; null while chips are off. */
+  /** Known states of proposals by address; null while chips are off. */
   let views: Map<string, DrawnChip> | null = null;
   let unseen: DrawnChip;
   let density: ChipDensity = 'chip';
   let theme: PageTheme = 'light';
-  /** Where chips go that are not on the page yet. */
+  /** Positions of chips that are not on the page yet. */
   let claims: Claim[] = [];
-  /** To be copied, which costs a tenth of making another. */
+  /** A template: copying it costs a tenth of creating one. */
   let empty: HTMLElement | undefined;
 
-  /** What a chip is to show; undefined where there is to be none. */
+  /** Returns what a chip shows; undefined if there is none. */
   const viewOf = ({ url, isDue }: Mention) => {
     if (isDue && views && views.size < MAX_PROPOSALS && !views.has(url) && isListed(url))
       views.set(url, { ...unseen, url });
@@ -67,19 +66,19 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     mention.chip = mention.view = undefined;
   };
 
-  /** Null for what is far away. */
+  /** Null if it is far away. */
   const layoutOf = (mention: Mention, isFresh: boolean): ChipLayout | null => {
     const { anchor, post, chip, tries } = mention;
     if (post.place && post.place !== 'near') return null;
     if (chip && chip.layout !== null && hasItsChip(mention)) return chip.layout;
-    // New chips of lines that were not painted yet may take room in them, and those in place of one that did.
+    // New chips may take room in unpainted lines, and replacements of inline chips may too.
     const former = tries > 0 ? mention.layout : isFresh && 'inline';
     return (chip ? chip.layout : former) === 'inline'
       ? 'inline'
       : roomBehind(anchor, density === 'dot', claims);
   };
 
-  /** Has the chip of a link, which it gets unless it is far away, show what is known. */
+  /** Updates the chip of a link, and creates one unless it is far away. */
   const fill = (mention: Mention, layout: ChipLayout | null) => {
     const view = viewOf(mention);
     if (!view) return clear(mention);
@@ -106,7 +105,7 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
     if (next?.localName === CHIP_NAME) next.remove();
     if (mention.tries < MAX_TRIES && !isEdited(anchor)) anchor.after(chip.host);
     mention.tries += 1;
-    // A page that has made the element its own may move it at once.
+    // A page that has defined the element may move it at once.
     if (!hasItsChip(mention)) clear(mention);
   };
 
@@ -129,7 +128,7 @@ export function createChips(mentions: MentionList, events: ChipEvents & ChipNews
       }
       for (const mention of asked) mention.isDue = false;
       for (const url of refused) views.delete(url);
-      // What is far away shows nothing, and is drawn when a reader comes near.
+      // Distant mentions show nothing, and are drawn when the user comes near.
       return all.filter(
         (mention) => (mention.chip || mention.post.place === 'near') && viewOf(mention) !== mention.view,
       );

@@ -3,24 +3,24 @@ import { type ChipLayout, DISC, WIDTH } from './chip';
 import { numbersIn } from './shadow';
 
 const GAP = 6;
-/** Width of a full stop or bracket behind a link, after which a chip may still go. */
+/** Width of a full stop or bracket after a link, behind which a chip may follow. */
 const PUNCTUATION = 10;
-/** A chip's font size as a share of the text's, and its bounds in CSS pixels, as `chip.ts` has them. */
+/** A chip's font size relative to the text, and its bounds in CSS pixels, as in `chip.ts`. */
 const FONT_SHARE = 0.78;
 const MIN_FONT_SIZE = 11;
 const MAX_FONT_SIZE = 13;
-/** This many nodes behind a link show what else is on its line; a block may hold thousands. */
+/** This many nodes after a link reveal what else is on its line; a block may have thousands. */
 const MAX_NODES = 20;
-/** Discs that may be side by side at the end of a line. */
+/** Discs that fit next to each other at the end of a line. */
 const DISCS = [0, 1, 2, 3];
 
-/** The middle of what another chip is to take in the same go, CSS pixels of the viewport. */
+/** The centre of another chip in the same batch, in CSS pixels of the viewport. */
 export type Claim = readonly [x: number, y: number];
 
 /**
- * How a chip behind a link that is already on screen can be laid out without moving anything: in the line if that is
- * out of view, else in the free end of the line if it fits, else as a disc on the line, within its block or behind it.
- * Null if there is no room: a chip never covers a letter. Only reads the page.
+ * Finds a layout for a chip after a visible link that moves nothing. Prefers inline if the line is out of view, then
+ * the free end of the line, then a disc on the line, within its block or after it. Null if there is no room: a chip
+ * never covers a letter. Only reads the page.
  */
 export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): ChipLayout | null {
   const last = [...link.getClientRects()].at(-1);
@@ -32,7 +32,7 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
     block = parentElement(block) ?? document.body;
   } while (/inline|contents/.test(getComputedStyle(block).display));
   const { direction, paddingLeft, paddingRight } = getComputedStyle(block);
-  /** From here on places grow in the direction of reading. */
+  /** From here on positions grow in the reading direction. */
   const sign = direction === 'rtl' ? -1 : 1;
   const endOf = ({ left, right }: DOMRect) => (sign < 0 ? -left : right);
   const middle = (last.top + last.bottom) / 2;
@@ -60,7 +60,7 @@ export function roomBehind(link: Element, isDot: boolean, claims: Claim[]): Chip
 }
 
 /**
- * Whether only the space behind a block is there, or the chip itself that is to be laid out again. Uses the prototype,
+ * Returns whether a point shows only the block's empty space, or the chip that is being laid out. Uses the prototype,
  * because a page can give an element any name.
  */
 function isClear(block: Element, link: Element, x: number, y: number, reach: number): boolean {
@@ -70,13 +70,13 @@ function isClear(block: Element, link: Element, x: number, y: number, reach: num
   });
 }
 
-/** Of a chip behind a link, in CSS pixels. */
+/** Returns the font size of a chip after a link, in CSS pixels. */
 function fontSizeBehind(link: Element): number {
   const [font = 0] = numbersIn(getComputedStyle(link.parentElement ?? link).fontSize);
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, FONT_SHARE * font));
 }
 
-/** The places of the nodes that follow a link. */
+/** Returns the boxes of the nodes after a link. */
 function rectsAfter(link: Node, inner: Node): DOMRectList {
   const rest = new Range();
   let last = inner;

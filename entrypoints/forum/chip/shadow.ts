@@ -7,32 +7,32 @@ declare global {
 
 let inert: Document | undefined;
 
-/** Digits that no page can know. */
+/** Digits that a page cannot guess. */
 const randomDigits = () => Math.random().toFixed(16).slice(2);
 
-/** A class that nothing in the page has, and that no page can know before it has a chip. */
+/** A class that the page does not use and cannot guess before it has a chip. */
 const MARK = `x${randomDigits()}`;
 /**
- * The prefix of custom properties within closed roots, and nowhere else: a page can register each property whose name
- * it knows, and so give it a value.
+ * The prefix of custom properties inside closed roots only: a page can register any property name it knows, and so set
+ * its value.
  */
 const OWN = `--${randomDigits()}`;
 let isMarked = false;
 
-/** What the background is to show hosts by, until it does. */
+/** Returns the mark that the background must reveal, until it does. */
 export const wantedMark = (): { readonly mark?: string } => (isMarked ? {} : { mark: MARK });
 
 /**
- * From now on hosts are hidden except by a style sheet of the background, which shows marked ones and disappears with
- * the extension. In Firefox this script is gone by then without notice and cannot clean up.
+ * Hides hosts unless the background's style sheet reveals marked ones; it disappears with the extension. In Firefox
+ * this script is gone by then without notice and cannot clean up.
  */
 export function hideUnmarked(): void {
   isMarked = true;
 }
 
 /**
- * A plain element that no script of the page can have a hand in, since it is made in a document without scripts. Its words
- * are drawn by the style sheet: text would be in what the page can search, select and ask positions of.
+ * Creates a plain element from a document without scripts, so that the page's scripts cannot interfere. The style sheet
+ * draws its words: the page could search, select and locate text.
  */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -46,14 +46,14 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Styles an element of the document; `!important`, so that the page's own rules change nothing. */
+/** Styles an element of the document; `!important`, so that the page's rules change nothing. */
 export function dress(element: HTMLElement, style: string): void {
   element.style.cssText = `all:unset;${style};`.replaceAll(/;+/g, '!important;');
 }
 
 const models = new Map<string, HTMLElement>();
 
-/** An element with such a style: a copy, since the browser computes a style once for all that have the very same. */
+/** Copies an element with such a style, since the browser computes one style for all identical ones. */
 export function createDressed(style: string): HTMLElement {
   let model = models.get(style);
   if (!model) {
@@ -64,13 +64,13 @@ export function createDressed(style: string): HTMLElement {
   return document.importNode(model);
 }
 
-/** Styles a host that holds something. */
+/** Styles a host with content. */
 export function dressHost(host: HTMLElement, style: string): void {
   if (isMarked) host.className = MARK;
   dress(host, isMarked ? `${style};display:none` : style);
 }
 
-/** An empty element for the page. */
+/** Creates an empty element for the page. */
 export function createHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): HTMLElement {
   const host = createElement(name);
   dress(host, '');
@@ -78,9 +78,9 @@ export function createHost(name: 'proposal-lens-chip' | 'proposal-lens-card'): H
 }
 
 /**
- * Gives an element contents that the page can neither read nor restyle. They hang in a closed root on an inner element
- * of a host, so a page that defines the host's name as a custom element gets hold of the host alone. What is `drawn`
- * takes no events, because Firefox exposes every node inside that does.
+ * Gives an element contents that the page can neither read nor restyle. A closed root on an inner element contains
+ * them, so that a page that defines the host as a custom element gets only the host. Contents that are `drawn` receive
+ * no events, because Firefox exposes nodes inside that do.
  */
 export function fillShadow(inner: Element, ...content: readonly Node[]): void {
   inner.attachShadow({ mode: 'closed' }).append(...content);
@@ -88,17 +88,17 @@ export function fillShadow(inner: Element, ...content: readonly Node[]): void {
 
 let rules = '';
 
-/** Takes the rules by which everything is drawn, which come with the first chips. */
+/** Stores the drawing rules, which arrive with the first chips. */
 export function takeStyle(style: string): void {
   rules = style.replaceAll('--', OWN);
 }
 
-/** Sets what the rules call by this name for something that is drawn. */
+/** Sets a custom property of the rules for a drawn element. */
 export function setOwn(drawn: HTMLElement, name: 'fill' | 'to', value: string | null | undefined): void {
   if (value) drawn.style.setProperty(OWN + name, value);
 }
 
-/** A new element with what is drawn. A sheet that all roots share takes the browser as long as one in each. */
+/** Creates an element with a styled drawing. A shared sheet would take the browser as long as one per root. */
 export function createStyledShadow(drawn: Element): HTMLElement {
   const inner = createElement('span');
   const style = createElement('style');
@@ -109,10 +109,10 @@ export function createStyledShadow(drawn: Element): HTMLElement {
 
 export type PageTheme = 'light' | 'dark';
 
-/** Whether the page is light or dark around an element, by how bright its text is. */
+/** Returns whether the page around an element is light or dark, by its text's brightness. */
 export function pageTheme(element?: Element | null): PageTheme {
   const { color } = getComputedStyle(element ?? document.body);
-  // The first number is the red of 255, or in newer notations a lightness or red of 1.
+  // The first number is red from 0 to 255, or in newer notations a lightness or red up to 1.
   const [level = 0] = numbersIn(color);
   return level > (color.startsWith('rgb') ? 127 : 0.5) ? 'dark' : 'light';
 }

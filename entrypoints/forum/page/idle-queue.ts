@@ -1,27 +1,27 @@
 import type { WhileAlive } from '../extension';
 
-/** Work in one go; the rest of the frame belongs to the page. */
+/** Work per slice; the rest of the frame belongs to the page. */
 export const SLICE_MS = 4;
 const MAX_DELAY_MS = 500;
-/** So much is done at most between two looks at the clock. */
+/** Items between two checks of the clock. */
 const BATCH = 16;
 
-/** How long after a page is shown its reader waits for what could not be done before. */
+/** How long after a page is shown its postponed work is urgent. */
 const HURRY_MS = 3000;
-/** A page that was just shown has no idle moment for a while: every slice would wait its longest. */
+/** A page that was just shown is not idle for a while: every slice would wait its maximum. */
 let hurriesUntil = 0;
 
 interface IdleQueue<T> {
-  /** Takes work for idle time. */
+  /** Queues work for idle time. */
   readonly add: (lists: readonly ArrayLike<T>[]) => void;
-  /** Takes work that has not been painted yet, does what fits into one slice at once and leaves the rest. */
+  /** Queues unpainted work, does what fits into one slice at once and leaves the rest. */
   readonly addFresh: (lists: readonly ArrayLike<T>[]) => void;
 }
 
 /**
- * A queue that is worked off in short slices: when the page is idle, immediately after the page was shown, and never
- * while it is hidden. `isFresh` says whether nothing of a batch can be on screen yet. `first` is the size of the first
- * batch: the first work takes longest, because everything it needs is made only then.
+ * Creates a queue that runs in short slices: when the page is idle, immediately after the page was shown, and never
+ * while it is hidden. With `isFresh` a batch is still unpainted. A small `first` batch comes first, because it creates
+ * everything that later ones need.
  */
 export function createIdleQueue<T>(
   whileAlive: WhileAlive,
@@ -36,7 +36,7 @@ export function createIdleQueue<T>(
   const takeBatch = () => {
     const batch: T[] = [];
     for (let list = waiting[0]; list && batch.length < size; list = waiting[0]) {
-      // By index: a list of the browser is slower with anything else.
+      // By index: other access to a browser list is slower.
       const item = list.items[list.next];
       list.next += 1;
       if (item === undefined) waiting.shift();
@@ -46,7 +46,7 @@ export function createIdleQueue<T>(
   };
 
   const slice = (isFresh: boolean) => {
-    // Without work, the clock costs as much as everything else.
+    // Without work, the clock is the main cost.
     const end = waiting.length && performance.now() + SLICE_MS;
     while (waiting.length > 0 && performance.now() < end) {
       work(takeBatch(), isFresh);
@@ -55,7 +55,7 @@ export function createIdleQueue<T>(
   };
 
   const run = whileAlive(() => {
-    // What was scheduled twice runs once, and nothing while the page is hidden.
+    // Work scheduled twice runs once, and never while the page is hidden.
     if (!isScheduled || document.hidden) return;
     isScheduled = false;
     slice(false);

@@ -6,43 +6,43 @@ import type { Chip, ChipLayout } from '../chip/chip';
 import { isEdited } from '../extension';
 
 /**
- * What the document says about an element. A form is not asked: in Chromium it answers with the page's field of that
- * name, whose parent is the form again.
+ * Returns an element's parent according to the document. In Chromium a form returns the page's field of that name,
+ * whose parent is the form again.
  */
 export function parentElement(element: Element): Element | null {
   return Reflect.get(Node.prototype, 'parentElement', element);
 }
 
-/** As `Element.matches`, of forms too. */
+/** Like `Element.matches`, also for forms. */
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
 /**
- * Every proposal's address contains one of these. The browser filters other links faster than a script does, and the
- * first link that a script touches costs a quiet page a third of all work there.
+ * Every proposal's address contains one of these. The browser filters other links faster than a script, and the first
+ * link that a script touches costs a quiet page a third of all work.
  */
 const WORDS =
   'prop,vote,snapshot,polkassembly,subsquare,app.aave,mondo.celo,gov.tools,ping.pub,wallet.keplr'.split(',');
-/** Links that may lead to a proposal; SVG has such an `a` too. Topics of Discourse have such words in their names. */
+/** Links that may lead to a proposal; SVG has such an `a` too. Names of Discourse topics contain such words. */
 export const LINKS = `a:is(${WORDS.map((word) => `[href*="${word}"]`).join()}):not([href*="/t/"])`;
 
-/** Discourse's user cards and the topic's link summary; code is quoted, not linked. */
+/** Discourse's user cards and the topic's link summary; code is a quotation. */
 const SKIPPED = '#user-card,.topic-map,code,pre';
-/** Discourse's preview box of an address that is alone on a line: it repeats the address up to three times. */
+/** Discourse's preview box of an address alone on a line: it repeats the address up to three times. */
 const ONEBOX = 'aside.onebox';
 /** A post of Discourse. */
 const POST = 'article[id^=post_]';
 
-/** Addresses that are remembered; a page may have as many as it likes. */
+/** Remembered addresses; a page may have any number. */
 const MAX_KNOWN = 1000;
 
-/** Whether the page itself is a proposal, or one of a platform's own: there the script has nothing to add. */
+/** Returns whether the page itself is a proposal, or on a platform's own site: the script has nothing to add there. */
 export function isProposalPage(): boolean {
   return isListed(location.href) || !!shapedProposalUrl(location.href);
 }
 
-/** Whether an address is one of a platform's own. */
+/** Returns whether an address is on a platform's own site. */
 export function isListed(address: string): boolean {
   return !!entriesOf(String(address.split('/')[2]).replace(/^www\.|\.$/g, ''));
 }
@@ -56,13 +56,12 @@ export interface Find {
 }
 
 /**
- * What a link in the page is, from its attributes and those around it alone; null unless it gets a chip as a link to a
- * proposal. In a preview box the title takes the place of the repeated addresses. Nothing else that a box says about
- * itself is trusted.
+ * Classifies a link by its own attributes and those around it; null unless it gets a chip. In a preview box the title
+ * replaces the repeated addresses. Nothing else in a box is trusted.
  */
 export function findProposal(link: Element): Find | null {
   const url = targetOf(link);
-  // The document's watcher hears of nothing in a shadow root.
+  // The document's observer does not see shadow roots.
   if (!url || link.getRootNode() !== document || link.closest(SKIPPED) || isEdited(link)) return null;
   const box = link.closest(ONEBOX);
   const chief = box && (box.querySelector('h3 a,h4 a') ?? box.querySelector('a'));
@@ -70,7 +69,7 @@ export function findProposal(link: Element): Find | null {
   return { url, around: link.closest(POST) ?? link };
 }
 
-/** The proposal that a link itself leads to. */
+/** Returns the proposal that a link leads to. */
 function targetOf(link: Element): string | null {
   if (!(link instanceof HTMLElement)) return null;
   return (
@@ -79,12 +78,12 @@ function targetOf(link: Element): string | null {
   );
 }
 
-/** A thread links few proposals, again and again. */
+/** A thread links few proposals repeatedly. */
 const known = new Map<string, string>();
 
 /**
- * The canonical address of the proposal that an address in the page leads to, by its shape. On an unlisted host it may
- * be a look-alike, which only the background can detect: such a link gets its chip after the answer.
+ * Returns the canonical address of a link's proposal, by its shape. An unlisted host may be a look-alike, which only
+ * the background can detect: such a link gets its chip after the answer.
  */
 export function canonicalUrl(href: string | null): string | null {
   if (!href) return null;
@@ -93,30 +92,30 @@ export function canonicalUrl(href: string | null): string | null {
   return url;
 }
 
-/** Number of a Discourse post, 0 for any other element. */
+/** Returns a Discourse post's number, 0 for any other element. */
 function postNumber(post: Element): number {
   return Number(post.id.slice(5, 12)) || 0;
 }
 
-/** A post, or the placeholder while it is far from view and emptied: its wrapper then carries the id. */
+/** Returns a post, or its emptied placeholder while far from view: the wrapper then has the id. */
 export function postElement(post: number | undefined): Element | null {
   return document.getElementById(`post_${post}`);
 }
 
-/** Tells one topic from another by the page's address; the number of the post at its end changes while scrolling. */
+/** Identifies a topic by the page's address; the post number at its end changes while scrolling. */
 export function currentTopic(): string {
   return location.pathname.replace(/(\/\d+)\/\d+$/, '$1');
 }
 
-/** Within a screen of the view; further below it, or not drawn at all; or far away. */
+/** Within a screen of the viewport; further below or not drawn; or far away. */
 export type Place = 'near' | 'below' | 'far';
 
-/** A post, or a link outside of posts. */
+/** A post, or a link outside posts. */
 export interface Post {
   readonly element: Element;
-  /** Its number; 0 outside of posts. */
+  /** Its number; 0 outside posts. */
   readonly number: number;
-  /** Null until the browser has told. */
+  /** Null until the browser has reported it. */
   place: Place | null;
   readonly mentions: Set<Mention>;
 }
@@ -127,46 +126,46 @@ export interface Mention {
   /** Canonical address of the proposal. */
   readonly url: string;
   readonly post: Post;
-  /** Made where a reader comes near. */
+  /** Created when the user comes near. */
   chip?: Chip | undefined;
-  /** How the chip that was taken away last took room. */
+  /** The layout of the last removed chip. */
   layout?: ChipLayout | null | undefined;
   /** What the chip shows, or will. */
   view?: DrawnChip | undefined;
-  /** The background has yet to say something of it, and will where its host is on a list. */
+  /** Whether the background's answer is pending; it arrives if the host is listed. */
   isDue: boolean;
-  /** How often a chip was put behind the link; a page may go on throwing it away. */
+  /** How often a chip was inserted after the link; a page may keep removing it. */
   tries: number;
 }
 
-/** Whether the chip, if there is one, is where it belongs. */
+/** Returns whether the chip, if any, is in its place. */
 export function hasItsChip({ anchor, chip }: Mention): boolean {
   return !chip || (anchor.nextElementSibling === chip.host && chip.isWhole());
 }
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
-/** Links beyond them are passed over: no honest page has as many at once. */
+/** Further links are ignored: no honest page has this many at once. */
 const MAX_MENTIONS = 2000;
 
 /** All known links to proposals. */
 export interface MentionList {
   readonly get: (anchor: Element) => Mention | undefined;
-  /** What is known about a post, or about a link outside of posts. */
+  /** Returns what is known about a post, or a link outside posts. */
   readonly post: (element: Element) => Post | undefined;
   readonly all: () => Mention[];
-  /** In the order of the page. */
+  /** In page order. */
   readonly inOrder: () => Mention[];
-  /** Takes a link that is not in the list, or was until now; null where there are too many already. */
+  /** Adds a link that is new, or was in the list until now; null if there are too many. */
   readonly add: (anchor: Element, find: Find, former?: Mention) => Mention | null;
   readonly remove: (mention: Mention) => void;
-  /** Links that have left the document, and those that have lost their chip. */
+  /** Returns links that left the document, and those that lost their chip. */
   readonly strays: () => Mention[];
 }
 
 /**
- * Links are mostly found in the order of the page, which costs nothing to keep. They are sorted again only if the page
- * moved them. `watch` is given their posts.
+ * Creates a list that stays in page order for free, because links are usually found in order. It sorts again only if
+ * the page moved them. `watch` observes their posts.
  */
 export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 'unobserve'>): MentionList {
   let mentions = new Map<Element, Mention>();
@@ -176,7 +175,7 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
 
   const all = () => [...mentions.values()];
 
-  /** What comes after something far below is there as well. */
+  /** An element after one far below is far below too. */
   const enter = (element: Element): Post => {
     if (element === last?.element) return last;
     const isNext = !!last && follows(element, last.element);
@@ -196,7 +195,7 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
     all,
     inOrder: () => {
       if (!isSorted) {
-        // Asked this way round, neighbours cost nothing: the browser looks from a node onwards.
+        // In this direction neighbours cost nothing: the browser searches forward from a node.
         const sorted = all().sort((one, other) => (follows(one.anchor, other.anchor) ? 1 : -1));
         mentions = new Map(sorted.map((mention) => [mention.anchor, mention]));
         last = sorted.at(-1)?.post;
@@ -222,7 +221,7 @@ export function createMentionList(watch: Pick<IntersectionObserver, 'observe' | 
       if (post === last) last = undefined;
     },
     strays: () => {
-      // Where something was taken away, something may have been moved.
+      // A removal may be part of a move.
       isSorted = false;
       return all().filter((mention) => mention.anchor.getRootNode() !== document || !hasItsChip(mention));
     },

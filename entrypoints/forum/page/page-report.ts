@@ -1,6 +1,6 @@
 import { canonicalUrl, currentTopic, type MentionList, postElement } from './mentions';
 
-/** What the page links, in page order, and what of it was in view. */
+/** The page's links in page order, and those that were in view. */
 interface PageReport {
   readonly links: readonly string[];
   readonly viewed: readonly string[];
@@ -8,37 +8,37 @@ interface PageReport {
   readonly posts: readonly (readonly number[])[];
 }
 
-/** Sends the page's links when they change: never from a hidden tab, nothing from a page without any. */
+/** Sends the page's links when they change: never from a hidden tab, and nothing without links. */
 interface Reporter {
-  /** Looks for a change soon. */
+  /** Checks for a change soon. */
   readonly schedule: () => void;
-  /** Looks for a change once no more have followed for a while, or after a second in which they have not ended. */
+  /** Checks when changes pause, or after a second of changes. */
   readonly settle: () => void;
   /** Sends again, changed or not. */
   readonly resend: () => void;
-  /** Takes back what was reported: the tab moves on, and panel and popup must not go on listing these links. */
+  /** Revokes the report: the tab moves on, and panel and popup must not list these links any longer. */
   readonly retract: () => void;
 }
 
-/** How long a report gathers changes. */
+/** How long a report collects changes. */
 const PAUSE_MS = 250;
-/** A page that goes on changing is reported after this time. */
+/** A page that keeps changing is reported after this time. */
 const MAX_PAUSE_MS = 1000;
 /** The first wait before a lost report is sent again; it doubles each time, and ends. */
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 16_000;
 
-/** @param deliver says whether the report was answered; never rejects. */
+/** @param deliver resolves with whether the report was answered; never rejects. */
 export function createReporter(
   collect: () => PageReport,
   deliver: (report: PageReport) => Promise<boolean>,
 ): Reporter {
-  /** The last report as text; empty if nothing was reported, or only that there are no links. */
+  /** The last report as text; empty if none was sent, or only an empty one. */
   let sent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The script's own changes are still heard of for a moment after the reader has left the page. */
+  /** The script's own changes still arrive for a moment after the user has left the page. */
   let isLeft = false;
-  /** When the report that is scheduled has to be made; infinite where none is. */
+  /** Deadline of the scheduled report; infinite without one. */
   let latest = Number.POSITIVE_INFINITY;
   let wait = FIRST_WAIT_MS;
 
@@ -52,7 +52,7 @@ export function createReporter(
     void deliver(page).then((isAnswered) => {
       if (isAnswered) wait = FIRST_WAIT_MS;
       else if (sent === text) {
-        // Once no time is left, the reader's next move has it sent again.
+        // When the time is up, the user's next action sends it again.
         sent = '';
         if (wait <= MAX_WAIT_MS) setTimeout(schedule, wait);
         wait *= 2;
@@ -87,22 +87,22 @@ export function createReporter(
   };
 }
 
-/** Most proposals that are reported of one page. */
+/** Most proposals reported per page. */
 export const MAX_PROPOSALS = 200;
-/** Most links that are remembered of one page; only a hostile one has as many. */
+/** Most links remembered per page; only a hostile one has as many. */
 const MAX_PLACES = 1e4;
 
 /** One link to a proposal. */
 interface PagePlace {
   /** Canonical address of the proposal. */
   readonly url: string;
-  /** Number of the link's post, 0 outside of posts. */
+  /** Number of the link's post, 0 outside posts. */
   readonly post: number;
 }
 
 /**
- * All links of a page in its order, from the current links, also in order. Forums empty posts that are far from view
- * ("cloaking"), so links are remembered as long as their post is `cloaked`: still there, but emptied.
+ * Orders all links of a page, given the current ones in order. Forums empty posts that are far from view ("cloaking"),
+ * so links are remembered while their post is `cloaked`: still there, but empty.
  */
 function orderPage(
   live: readonly PagePlace[],
@@ -115,35 +115,38 @@ function orderPage(
     .slice(0, MAX_PLACES);
 }
 
-/** The numbers of the posts that link each proposal, each once, in page order. */
+/** Returns the numbers of the posts that link each proposal, without repetitions, in page order. */
 function postsByProposal(places: readonly PagePlace[]): ReadonlyMap<string, ReadonlySet<number>> {
   const posts = new Map<string, Set<number>>();
   for (const { url, post } of places) posts.set(url, (posts.get(url) ?? new Set()).add(post));
   return posts;
 }
 
-/** A post must be filled again within this time for its link to be scrolled to. */
+/** The page must refill a post within this time, or scrolling to its link ends. */
 const MAX_REFILL_MS = 2000;
-/** Posts beyond so many that mention a proposal are not reported. */
+/** Most posts reported per proposal. */
 const MAX_POSTS = 20;
 
-/** What is known of the page as a whole, until another topic takes its place. */
+/** What is known of the page as a whole, until another topic replaces it. */
 interface PageMemory {
   readonly report: () => PageReport;
-  /** Whether it was reported that the page links a proposal. */
+  /** Returns whether the page was reported to link a proposal. */
   readonly knows: (url?: string) => boolean;
-  /** A link was in view for a second. */
+  /** Records that a link was in view for a second. */
   readonly add: (link: Element) => void;
-  /** Brings the first link to a proposal into view, or its post. A mark on it would tell the page what the panel shows. */
+  /**
+   * Scrolls to the first link to a proposal, or to its post. A mark on it would reveal to the page what the panel
+   * shows.
+   */
   readonly scrollTo: (url: string) => void;
-  /** Scrolls to what is wanted if it is there by now: a forum fills emptied posts again when they come into view. */
+  /** Scrolls to the wanted link if it exists by now: a forum refills emptied posts when they come into view. */
   readonly scroll: () => void;
 }
 
 export function createPageMemory(mentions: MentionList): PageMemory {
   let topic = currentTopic();
   let places: readonly PagePlace[] = [];
-  /** As the page writes them, where a link itself names the proposal: a service may know that form alone. */
+  /** The written addresses of links that name the proposal themselves: a service may have only that form. */
   let written = new Map<string, string>();
   const viewed = new Set<string | undefined>();
   let wanted = '';
@@ -178,7 +181,7 @@ export function createPageMemory(mentions: MentionList): PageMemory {
       }
       const hrefs = new Map<string, string>();
       const live = mentions.inOrder().map(({ anchor, url, post }) => {
-        // A thread names few proposals in many links, and an attribute is slow to ask for.
+        // A thread has many links to few proposals, and reading attributes is slow.
         const href = !hrefs.has(url) && anchor.getAttribute('href');
         if (href && canonicalUrl(href) === url) hrefs.set(url, href);
         return { url, post: post.number };

@@ -3,17 +3,17 @@ import { numbersIn } from '../chip/shadow';
 import { MARKER_NAME } from '../extension';
 import { matches, parentElement } from './mentions';
 
-/** Below this share something is as good as transparent. */
+/** Below this opacity an element counts as transparent. */
 const FAINTEST = 0.1;
-/** Below these sizes nobody sees a line; CSS pixels. */
+/** Smaller lines are invisible; CSS pixels. */
 const THINNEST = 2;
 const LOWEST = 5;
-/** Colours look alike up to such a difference of their reds, greens and blues, each counted as the eye does. */
+/** Colours look alike up to this difference of red, green and blue, weighted as by the eye. */
 const ALIKE = 160;
-/** A link has few parts and lines; a page may give it as many as it likes. */
+/** A link has few parts and lines; a page may give it any number. */
 const MAX_PARTS = 20;
 const MAX_LINES = 8;
-/** Where along a line the script tests for covers: a reader guesses what is covered at one of these places. */
+/** Positions along a line to test for covers: users can guess a word that is covered at one of them. */
 const PLACES = [0.2, 0.5, 0.8];
 const ENOUGH = 2;
 
@@ -21,34 +21,34 @@ const ENOUGH = 2;
 const ELEMENTS_AND_TEXT = 5;
 const PICTURES = 'img,svg,video,canvas';
 const VEILS = `${PICTURES},iframe`;
-/** Where less than that is painted over a chip, it can be seen. */
+/** With less paint over it, a chip is visible. */
 const VEIL = 0.5;
-/** The browser's top layer, which has its own background around it; that of a popover takes no pointer. */
+/** The browser's top layer, with its own backdrop; a popover's receives no pointer. */
 const ON_TOP = ':popover-open,:modal,:fullscreen';
 const INERT = '[inert],[inert] *';
 /** CSS pixels. */
 const MIN_CHIP_SIZE = 10;
 /** `Node.DOCUMENT_POSITION_FOLLOWING` */
 const FOLLOWING = 4;
-/** Neither white space nor drawn like it. */
+/** Neither white space nor an invisible character. */
 const INK = /[^\s\p{DI}⠀]/u;
-/** Filters that leave next to nothing to see: too faint, dark, bright, grey or blurred, or a drawing. */
+/** Filters that leave next to nothing to see: too faint, dark, bright, grey or blurred, or an SVG filter. */
 const HIDING =
   /(opacity|brightness|contrast)\((0|0?\.[01]\d*|\S*e-\d+)\)|brightness\([3-9]|(brightness|contrast)\(\d[\de]|invert\(0?\.[456]|blur\(([5-9]|\d\d)|url/;
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const UNKNOWN = '?';
 
 /**
- * Whether a reader could see the words or a picture in a link within the viewport: neither covered nor clipped, faint,
- * tiny or in the colour of their background. `isOpen`: the browser itself reports that nothing covers the link, which
- * has no child elements. Finding what is at a point takes a millisecond on a long page.
+ * Returns whether a user can see the words or a picture of a link in the viewport: not covered, clipped, faint, tiny or
+ * in their background's colour. With `isOpen` the browser reports that nothing covers the link, which has no child
+ * elements. Finding what is at a point takes a millisecond on a long page.
  */
 export function isSeen(link: Element, isOpen: boolean): boolean {
   const words = link.previousSibling;
-  // A marker is empty: it stands for the address in the text before it.
+  // A marker is empty: it represents the address in the text before it.
   if (link.localName === MARKER_NAME && words && link.parentElement)
     return isDrawn(link.parentElement, words) && isUncovered(link.parentElement, words, false);
-  // By way of the prototype: a page can give an element the name of the document's own function.
+  // Uses the prototype: a page can give an element the name of the document's own function.
   const walker = Document.prototype.createTreeWalker.call(document, link, ELEMENTS_AND_TEXT);
   for (let parts = 0; parts < MAX_PARTS && walker.nextNode(); parts += 1) {
     const node = walker.currentNode;
@@ -62,8 +62,8 @@ export function isSeen(link: Element, isOpen: boolean): boolean {
 }
 
 /**
- * Whether a reader could see what the script draws of a chip, below a separate element that takes the pointer.
- * `isThorough`: not even something that lets the pointer through covers it.
+ * Returns whether a user can see a chip's drawing, which is below a separate element that receives the pointer. With
+ * `isThorough`, not even layers that let the pointer through may cover it.
  */
 export function isOpenToView({ cover, pane, box }: Chip, isThorough: boolean): boolean {
   const { left, top, width, height } = box();
@@ -78,8 +78,7 @@ export function isOpenToView({ cover, pane, box }: Chip, isThorough: boolean): b
 }
 
 /**
- * Whether one or more layers that let the pointer through are painted over a point: no browser reveals what else is
- * there.
+ * Returns whether layers that let the pointer through are painted over a point: no browser reveals what else is there.
  */
 function isVeiled(cover: Element, x: number, y: number): boolean {
   let left = 1;
@@ -96,7 +95,7 @@ function isVeiled(cover: Element, x: number, y: number): boolean {
   return left < VEIL;
 }
 
-/** How much of what lies behind its ground hides, from 0 to 1. */
+/** Returns how much an element's paint hides what is behind it, from 0 to 1. */
 function paintOf(style: CSSStyleDeclaration, isPicture: boolean): number {
   const { visibility, opacity, backgroundColor, backgroundImage, backdropFilter } = style;
   if (visibility !== 'visible') return 0;
@@ -104,20 +103,20 @@ function paintOf(style: CSSStyleDeclaration, isPicture: boolean): number {
   return Number(opacity) * (isPicture || backgroundImage + backdropFilter !== 'nonenone' ? 1 : alpha);
 }
 
-/** Whether the styles of a part and of all that is around it leave something of it to see. */
+/** Returns whether the styles of a part and its ancestors leave it visible. */
 function isDrawn(part: Element, node: Node): boolean {
   const { visibility, webkitTextFillColor } = getComputedStyle(part);
   let left = visibility === 'visible' ? 1 : 0;
-  /** The colour behind words; what a picture or a blend makes of it nobody can tell, nor what a blend makes of a picture. */
+  /** The colour behind words; unknown behind a picture or a blend. */
   let ground = node === part ? UNKNOWN : '';
   let at: Element | null = part;
   while (at) {
     const style = getComputedStyle(at);
     const { opacity, filter, maskImage, mixBlendMode, backgroundImage, backgroundColor } = style;
-    // It is there in Chromium alone.
+    // In Chromium only.
     const { webkitMaskBoxImageSource: frame = 'none' } = style;
     const around = parentElement(at);
-    // Extensions that darken pages put a drawing on the root.
+    // Extensions that darken pages put an SVG filter on the root.
     const isLeft =
       maskImage + frame === 'nonenone' && !HIDING.test(around ? filter : filter.replace('url', ''));
     left *= isLeft ? Number(opacity) : 0;
@@ -132,7 +131,7 @@ function isDrawn(part: Element, node: Node): boolean {
   return left > FAINTEST && isApart(webkitTextFillColor, ground || 'rgb(255, 255, 255)');
 }
 
-/** Whether a colour stands out from the one behind it, as far as that is plain and in the usual notation. */
+/** Returns whether a colour differs from the one behind it, if both are known and in the usual notation. */
 function isApart(ink: string, ground: string): boolean {
   if (!/^rgb\(.*,rgb/.test(`${ground},${ink}`)) return true;
   const [inks, grounds] = [numbersIn(ink), numbersIn(ground)];
@@ -141,7 +140,7 @@ function isApart(ink: string, ground: string): boolean {
   return apart * (inks[3] ?? 1) > ALIKE;
 }
 
-/** Whether at least one line is uncovered. With `isOpen` nothing covers the contents of the part. */
+/** Returns whether at least one line is uncovered. With `isOpen` nothing covers the part's contents. */
 function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
   const box = part.getBoundingClientRect();
   const lies = (x: number, y: number) => {
@@ -161,7 +160,10 @@ function isUncovered(part: Element, node: Node, isOpen: boolean): boolean {
     );
 }
 
-/** What is on top at a point of the viewport, except our own chips, which are beside links and may cover others. */
+/**
+ * Returns the top element at a point of the viewport, except our own chips, which are next to links and may cover
+ * others.
+ */
 function hitAt(x: number, y: number, wanted: Element): Element | undefined {
   return Document.prototype.elementsFromPoint
     .call(document, x, y)

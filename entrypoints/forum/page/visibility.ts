@@ -3,8 +3,8 @@ import type { Mention, Place, Post } from './mentions';
 import { isSeen } from './sight';
 
 /**
- * Reports where elements are, once for each given element, and again when one comes near the view or leaves it: a
- * screen ahead, so that chips are made before they are seen.
+ * Reports the place of each given element once, and again when it comes near the viewport or leaves it: a screen ahead,
+ * so that chips exist before they are visible.
  */
 export function createPlaceWatch(
   onPlaced: (entries: readonly IntersectionObserverEntry[]) => void,
@@ -17,10 +17,7 @@ function placeOf({ isIntersecting, boundingClientRect: { width, top } }: Interse
   return !width || top > innerHeight ? 'below' : 'far';
 }
 
-/**
- * Takes a post's current place, if the post is still known, and watches its links near the view only. Returns what to
- * draw for it.
- */
+/** Stores a known post's current place, and watches its links only near the viewport. Returns what to draw for it. */
 export function movePost(
   post: Post | undefined,
   entry: IntersectionObserverEntry,
@@ -37,7 +34,7 @@ export function movePost(
 }
 
 declare global {
-  // In Chromium alone.
+  // In Chromium only.
   interface IntersectionObserverInit {
     trackVisibility?: boolean;
     delay?: number;
@@ -47,35 +44,35 @@ declare global {
   }
 }
 
-/** How long a link is in view before it counts as seen. */
+/** How long a link must be in view to count as seen. */
 const MIN_SEEN_MS = 1000;
-/** A link that is covered then is looked at again, after twice as long each time and in the end no more. */
+/** The next check of a covered link waits twice as long each time; checks end after this. */
 const MAX_WAIT_MS = 32_000;
-/** How much of a link has to be in view: then the middle of one of its lines is. */
+/** The share of a link that must be in view: then the middle of one of its lines is. */
 const SHARE = 0.6;
-/** The browser is asked about this many links at once: finding what covers one takes long. */
+/** Links per query to the browser: finding what covers one is slow. */
 const AT_ONCE = 8;
 
 /** Reports which of the given links were seen. */
 interface ViewWatch {
   readonly follow: (link: Element) => void;
   readonly forget: (link: Element) => void;
-  /** Starts the second again for every link in view that was not seen yet. */
+  /** Restarts the second for every unseen link in view. */
   readonly restart: () => void;
   readonly disconnect: () => void;
 }
 
-/** A link in view that was not seen yet. */
+/** An unseen link in view. */
 interface Look {
   /** Milliseconds. */
   readonly wait: number;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** `onViewed`: a reader had a link before their eyes for a second. */
+/** `onViewed`: a user had a link in view for a second. */
 export function createViewWatch(onViewed: (link: Element) => void): ViewWatch {
   const looks = new Map<Element, Look>();
-  /** Links whose time is over. */
+  /** Links whose time is up. */
   const due = new Set<Element>();
 
   const leave = (link: Element) => {
@@ -101,19 +98,19 @@ export function createViewWatch(onViewed: (link: Element) => void): ViewWatch {
     due.delete(target);
     answers.unobserve(target);
     if (intersectionRatio < SHARE) leave(target);
-    // What a link's own elements cover, Chromium does not always count as covered.
+    // Chromium does not always count a link's own elements as covering it.
     else if (isSeen(target, !!isVisible && !target.firstElementChild)) {
       leave(target);
       onViewed(target);
     } else if (look.wait < MAX_WAIT_MS) start(target, look.wait * 2);
   };
-  // The answer comes when the browser has laid out the page for its own ends; in between that would have to be done.
+  // The answer comes with the browser's next layout; asking in between would force one.
   const answers = new IntersectionObserver(
     (entries) => {
       const end = performance.now() + SLICE_MS;
       for (const entry of entries)
         if (performance.now() < end) onAnswer(entry);
-        // It is still due, and asked for again.
+        // It is still due, and will be queried again.
         else answers.unobserve(entry.target);
       ask();
     },
