@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
@@ -35,6 +36,9 @@ interface TodayViewProps extends TodayProps {
 export function TodayView(props: TodayViewProps) {
   const { daos, isPrivate, chooser, errorActions } = props;
   const { t, tag } = useLocale();
+  // Whoever has just chosen the first goes on choosing.
+  const beganEmpty = useRef(false);
+  beganEmpty.current ||= daos?.list.length === 0;
   return (
     <div class="view listing-view today">
       <h2 class="visually-hidden">{t('view_today')}</h2>
@@ -53,7 +57,11 @@ export function TodayView(props: TodayViewProps) {
       ) : (
         <>
           <Votes {...props} list={daos.list} />
-          <Fold name={t('my_daos')} aside={formatCount(daos.list.length, tag)}>
+          <Fold
+            name={t('my_daos')}
+            aside={formatCount(daos.list.length, tag)}
+            startsOpen={beganEmpty.current}
+          >
             {() => chooser}
           </Fold>
         </>

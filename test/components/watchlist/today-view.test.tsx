@@ -142,7 +142,6 @@ describe('what a reader does in Today', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add ENS DAO' }));
     const id = `eip155:1:0x${'1'.repeat(40)}`;
     await waitFor(async () => expect((await readMyDaos()).list).toEqual([{ id, name: 'ENS DAO' }]));
-    await userEvent.click(await screen.findByRole('button', { name: /^My DAOs/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove ENS DAO' }));
     await waitFor(async () => expect((await readMyDaos()).list).toEqual([]));
     expect(await screen.findByText(/^Choose the DAOs/)).toBeDefined();
