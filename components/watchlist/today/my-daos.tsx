@@ -90,8 +90,8 @@ function DaoRow({ dao, word, name, act }: DaoRowProps) {
     <li class="dao-row">
       <span class="dao-names">
         <RemoteText text={dao.name} />{' '}
-        <code class="small" dir="ltr" translate={false} title={dao.id}>
-          {shortId(dao.id)}
+        <code class="small" dir="ltr" translate={false}>
+          {ownId(dao.id)}
         </code>
         {dao.flagged ? ` · ${t('chip_flagged')}` : null}
       </span>
@@ -107,10 +107,10 @@ function AddRow({ dao, add }: Pick<DaoRowProps, 'dao'> & { readonly add: (dao: M
   return <DaoRow dao={dao} word={t('options_site_add_button')} name={t('my_daos_add', dao.name)} act={add} />;
 }
 
-/** A contract by chain and address, a space or a service's DAO by its own id. */
-function shortId(id: string): string {
+/** A contract by chain and whole address, for short ones can look alike; a space or a service's DAO by its own id. */
+function ownId(id: string): string {
   const [kind, ...rest] = id.split(':');
-  return kind === 'eip155' ? id.replace(/(0x.{4}).*(.{4})$/, '$1…$2') : rest.join(':');
+  return kind === 'eip155' ? id : rest.join(':');
 }
 
 interface FindDaoProps extends MyDaosProps {
