@@ -84,9 +84,7 @@ function lcds(decimals: number, chains: string): readonly SourceOrigin[] {
 
 /** Sources behind one switch. */
 export interface SourceGroup {
-  /**
-   * Which code reads them, see `sources.ts`; the words of the switch are in `components/keyless/keyless-offer.live.tsx`.
-   */
+  /** The code that reads them (`sources.ts`); the switch's words are in `keyless-offer.live.tsx`. */
   readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms' | 'polkadot';
   readonly sources: readonly SourceOrigin[];
 }

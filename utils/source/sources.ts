@@ -26,7 +26,7 @@ const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   polkadot: openGov,
 };
 
-/** Which nodes to use: the primary ones, the other operator's, or the primary ones at the finalized block. */
+/** Which nodes to use: the primary ones, the other operator's, or the primary ones at the last final block. */
 export type Voice = 'first' | 'second' | 'final';
 
 /**

@@ -8,7 +8,7 @@ import { useStored } from '@/utils/browser/storage/use-item';
 import { maySendNotices, requestNotices } from '../notices/notifications.live';
 import { changeMyDaos, onMyDaosChanged, readMyDaos } from './today-store';
 
-interface TodayNoticeProps {
+export interface TodayNoticeProps {
   readonly notifies: boolean;
   readonly isPermitted: boolean;
   /** The browser was asked just now, and said no. */
@@ -18,7 +18,7 @@ interface TodayNoticeProps {
 }
 
 /** Whether an alarm may ask once a day, and say what is open. */
-function TodayNotice({ notifies, isPermitted, isRefused, turn }: TodayNoticeProps) {
+export function TodayNotice({ notifies, isPermitted, isRefused, turn }: TodayNoticeProps) {
   const { t } = useLocale();
   const trouble = isRefused ? 'notices_refused' : notifies && !isPermitted ? 'notices_lost' : null;
   return (

@@ -15,6 +15,7 @@ import { PeopleSettings, type PeopleSettingsProps } from '@/components/panel/peo
 import { type CostsProps, CostsView } from '@/components/usage/costs-section';
 import { Ledger, type LedgerProps } from '@/components/usage/ledger-section';
 import { WatchNotices, type WatchNoticesProps } from '@/components/watchlist/notices/notice-settings';
+import { TodayNotice, type TodayNoticeProps } from '@/components/watchlist/today/today-section';
 import { NO_POLICY } from '@/utils/browser/settings/managed-policy';
 
 /** A state of the options page with all that its sections show, as plain data. */
@@ -26,6 +27,7 @@ export interface OptionsProps extends ConnectionFormProps, Pick<OptionsState, 'a
   readonly ownAddresses: OwnAddressesProps;
   readonly people: PeopleSettingsProps;
   readonly notices: WatchNoticesProps;
+  readonly today: TodayNoticeProps;
   readonly ledger: LedgerProps;
   readonly keptAnswers: KeptAnswersProps;
   readonly transfer: TransferProps;
@@ -48,6 +50,7 @@ const DRAWN: Readonly<Record<string, () => preact.ComponentChildren>> = {
   own: () => <OwnAddresses {...useState().ownAddresses} />,
   people: () => <PeopleSettings {...useState().people} />,
   notices: () => <WatchNotices {...useState().notices} />,
+  today: () => <TodayNotice {...useState().today} />,
   requests: () => <Ledger {...useState().ledger} />,
   data: () => {
     const { keptAnswers, transfer } = useState();

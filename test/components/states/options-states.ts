@@ -1,6 +1,7 @@
 import type { KeptAnswersProps } from '@/components/options/data-section';
 import type { WatchNoticesProps } from '@/components/watchlist/notices/notice-settings';
 import { DEFAULT_NOTICE_SETTINGS, type NoticeSettings } from '@/components/watchlist/notices/notice-store';
+import type { TodayNoticeProps } from '@/components/watchlist/today/today-section';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { makeError, READY } from '../../factories/proposal';
 import type { OptionsProps } from '../options/options-of-state';
@@ -63,6 +64,10 @@ const FOLLOWED: OptionsProps['people'] = {
   people: { list: [{ address: OWN[0], label: 'my delegate' }], asksOnOpen: true },
 };
 
+function todayProps(own: Partial<TodayNoticeProps> = {}): TodayNoticeProps {
+  return { notifies: false, isPermitted: true, isRefused: false, turn: () => {}, ...own };
+}
+
 function noticesProps(
   settings: Partial<NoticeSettings> = {},
   overrides: Partial<WatchNoticesProps> = {},
@@ -94,6 +99,7 @@ function optionsProps(overrides: Partial<OptionsProps> = {}): OptionsProps {
     ownAddresses,
     people,
     notices: noticesProps(),
+    today: todayProps(),
     ledger: ledgerProps(),
     keptAnswers: keptAnswers(),
     transfer,
@@ -161,6 +167,7 @@ export const OPTIONS_STATES: readonly State<OptionsProps>[] = [
     name: 'notices taken back',
     props: optionsProps({ notices: noticesProps({ on: true }, { isPermitted: false }) }),
   },
+  { name: 'hears of open votes', props: optionsProps({ today: todayProps({ notifies: true }) }) },
   { name: 'notices refused', props: optionsProps({ notices: noticesProps({}, { isRefused: true }) }) },
   {
     name: 'calls not counted yet',

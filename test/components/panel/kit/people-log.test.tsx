@@ -262,7 +262,7 @@ describe('how people voted on a proposal that only a service’s record has', ()
     isPrivate = true;
     await changeTurnedOn(() => ONE_CLICK.map(({ id }) => id));
     draw(SERVICE);
-    await screen.findByText(/^Nobody is asked in private windows/);
+    await screen.findByText(/^No requests are made in private windows/);
     expect(screen.queryByRole('button')).toBeNull();
     expect(types()).not.toContain('people-votes');
   });
