@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
+import type { HubProposal } from '../../api/hub/data/hub-row';
 import { type ServedHub, serveHub } from '../../api/hub/serve-hub';
 import type { ReferenceApiOptions } from '../../api/reference-api';
 import { type ServedReferenceApi, serveReferenceApi } from '../../api/serve';
@@ -45,6 +46,8 @@ type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir' |
   Pick<ReferenceApiOptions, 'daos'> & {
     /** Origins that Chromium has granted already: no driver answers its prompt. Firefox grants what is asked. */
     readonly heldOrigins?: readonly string[];
+    /** What the hub holds in place of its own proposals. */
+    readonly proposals?: readonly HubProposal[];
     /** Ports of further local servers, by the host under which each appears. */
     readonly others?: Readonly<Record<string, number>>;
   };
@@ -55,11 +58,11 @@ type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir' |
  */
 export async function openStage(
   kind: BrowserKind,
-  { daos, heldOrigins = [], others = {}, ...options }: StageOptions = {},
+  { daos, heldOrigins = [], proposals, others = {}, ...options }: StageOptions = {},
 ): Promise<Stage> {
   const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED, ...(daos && { daos }) });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
-  const hub = await serveHub({ port: 0 });
+  const hub = await serveHub({ port: 0, ...(proposals && { proposals }) });
   const hosts = Object.entries({ [HUB_HOST]: Number(new URL(hub.url).port), ...others });
   const fronts = await Promise.all(
     hosts.map(async ([host, port]) => [`${host}:443`, await startTlsFront(host, port)] as const),
