@@ -133,7 +133,7 @@ async function follow(list: readonly { readonly address: string; readonly label:
 
 /** Notices in a digest, in quiet hours that last all day: what is to be told is noted, and can be read. */
 async function wish({ people }: { readonly people: boolean }): Promise<void> {
-  const kinds = { opened: false, closing: false, ended: false, outcome: false, people };
+  const kinds = { opened: true, closing: false, ended: false, outcome: false, people };
   const quiet = { on: true, from: '00:01', to: '00:00' };
   await chrome.storage.local.set({ 'watch-notices:v1': { on: true, pace: 'digest', kinds, quiet } });
 }
