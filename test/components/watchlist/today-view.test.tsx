@@ -73,7 +73,7 @@ describe('the view Today', () => {
 
   test('asks nothing and offers nothing beside a private window', () => {
     renderState('private');
-    expect(screen.getByText('Nothing is asked or saved in private windows.')).toBeDefined();
+    expect(screen.getByText('No requests are made in private windows, and nothing is saved.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
