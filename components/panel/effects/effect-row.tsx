@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { getAddress, type Hex } from 'viem';
 import { CopyButton } from '@/components/panel/kit/cells';
 import { FoldButton } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
 import { PlaceLink } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure } from '@/components/shared/figures/figure';
@@ -45,6 +46,7 @@ export function EffectRow({ read, units, nameOf }: EffectRowProps) {
   return (
     <li class="effect">
       <p>
+        {sentence.of === 'effect_approve_all' ? <Icon name="caution" /> : null}
         <Phrase of={sentence.of}>{sentence.parts.map(part)}</Phrase>
         {sendsToo ? (
           <>
@@ -53,7 +55,12 @@ export function EffectRow({ read, units, nameOf }: EffectRowProps) {
           </>
         ) : null}
       </p>
-      {effect.isDelegated ? <p class="small">{t('effect_delegated')}</p> : null}
+      {effect.isDelegated ? (
+        <p class="aside">
+          <Icon name="caution" />
+          <span>{t('effect_delegated')}</span>
+        </p>
+      ) : null}
       {call === null || isWhole(call) ? null : <Arguments args={shownArgs(call, inner.length > 0)} />}
       {inner.length === 0 ? null : (
         <>

@@ -91,7 +91,6 @@ function ThreadVote({ source, host, known, search, rows, isMain, find, open, err
             autocomplete="off"
             spellcheck={false}
             maxLength={MAX_TEXT}
-            placeholder="ens.eth"
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />

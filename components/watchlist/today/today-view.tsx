@@ -99,12 +99,13 @@ function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesPr
           </div>
         </>
       )}
-      <LeftOut unasked={answer?.unasked ?? plan?.unasked ?? []} list={list} />
+      {answer === null ? null : <LeftOut unasked={answer.unasked} list={list} />}
       {list.some(({ id }) => id.startsWith('eip155:')) && answer !== null ? (
         <p class="small">{locale.t('today_lately')}</p>
       ) : null}
       <AskPeople {...{ answer, people, errorActions }} follows={plan?.people ?? 0} />
       <AskVotes shares={plan?.shares ?? []} isAgain={answer !== null} isBusy={isBusy} ask={votes.ask} />
+      {answer === null ? <LeftOut unasked={plan?.unasked ?? []} list={list} /> : null}
     </>
   );
 }
@@ -113,7 +114,13 @@ function Summary({ answer }: { readonly answer: NonNullable<TodayProps['votes'][
   const locale = useLocale();
   const { count } = openNow(answer, locale.now);
   if (answer.parts.every(({ error }) => error !== null)) return null;
-  return <p>{count === 0 ? locale.t('list_none_open') : locale.count('today_notice', count)}</p>;
+  const isPart = answer.unasked.length > 0 || answer.parts.some(({ error }) => error !== null);
+  return (
+    <p>
+      {count === 0 ? locale.t('list_none_open') : locale.count('today_notice', count)}
+      {isPart ? <span class="small"> {locale.t('today_incomplete')}</span> : null}
+    </p>
+  );
 }
 
 interface PartEndProps extends Pick<TodayViewProps, 'errorActions'> {
@@ -189,7 +196,9 @@ function AskVotes({ shares, isAgain, isBusy, ask }: AskVotesProps) {
         aria-disabled={isBusy}
         onClick={ask}
       >
-        {locale.t('today_ask', callsOf(shares, locale))}
+        {isAgain
+          ? locale.t('today_ask_again', callsOf(shares, locale))
+          : locale.t('today_ask', callsOf(shares, locale))}
       </button>
       <p class="small">
         <RowFacts

@@ -134,7 +134,9 @@ describe('a thread without links', () => {
     renderPanel(KEYLESS, 'https://forum.example/t/12');
     await find();
     expect(asked).toEqual([]);
-    const field = await screen.findByRole('textbox', { name: 'This forum’s space at Snapshot' });
+    const field = await screen.findByRole('textbox', {
+      name: 'This forum’s Snapshot space, such as ens.eth',
+    });
     await userEvent.type(field, 'new.eth{Enter}');
     await vi.waitFor(() =>
       expect(asked).toMatchObject([

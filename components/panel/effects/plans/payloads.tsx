@@ -22,11 +22,11 @@ export interface PayloadsProps extends OperatorsProps, StatesProps {
   readonly nameOf: NameOf;
 }
 
-/** Of Aave's core, which is on Ethereum alone. */
+/** Aave's core exists on Ethereum only. */
 const ETHEREUM = 1;
 const NO_BLOCK = /^0x0+$/;
 
-/** What a proposal of Aave's has carried out: code on several chains, each by its number. Its text is a file's hash. */
+/** Lists what an Aave proposal executes: code on several chains, each by its number. Its text is a file's hash. */
 export function Payloads({ proposal, nameOf, states, askStates, ...operators }: PayloadsProps) {
   const locale = useLocale();
   const { t } = locale;

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/locale-context';
@@ -17,7 +18,7 @@ import '../effects.css';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
 
-/** What Safes may do after a vote of Snapshot's, one after the other. */
+/** Lists what Safes may do after a Snapshot vote. */
 export function Planned({ attached }: { readonly attached: Attached }) {
   const plans = useMemo(() => plansIn(attached), [attached.plugins]);
   if (plans === null || plans.length === 0) return <NoPlan isRead={plans !== null} />;
@@ -30,10 +31,10 @@ export function Planned({ attached }: { readonly attached: Attached }) {
   );
 }
 
-/** Names no proposal: units are asked of the chain's node alone, which its key names. */
+/** Names no proposal: units come from the node of the key's chain. */
 const ANY_ID = '0x0000000000000000000000000000000000000000:0';
 
-/** The key under which the node of a chain is asked, the public one or the reader's own in its place; null where there is none. */
+/** Returns the key for queries to a chain's node, public or the user's own; null without one. */
 function nodeKey(chainId: number | null): ProposalKey | null {
   const node = NODES.find((each) => each.chainId === chainId);
   return node ? (`${node.id}:${ANY_ID}` as ProposalKey) : null;
@@ -52,7 +53,7 @@ function Plan({ plan }: { readonly plan: SafePlan }) {
   return <PlannedContents {...{ plan, effects, units, nameOf: tables.nameOf }} />;
 }
 
-/** Nothing follows of itself: a vote of Snapshot's with no calls, or with calls in a form that is not known here. */
+/** Says that nothing follows automatically: a Snapshot vote without calls, or with calls in an unknown form. */
 export function NoPlan({ isRead }: { readonly isRead: boolean }) {
   const { t } = useLocale();
   return isRead ? <p>{t('planned_none')}</p> : <p class="quiet">{t('planned_unread')}</p>;
@@ -65,7 +66,7 @@ export interface PlannedContentsProps {
   readonly nameOf: NameOf;
 }
 
-/** What one Safe may do after a vote, and who would have it done. */
+/** Shows what one Safe may do after a vote, and who would execute it. */
 export function PlannedContents({ plan, ...shown }: PlannedContentsProps) {
   const { count } = useLocale();
   return (
@@ -76,8 +77,13 @@ export function PlannedContents({ plan, ...shown }: PlannedContentsProps) {
       <p class="small">
         <Binding plan={plan} />
       </p>
+      {plan.unread === 0 ? null : (
+        <p class="aside">
+          <Icon name="caution" />
+          <span>{count('planned_calls_unread', plan.unread)}</span>
+        </p>
+      )}
       {shown.effects.length === 0 ? null : <EffectList {...shown} />}
-      {plan.unread === 0 ? null : <p class="quiet">{count('planned_calls_unread', plan.unread)}</p>}
     </section>
   );
 }
@@ -121,7 +127,7 @@ export function ChainWords({ chainId }: Pick<SafePlan, 'chainId'>) {
   );
 }
 
-/** Names of their makers' own. */
+/** The makers' names. */
 const MODULES = { osnap: 'oSnap', safesnap: 'SafeSnap' } as const;
 
 function Binding({ plan: { by, module, chainId } }: Pick<PlannedContentsProps, 'plan'>) {

@@ -53,6 +53,9 @@ export function QuorumRegion() {
                 unit={votes.unit ?? null}
                 counts={quorum?.counts ?? []}
               />
+              {quorum?.by === 'opengov' && votes.unit !== undefined ? (
+                <p class="small">{t('quorum_conviction')}</p>
+              ) : null}
               {isAtOdds ? <AtOdds isReached={drawing.reached === true} /> : null}
               <Approval votes={votes} />
             </>
