@@ -55,7 +55,10 @@ describe('the view Today', () => {
     expect(screen.getByRole('button', { name: 'Ask for open votes · up to 9 calls' })).toBeDefined();
     const cost = screen.getByText(/hub\.snapshot\.org: 1 call/).closest('p')?.textContent;
     expect(cost).toBe('hub.snapshot.org: 1 call · ethereum-rpc.publicnode.com: up to 8 calls');
-    expect(screen.getByText(/their source is off/).textContent).toContain('Optimism');
+    const leftOut = screen.getByText(/their source is off/);
+    expect(leftOut.textContent).toContain('Optimism');
+    const ask = screen.getByRole('button', { name: /^Ask for/ });
+    expect(ask.compareDocumentPosition(leftOut)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('keeps what one source gave where another failed, with one sentence and one way on', () => {
@@ -63,6 +66,8 @@ describe('the view Today', () => {
     expect(openRows()).toHaveLength(1);
     expect(screen.getByText(/ethereum-rpc\.publicnode\.com/, { selector: '.notice *' })).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    expect(screen.getByText('Not all of your DAOs are included.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ask again · up to 9 calls' })).toBeDefined();
   });
 
   test('says that none is open, by whom and how long ago', () => {

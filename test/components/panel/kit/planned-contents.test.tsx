@@ -43,6 +43,7 @@ describe('what a Safe may do after a vote', () => {
     expect(textsOf({})).not.toContain('Runs the other contract’s code as the wallet’s own (delegatecall).');
     const delegated = textsOf({ effects: [{ ...SENT, isDelegated: true }] });
     expect(delegated).toContain('Runs the other contract’s code as the wallet’s own (delegatecall).');
+    expect(document.querySelectorAll('.effect .icon-caution')).toHaveLength(1);
   });
 
   it('says before all others how many calls are not shown', () => {

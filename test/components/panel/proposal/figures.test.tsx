@@ -29,6 +29,24 @@ const words = (quorum: HTMLElement) => quorum.querySelector('.quorum-words')?.te
 const end = (quorum: HTMLElement) => quorum.querySelector('.quorum-end')?.textContent;
 
 describe('the quorum', () => {
+  // Its support is in tokens, its votes are tokens times conviction: 22.4M of Aye beside 10% of 36.4M looks wrong unsaid.
+  test.each([
+    ['DOT', true],
+    [undefined, false],
+  ])('of OpenGov says that conviction does not count where the unit is %s', (unit, isSaid) => {
+    const quorum = {
+      raw: '36407769',
+      progress: '0.10299',
+      reached: false,
+      by: 'opengov',
+      counts: ['Aye'],
+    } as const;
+    const summary = makeSummary({ quorum, ...(unit && { unit }) });
+    renderAtNow(<Panel {...panelProps({ record: makeRecord({ summary: ready(summary) }) })} />);
+    const region = screen.getByRole('region', { name: 'Quorum' });
+    expect(region.textContent?.includes('Tokens count here without conviction')).toBe(isSaid);
+  });
+
   test('is a figure of its requirement where progress is known, with what is missing of it', () => {
     const quorum = regionOf('quorum short', 'Quorum');
     expect(words(quorum)).toBe('73.4% · not reached');
