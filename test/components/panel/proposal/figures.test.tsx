@@ -36,7 +36,7 @@ describe('the quorum', () => {
   ])('of OpenGov says that conviction does not count where the unit is %s', (unit, isSaid) => {
     const quorum = {
       raw: '36407769',
-      progress: '0.10299',
+      progress: decimal('0.10299'),
       reached: false,
       by: 'opengov',
       counts: ['Aye'],
