@@ -47,7 +47,7 @@ describe('what a Safe may do after a vote', () => {
   });
 
   it('says before all others how many calls are not shown', () => {
-    expect(textsOf({ unread: 3 }).findIndex((text) => text.startsWith('3 calls are not shown'))).toBe(2);
+    expect(textsOf({ unread: 3 }).findIndex((text) => text?.startsWith('3 calls are not shown'))).toBe(2);
   });
 
   it('is nothing, or not known, with other words', () => {
