@@ -70,7 +70,7 @@ describe.each(BROWSERS)('the vote of a thread that links none, in %s', (kind) =>
   it('is found in the popup by one request, which is sent at the click and is in the ledger', async () => {
     const popup = await stage.browser.openPopup(thread);
     await shows(popup, FIND);
-    await shows(popup, `Asks ${HUB}, 1 call. This page’s address is not sent.`);
+    await shows(popup, `1 call to ${HUB}. This page’s address is not sent.`);
     expect(asked()).toEqual([]);
     expect(await ledger(popup)).toEqual([]);
     await popup.clickRole('button', FIND);
