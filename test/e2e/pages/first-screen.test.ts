@@ -35,8 +35,12 @@ interface Screen {
   /** What is seen of the first screen, region by region. */
   readonly words: Readonly<Record<string, string>>;
   readonly hasCode: boolean;
-  /** By how much the page or the row of its tabs is too wide. */
+  /** By how much the page is too wide. */
   readonly overflow: number;
+  /** By how much the row of its tabs is too wide. */
+  readonly scrolls: number;
+  /** Whether the open view's tab is in view as a whole. */
+  readonly showsTab: boolean;
 }
 
 /** Draws each state in turn and reads its first screen, by the state's name. Runs inside the page in one go. */
@@ -45,7 +49,11 @@ async function readScreens(names: readonly string[]): Promise<Readonly<Record<st
   const screens: Record<string, Screen> = {};
   for (const name of names) {
     root.dataset['show'] = name;
-    while (root.dataset['shows'] !== name) await new Promise((done) => setTimeout(done));
+    const late = Date.now() + 10_000;
+    while (root.dataset['shows'] !== name) {
+      if (Date.now() > late) throw new Error(`${name} was not drawn.`);
+      await new Promise((done) => setTimeout(done));
+    }
     screens[name] = readScreen();
   }
   return screens;
@@ -53,6 +61,10 @@ async function readScreens(names: readonly string[]): Promise<Readonly<Record<st
   function readScreen(): Screen {
     const regions = [...document.querySelectorAll<HTMLElement>('article section[aria-label]')];
     const wider = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+    const isInView = (tab: Element) => {
+      const [own, row] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
+      return row !== undefined && own.left >= row.left - 1 && own.right <= row.right + 1;
+    };
     const isHidden = (element: Element) => element.closest('.visually-hidden, .figure-exact') !== null;
     const seen = (region: HTMLElement) => {
       const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
@@ -73,10 +85,9 @@ async function readScreens(names: readonly string[]): Promise<Readonly<Record<st
       bottoms: Object.fromEntries(first.map(([name, region]) => [name, bottomOf(region)])),
       words: Object.fromEntries(first.map(([name, region]) => [name, seen(region)])),
       hasCode: first.some(([, region]) => region.querySelector('code') !== null),
-      overflow: Math.max(
-        wider(document.documentElement),
-        ...[...document.querySelectorAll('.view-tabs')].map(wider),
-      ),
+      overflow: wider(document.documentElement),
+      scrolls: Math.max(0, ...[...document.querySelectorAll('.view-tabs')].map(wider)),
+      showsTab: [...document.querySelectorAll('.view-tab[aria-selected="true"]')].every(isInView),
     };
   }
 }
@@ -125,24 +136,26 @@ describe('the first screen of a proposal', () => {
   it.each(WIDTHS)('holds the whole answer above the actions at %s px', (width) => {
     const below: string[] = [];
     expect(seenAt(width)).toHaveLength(FIRST_SCREENS.length);
-    for (const [state, { bottoms, overflow }] of seenAt(width)) {
+    for (const [state, { bottoms, overflow, scrolls }] of seenAt(width)) {
       const wanted = MANY.has(state) ? FIRST.filter((name) => name !== 'Evidence') : FIRST;
       for (const name of wanted) {
         if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
       }
-      if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
+      if (overflow + scrolls > 0) below.push(`${state}: ${overflow}, ${scrolls} px too wide`);
     }
     expect(below).toEqual([]);
   });
 
-  it('holds state and quorum at the narrowest, and nothing is wider than the panel', () => {
+  // Five tabs have no room there: their row scrolls to the one that is open.
+  it('holds state and quorum at the narrowest, and nothing but the tabs is wider than the panel', () => {
     const below: string[] = [];
     expect(seenAt(NARROWEST)).toHaveLength(FIRST_SCREENS.length);
-    for (const [state, { bottoms, overflow }] of seenAt(NARROWEST)) {
+    for (const [state, { bottoms, overflow, showsTab }] of seenAt(NARROWEST)) {
       for (const name of FIRST_AT_NARROWEST) {
         if ((bottoms[name] ?? 0) > FOLD) below.push(`${state}: ${name} ends at ${bottoms[name]}`);
       }
       if (overflow > 0) below.push(`${state}: ${overflow} px too wide`);
+      if (!showsTab) below.push(`${state}: its tab is out of view`);
     }
     expect(below).toEqual([]);
   });

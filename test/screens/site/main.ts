@@ -3,7 +3,7 @@
  * the pseudo-language, from right to left; each page brings the styles of its own.
  */
 const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
-  '?panel': () => import('./panel'),
+  '?panel': () => withStandIn(() => import('./panel')),
   '?proposals': () => import('./proposals'),
   '?at-source': () => import('./at-source'),
   '?effects': () => import('./effects'),
@@ -12,15 +12,15 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   '?first-run': () => import('./first-run'),
   '?diagnosis': () => import('./diagnosis'),
   '?sample': () => import('./sample'),
-  '?joined-panel': joined,
-  '?joined-popup': joined,
+  '?joined-panel': () => withStandIn(() => import('./joined/joined')),
+  '?joined-popup': () => withStandIn(() => import('./joined/joined')),
   '?chips': () => import('./chips/chips'),
 };
 
 /** The stand-in for the browser has to be there first. */
-async function joined(): Promise<unknown> {
+async function withStandIn(load: () => Promise<unknown>): Promise<unknown> {
   await import('./joined/stand-in');
-  return import('./joined/joined');
+  return load();
 }
 
 void PAGES[location.search.split('&')[0] ?? '']?.();

@@ -2,9 +2,12 @@ import { loadParts } from '@/test/components/panel/views/load-parts';
 import type { PanelState } from '@/test/components/states/panel-figure-states';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { PANEL_STATES } from '@/test/components/states/panel-states';
+import { standIn } from './joined/stand-in';
 import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';
 
+// A link that was not found looks for a source that is off, which is stored.
+standIn({});
 await loadParts();
 showStates(PANEL_STATES, (state) => <Panel {...state.props} />, { opens });
 
