@@ -66,6 +66,13 @@ describe('the English', () => {
     expect(oddities).toBeLessThanOrEqual(1.5);
   });
 
+  it('of the guides has short sentences and standard constructions', () => {
+    const { median, long, oddities } = readingOf(texts.get('guides') ?? []);
+    expect(median).toBeLessThanOrEqual(13);
+    expect(long).toBeLessThanOrEqual(2);
+    expect(oddities).toBeLessThanOrEqual(1);
+  });
+
   it('has British spelling, one apostrophe per kind of text, and "ID" in capitals', () => {
     const found = [...texts].flatMap(([name, sentences]) =>
       misspellings(sentences, name === 'messages' ? '’' : "'", name === 'comments').map(
