@@ -7,6 +7,7 @@ interface NodeRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON-RPC method. */
   readonly asks: string;
+  readonly body: string;
 }
 
 export interface ServedNode {
@@ -29,6 +30,7 @@ export async function serveNode(node: string): Promise<ServedNode> {
       path: new URL(request.url).pathname,
       headers: Object.fromEntries(request.headers),
       asks: methodOf(asked),
+      body: JSON.stringify(asked),
     });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(node, { method: 'POST', headers, body: JSON.stringify(asked) });
