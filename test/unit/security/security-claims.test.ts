@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { titlesOf } from '../../measure/titles';
 import { readThreats } from './security-claims';
-import { testNames } from './test-names';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -26,14 +26,6 @@ describe('SECURITY.md', () => {
   });
 
   it.each(proofs)('$id is proven by a test that exists: $name', ({ file, name }) => {
-    expect(testNames(read(file), file)).toContain(name);
-  });
-});
-
-describe('the names of tests', () => {
-  it('are those of plain tests, tables and fuzz runs, and of nothing else', () => {
-    const source = `describe('a', () => { it('b', () => {}); it.each([['c']])('d %s', () => {});
-      test.each<string>(TABLE)(\`e\`, fn); fuzz('f', property); expect('g'); it.skip; other('h', () => {}); });`;
-    expect(testNames(source, 'any.test.ts')).toEqual(['b', 'd %s', 'e', 'f']);
+    expect(titlesOf(read(file), file).map((title) => title.name)).toContain(name);
   });
 });
