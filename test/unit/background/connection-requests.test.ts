@@ -223,7 +223,7 @@ describe('the same page of a list, wanted at once', () => {
     expect(await asked(PRIVATE, PRIVATE)).toBe(1);
   });
 
-  it('is not taken from a private tab, nor handed to one, without a request of its own', async () => {
+  it('is never shared between a private tab and others', async () => {
     expect(await asked(OPEN, PRIVATE, ANOTHER_PRIVATE)).toBe(3);
   });
 

@@ -27,7 +27,7 @@ function speak(): void {
 }
 
 describe('a script of a listed forum', () => {
-  it('is told that its mark is shown before it is told of any chip', async () => {
+  it('learns that its mark is shown before it gets any chip', async () => {
     const done: string[] = [];
     const note = (what: string) => async () => void done.push(what);
     Object.assign(fakeBrowser, { sidebarAction: {} });
@@ -74,7 +74,7 @@ describe('a script of a site that was not enabled', () => {
     permitOrigins('https://forum.example.org/*');
   });
 
-  it('is told to take its chips away, and nothing is kept of what it reports', async () => {
+  it('has to remove its chips, and nothing of its reports is stored', async () => {
     const report = { type: 'spotted' as const, links: [url], viewed: [url], posts: [[1]] };
     expect(await answerForum(createServices(), report, STRANGER)).toMatchObject({ chips: 'off' });
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});

@@ -60,7 +60,7 @@ describe('the shortcut', () => {
     expect(gestures.open.mock.calls).toEqual([[{ windowId: 3 }]]);
   });
 
-  it('opens nothing for another command, nor where there is no tab', () => {
+  it('opens nothing for another command, or without a tab', () => {
     gestures.command('another', TAB);
     gestures.command('open-panel');
     expect(gestures.open).not.toHaveBeenCalled();

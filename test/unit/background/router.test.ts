@@ -50,7 +50,7 @@ describe('the router of messages', () => {
     expect(answered.filter((who) => who === 1)).toHaveLength(3);
   });
 
-  it('counts a tab whatever document speaks there, and whatever it says', () => {
+  it("counts a tab's messages together, from any of its documents", () => {
     expect(send(100, forum(1), { type: 'nonsense' })).toBe(0);
     expect(send(10, forum(1, 'D2'))).toBe(0);
   });

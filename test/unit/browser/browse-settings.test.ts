@@ -3,14 +3,14 @@ import { browser } from 'wxt/browser';
 import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters';
 import { readBrowseFilters, writeBrowseFilters } from '@/components/panel/browse/use-browse';
 
-it('remembers the filters, and has the usual ones before', async () => {
+it('the browse settings remember the filters, and begin with the usual ones', async () => {
   expect(await readBrowseFilters()).toEqual(DEFAULT_BROWSE_FILTERS);
   const mine = { ...DEFAULT_BROWSE_FILTERS, daoId: 'ens', lifecycle: [], from: '2024-02-28' };
   await writeBrowseFilters(mine);
   expect(await readBrowseFilters()).toEqual(mine);
 });
 
-it('loses no more than what cannot be read', async () => {
+it('the browse settings lose only what cannot be read', async () => {
   const stored = {
     ...DEFAULT_BROWSE_FILTERS,
     daoId: 'ens',

@@ -45,7 +45,7 @@ it('the list of views has a view once that a closed page had noted twice, as it 
   expect(await readRecent()).toMatchObject([{ candidate: { key: 'a' }, viewedAt: 6 }]);
 });
 
-it('the list of views forgets all of them, and tells of that', async () => {
+it('the list of views forgets all of them, and announces it', async () => {
   await view('a');
   let heard = 0;
   const stop = onRecentChanged(() => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.permissions, { onAdded });
 });
 
-it('wants nothing told while notices are off, or the browser does not permit them', async () => {
+it('the watch sends no notification while they are off, or the browser does not permit them', async () => {
   expect(await readNoticeWishes()).toBeNull();
   await changeNoticeSettings((now) => ({ ...now, on: true, quiet: { ...now.quiet, on: false } }));
   expect(await readNoticeWishes()).toMatchObject({ pace: 'digest', quiet: null });
@@ -28,7 +28,7 @@ it('wants nothing told while notices are off, or the browser does not permit the
   expect(await readNoticeWishes()).toBeNull();
 });
 
-it('replaces what was shown of the same proposal, and shows which one was clicked', async () => {
+it('a notification replaces the last one of the same proposal, and reports which was clicked', async () => {
   const clicked: (string | null)[] = [];
   onNoticeClicked((of) => void clicked.push(of));
   await showNotice({ title: 'Fund it', message: 'Voting has opened.', key: makeKey('p1_a') });

@@ -70,7 +70,7 @@ it('the watchlist drops a star that cannot be read, and keeps the others', async
   expect(await readStars()).toEqual([]);
 });
 
-it('the watchlist drops a note that cannot be read, and keeps the others and what was told last', async () => {
+it('the watchlist drops a note that cannot be read, and keeps the others and the last announcement', async () => {
   const note = { ...noteOf(NO_NOTES, star('a')), announced: ['ended'], triedAt: 9 };
   const notes = withNote({ ...NO_NOTES, digestDay: '2026-11-21' }, note);
   await writeWatchNotes(notes);

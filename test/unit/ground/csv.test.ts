@@ -51,7 +51,7 @@ describe('a line of CSV', () => {
     },
   );
 
-  it('holds none whatever the cells are', () => {
+  it('holds no formula, in any cells', () => {
     const piece = fc.constantFrom(...';,\t\r\n"= +-@\'#ab'.split(''), ATTACK);
     const cell = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
     fc.assert(

@@ -4,7 +4,7 @@ import { sleep } from '@/utils/tasks';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('sleeps for as long as it was told', async () => {
+it('a sleep lasts as long as requested', async () => {
   const woken = vi.fn();
   void sleep(1_000, new AbortController().signal).then(woken);
   await vi.advanceTimersByTimeAsync(999);
@@ -13,7 +13,7 @@ it('sleeps for as long as it was told', async () => {
   expect(woken).toHaveBeenCalledOnce();
 });
 
-it('wakes at once when the signal is given, and leaves no timer behind', async () => {
+it('a sleep ends at once when the signal is given, and leaves no timer behind', async () => {
   const stop = new AbortController();
   const sleeping = sleep(60_000, stop.signal);
   stop.abort();

@@ -48,7 +48,7 @@ describe('words in a row', () => {
     ['de', 'shares, lead und gap'],
     ['tr', 'shares, lead, gap'],
     ['zh-CN', 'shares、lead、gap'],
-  ])('in %s are told apart', (tag, words) => {
+  ])('in %s are separate', (tag, words) => {
     expect(formatList(['shares', 'lead', 'gap'], tag)).toBe(words);
   });
 });

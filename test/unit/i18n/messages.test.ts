@@ -80,7 +80,7 @@ describe('the messages', () => {
   });
 
   it.each(MESSAGES)(
-    '%s tells translators where it stands and what it is filled with',
+    '%s says where it appears and what fills it, for translators',
     (_key, { message, description = '' }) => {
       expect(description.split(' ').length).toBeGreaterThanOrEqual(3);
       expect(description).not.toBe(message);

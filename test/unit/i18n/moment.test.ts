@@ -52,7 +52,7 @@ describe('absolute times', () => {
     expect(formatDay('2026-03-03T23:30:00Z', berlin)).toBe('4 Mar 2026');
   });
 
-  it('are told apart by their zone in the night in which clocks are put back', () => {
+  it('differ by their zone in the night when clocks are put back', () => {
     const berlin = englishAt(NOW, 'Europe/Berlin');
     const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
     expect(formatLocal(first, berlin)).toBe('25 Oct 2026, 02:30 CEST');

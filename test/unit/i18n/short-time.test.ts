@@ -28,7 +28,7 @@ describe('shortSpan', () => {
     [DAY + HOUR - 1, '1 d'],
     [3 * DAY + 5 * HOUR, '3 d'],
     [6 * HOUR, '6 h'],
-  ])('has the hours beside one to three days where that is asked for: %s ms is %s', (milliseconds, words) => {
+  ])('adds the hours to one to three days on request: %s ms is %s', (milliseconds, words) => {
     expect(shortSpan(milliseconds, english, true)).toBe(words);
   });
 });
@@ -53,7 +53,7 @@ describe('nearbyTime', () => {
     expect(told('2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z')).toBe('tomorrow 23:30');
   });
 
-  it('leaves it to the language how a day and a time stand together', () => {
+  it('lets the language join a day and a time', () => {
     const t = translateFrom({ day_and_time: { message: '$1 à $2' } });
     const french = { ...englishAt(now), t, tag: 'fr' };
     expect(nearbyTime(Date.parse('2024-02-28T23:10:00Z'), french)).toBe('aujourd’hui à 23:10');

@@ -38,7 +38,7 @@ const damaged = fc
     }, href),
   );
 
-test('the recogniser never throws, and gives the same link for its canonical address, whatever the text', () => {
+test('the recogniser never throws, for any text, and gives the same link for its canonical address', () => {
   fc.assert(
     fc.property(fc.oneof(address, damaged, fc.string({ unit: 'binary' })), (href) => {
       const link = recogniseProposalUrl(href);

@@ -52,7 +52,7 @@ describe('Snapshot', () => {
     expect(canonical(`https://snapshot.box/#/s-tn:ens.eth/proposal/${HASH}`)).toBe(testnet);
   });
 
-  test('on-chain spaces are told by network and contract, however the contract is written', () => {
+  test('on-chain spaces are identified by network and contract, in any spelling of the contract', () => {
     const stored = `https://snapshot.box/#/sn:0x0${'7bd'.padEnd(63, '1')}/proposal/53`;
     const short = `https://snapshot.box/#/sn:0x${'7BD'.padEnd(63, '1')}/proposal/53/execution`;
     expect(recogniseProposalUrl(short)).toMatchObject({ canonicalUrl: stored, platform: 'snapshot-x' });

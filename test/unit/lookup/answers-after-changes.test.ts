@@ -52,14 +52,14 @@ describe('answers that come after service or token have changed', () => {
   });
 });
 
-describe('after a restart of the browser', () => {
+describe('the cache after a restart of the browser', () => {
   /** The session's records are gone, the cache is still there. */
   const restarted = () => {
     const records = service.ports.records;
     return { records, lookup: createLookup(service.ports) };
   };
 
-  it('what the cache has is in view while the service is asked', async () => {
+  it('shows its answers while the service is asked', async () => {
     service.candidates = () => [candidateNamed('a')];
     await lookup.panel(tally);
     await service.ports.records.forgetAnswers();
@@ -79,7 +79,7 @@ describe('after a restart of the browser', () => {
     ]);
   });
 
-  it('an entry that is broken reads as missing', async () => {
+  it('reads a broken entry as missing', async () => {
     service.candidates = () => [candidateNamed('a')];
     await lookup.link(tally);
     const { cache } = service.ports;

@@ -58,7 +58,7 @@ describe('a vote that ends between two looks', () => {
     expect(service.calls()).toEqual(['summary a']);
   });
 
-  it('is asked for them in a round of their own where the detail brings the end out', async () => {
+  it('has its figures requested separately if the detail reveals the end', async () => {
     service.now = END - SECOND + 30 * SECOND;
     service.vote = { outcome: 'canceled', endAt: new Date(END + 60 * MINUTE).toISOString() };
     const { records } = service.ports;

@@ -12,7 +12,7 @@ beforeEach(() => {
   lookup = createLookup(service.ports);
 });
 
-it('the watch asks a watched vote that is open for its figures too, which may tell that the quorum is reached', async () => {
+it('the watch requests the figures of an open vote too, which may show that the quorum is reached', async () => {
   service.lifecycle = 'active';
   expect(await lookup.watched(KEY)).toMatchObject({ key: KEY, detail: {}, summary: { state: 'ready' } });
   expect(service.calls()).toEqual(['detail a', 'summary a']);
@@ -26,7 +26,7 @@ it('the watch asks no vote for its figures before it begins', async () => {
   expect(service.calls()).toEqual(['detail a']);
 });
 
-it('the watch leaves it at the first call where that comes to nothing', async () => {
+it('the watch stops after the first call if that fails', async () => {
   service.failure = () => 'server';
   expect(await lookup.watched(KEY)).toMatchObject({ detail: { state: 'failed', error: { code: 'server' } } });
   expect(service.calls()).toEqual(['detail a']);

@@ -52,7 +52,7 @@ describe('a search for what the user typed', () => {
     expect(service.calls()).toEqual(['resolve title', 'resolve title']);
   });
 
-  it('hands a failure on, and looks into the list only where there are no titles to ask for', async () => {
+  it('passes a failure on, and uses the list only if titles cannot be searched', async () => {
     service.failure = () => 'not-offered';
     expect(await lookup.search('title', 'Upgrade')).toMatchObject({
       ok: false,

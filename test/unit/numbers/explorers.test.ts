@@ -9,7 +9,7 @@ describe('explorers', () => {
     expect(NODES.filter(({ chainId }) => explorerPage(chainId, 'address', ADDRESS) === null)).toEqual([]);
   });
 
-  it('show an address and a transaction under two words of their own', () => {
+  it('show an address and a transaction under two separate words', () => {
     expect(explorerPage(10, 'address', ADDRESS)).toEqual({
       href: `https://optimistic.etherscan.io/address/${ADDRESS}`,
       host: 'optimistic.etherscan.io',

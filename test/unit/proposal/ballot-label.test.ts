@@ -48,7 +48,7 @@ describe('what a ballot says', () => {
     });
   });
 
-  it('is what the source sent where that is a plain value', () => {
+  it('is what the source sent if that is a plain value', () => {
     expect(ballotChoice({ key: null, label: null, raw: '3' }, summary, detail)?.text).toBe('3');
   });
 

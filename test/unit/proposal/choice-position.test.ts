@@ -17,7 +17,7 @@ describe('the place of a ballot’s choice', () => {
     ['nothing where two choices have its label', { key: null, label: 'Twin', raw: null }, null],
     ['nothing where no choice has its label', { key: null, label: 'for', raw: null }, null],
     ['nothing where it ranks several', { key: null, label: null, raw: '[2,1]' }, null],
-  ])('is told by %s', (_, choice, position) => {
+  ])('follows from %s', (_, choice, position) => {
     expect(choicePosition(choice, CHOICES)).toBe(position);
   });
 

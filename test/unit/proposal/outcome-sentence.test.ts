@@ -332,7 +332,7 @@ describe('what contracts alone say', () => {
     expect(sentence(other, null)).toContain('Counted in a module that is not read: Ranked.');
   });
 
-  it('is one of its own on an objection period, and on when what passed can be executed', () => {
+  it('has separate sentences for an objection period, and for when a passed vote can be executed', () => {
     const objection = { lifecycle: 'active', isObjection: true };
     expect(sentence(objection, votes(null))).toContain(
       'Objection period: only votes against can still be cast.',

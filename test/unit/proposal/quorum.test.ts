@@ -59,7 +59,7 @@ describe('quorumDrawing', () => {
     });
   });
 
-  it('ends the bar at its line and prints what is beyond', () => {
+  it('ends the bar at its line and prints the excess', () => {
     expect(quorumDrawing(quorum('400000', '2.503', true))).toEqual({
       kind: 'figure',
       raw: '400000',

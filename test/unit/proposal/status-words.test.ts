@@ -29,7 +29,7 @@ describe('statusWord', () => {
     expect(statusWord({ lifecycle: 'pending', outcome: 'failed' }, english)).toBe('Pending');
   });
 
-  it('lets a cancellation stand although voting is reported open', () => {
+  it('keeps a cancellation although voting is reported open', () => {
     expect(statusWord({ lifecycle: 'active', outcome: 'canceled' }, english)).toBe('Canceled');
   });
 

@@ -10,7 +10,7 @@ import { makeChoice, makeSummary } from '../../factories/proposal';
 const compound = [choice('For', '133613.887401438391091383'), choice('Against', '538486.083105162383382802')];
 
 describe('leadOf', () => {
-  it('is exact, and of the two with most power, wherever they stand', () => {
+  it('is exact, and of the two with most power, in any order', () => {
     const third = choice('Abstain', '1.5');
     expect(
       leadOf(
@@ -59,7 +59,7 @@ describe('tallyOf', () => {
     ['no total', summaryOf(compound)],
     ['an unknown power', summaryOf([choice('For', null)], '1')],
     ['no choices', summaryOf([], '1')],
-  ])('cannot tell whether the parts add up with %s', (_case, summary) => {
+  ])('does not know whether the parts add up with %s', (_case, summary) => {
     expect(tallyOf(summary, EXACT_POWERS).parts).toBe('unknown');
   });
 
@@ -199,7 +199,7 @@ describe('figures that are no powers', () => {
   });
 });
 
-it('the tally counts in doubles where the provider is Snapshot, whoever answers', () => {
+it('the tally counts in doubles if the provider is Snapshot, from any source', () => {
   const of = (provider: string) =>
     figuresOf({ identity: { daoId: 'ens.eth', provider, externalId: '0x1' } }).inDoubles;
   expect([of('snapshot'), of('snapshot-x'), of('tally')]).toEqual([true, false, false]);
@@ -224,7 +224,7 @@ describe('the shares of a vote whose total nobody reports', () => {
     ]);
   });
 
-  it('have a whole only where the origin says so, and gives no total of its own', () => {
+  it('have a whole only if the origin says so, and gives no total itself', () => {
     expect(wholeOf(votes(['For', 'Against'], true))).toBe('4');
     expect(wholeOf(votes(['For', 'Against']))).toBeNull();
     expect(wholeOf(makeSummary({ isWhole: true }))).toBeNull();

@@ -25,7 +25,7 @@ describe('the name of a voter', () => {
     });
   });
 
-  it('is a name alone where there is no address, and nothing where there is neither', () => {
+  it('is only the name without an address, and nothing without both', () => {
     expect(voterName('l2beat.eth', null)).toEqual({ name: 'l2beat.eth', address: null, short: null });
     expect(voterName(' voter: ', null)).toEqual({ name: null, address: null, short: null });
   });

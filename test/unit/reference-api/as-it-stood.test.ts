@@ -19,7 +19,7 @@ async function readVote() {
   return { detail, summary, ballots: votes.items };
 }
 
-describe('the vote that is shown as it stood near its end', () => {
+describe('the sample vote that is replayed near its end', () => {
   it('is open for six hours more, counted from the start of the server, and says that its times are moved', async () => {
     const { detail } = await readVote();
     const left = Date.parse(detail.endAt ?? '') - START;
@@ -32,7 +32,7 @@ describe('the vote that is shown as it stood near its end', () => {
     expect(String(moved?.warnings)).toContain('as its ballots stood six hours before its end');
   });
 
-  it('has the very ballots that had been cast by then, as far from the end as they were', async () => {
+  it('has exactly the ballots cast by then, as far from the end as they were', async () => {
     const { detail, ballots } = await readVote();
     const left = Date.parse(detail.endAt ?? '') - START;
     const cast = loadBallots('compound-63').rows.filter(([, , , at]) => end - Date.parse(String(at)) >= left);
@@ -58,7 +58,7 @@ describe('the vote that is shown as it stood near its end', () => {
     expect(summary.quorum).toMatchObject({ progress: '0.2745', reached: false });
   });
 
-  it('is in the place of the same vote as it ended, which the reference API serves', async () => {
+  it('replaces the ended vote that the reference API serves', async () => {
     const count = shownDaos.flatMap(({ proposals }) =>
       proposals.filter(({ title }) => title === ended.title),
     );

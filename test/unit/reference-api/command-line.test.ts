@@ -75,7 +75,7 @@ describe('the arguments of the reference API', () => {
 });
 
 describe('the command line of the reference API', { timeout: 60_000 }, () => {
-  it('serves what it was told to, until it is ended', async () => {
+  it('serves what its arguments name, until it is ended', async () => {
     const server = start(
       ...['--port', '0', '--profile', 'v09', '--header', 'x-degov-api-token'],
       ...['--fault', '500-then-200', '--hub-fault', 'html'],

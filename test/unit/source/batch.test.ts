@@ -122,7 +122,7 @@ describe('rows of a source', () => {
     expect(asked.map(({ length }) => length)).toEqual([8, 4, 4, 2, 2, 1, 1]);
   });
 
-  it('are had whoever stands before them, and where all are bad it ends', async () => {
+  it('are read after any bad row before them, and the walk ends if all are bad', async () => {
     const bad = ids(40).slice(0, 20);
     const { asked, load } = batchOf({ bad });
     const rows = await Promise.all(ids(40).map((id) => load(id, call)));

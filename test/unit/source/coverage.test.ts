@@ -100,7 +100,7 @@ async function isAnswered(url: string): Promise<boolean> {
   return false;
 }
 
-it('answers the links that were gathered without a token, but for those of few platforms', async () => {
+it('public sources answer the gathered links without a token, except those of a few platforms', async () => {
   const rows = new Map<string, readonly [answered: number, all: number]>();
   for (const { platform, url } of gathered.proposals) {
     const [answered, all] = rows.get(platform) ?? [0, 0];

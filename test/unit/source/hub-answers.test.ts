@@ -56,7 +56,7 @@ describe('an odd item of an answer', () => {
     expect(answers[1]).toMatchObject({ error: { code: 'bad-answer', by: 'hub.snapshot.org' } });
   });
 
-  it('is known but for its space, where that is gone', async () => {
+  it('is known without its space, if that is gone', async () => {
     const { client, key, asked } = hubWith({ space: null }, { space: { id: 'ens.eth', flagged: false } });
     expect(await answerOf(client.detail(key(1)))).toMatchObject({
       title: 'Fund the work',
@@ -118,7 +118,7 @@ describe('a quorum that rejects', () => {
   });
 
   // `getProposalCurrentQuorum` of snapshot-labs/sx-monorepo counts the second choice in votes of every type.
-  it('counts the second choice, whatever the type of vote and the name of the choice', async () => {
+  it('counts the second choice, for any type of vote and any name of the choice', async () => {
     const choices = ['Alpha', 'Beta', 'Gamma'];
     const quorum = await quorumOf({ quorumType: 'rejection', type: 'weighted', choices });
     expect(quorum).toMatchObject({ raw: '100', rule: 'rejection' });

@@ -157,7 +157,7 @@ describe('a list of ballots', () => {
     expect(new Set(voters).size).toBe(voters.length);
   });
 
-  it('of several voters is read in one request, whatever the case of their addresses', async () => {
+  it('of several voters is read in one request, in any case of their addresses', async () => {
     const { call, hub } = hubWith(CROWD);
     const source = createSource({ now, sleep });
     const voters = [CROWD.ballots[6_400], CROWD.ballots[3]].map((ballot) => ballot?.voter ?? '');
@@ -186,7 +186,7 @@ describe('a list of ballots', () => {
     expect(read).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
   });
 
-  it('of one voter is read in one request, whatever the order and however many voted', async () => {
+  it('of one voter is read in one request, in any order and number of ballots', async () => {
     const { hub, call } = hubWith(CROWD);
     const voter = CROWD.ballots[6_400]?.voter ?? '';
     const query = { key: keyOf(CROWD), order: 'power', voter, limit: 2 } as const;

@@ -55,7 +55,7 @@ describe('the hub as a source', () => {
     expect(open).toMatchObject({ ok: true, value: { value: { quorum: { raw: '0', rule: 'unset' } } } });
   });
 
-  it('gives what is attached to a vote in a request of its own, however long', async () => {
+  it('gives what is attached to a vote in a separate request, of any length', async () => {
     const plugins = { oSnap: { safes: [{ transactions: [{ data: `0x${'ab'.repeat(20_000)}` }] }] } };
     const asked: string[] = [];
     const answers: unknown[] = [{ plugins }, null, {}];

@@ -64,7 +64,7 @@ describe('the links that were gathered', () => {
     });
   });
 
-  it('are asked of no host but those that are named where sources are turned on', () => {
+  it('are sent only to the hosts that are named beside the switches', () => {
     expect(sources.map(({ id }) => id)).toEqual(SOURCE_ORIGINS.map(({ id }) => id));
   });
 

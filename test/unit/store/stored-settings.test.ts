@@ -67,7 +67,7 @@ describe('what version 0.1.0 stored', () => {
 });
 
 describe('what a later version stored', () => {
-  it('stays where it is, whatever is changed, when it is under a key of its own', async () => {
+  it('stays unchanged under its own key after any change', async () => {
     const later = { 'lookups:v2': { mode: 'weekly' }, 'watch:v1': ['a'], 'token:v2': { sealed: 'x' } };
     await fakeBrowser.storage.local.set({ ...STORED, ...later });
     await changeAll();

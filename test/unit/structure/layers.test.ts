@@ -181,7 +181,7 @@ function wideFolders(folder: string, most: number): readonly string[] {
 }
 
 describe('the house', () => {
-  it.each(Object.entries(ALLOWED))('%s imports only what stands below it', (folder, allowed) => {
+  it.each(Object.entries(ALLOWED))('%s imports only what is below it', (folder, allowed) => {
     const imports = importsOf(folder);
     expect(imports.length).toBeGreaterThan(0);
     const astray = imports.filter(
@@ -193,7 +193,7 @@ describe('the house', () => {
     expect(astray.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
 
-  it('has no files that need each other, be it late or for their types alone', () => {
+  it('has no files that need each other, even late or only for their types', () => {
     const graph = importGraph();
     expect(graph.get('components/panel/page/page-view.tsx')).toContain(
       'components/panel/page/thread-list.tsx',

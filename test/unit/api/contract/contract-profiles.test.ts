@@ -62,7 +62,7 @@ describe.each(PROFILE_NAMES)('a service as of %s', { timeout: 30_000 }, (profile
     }
   });
 
-  it('shows its generation at no more than one free call', async () => {
+  it('shows its generation after at most a single free call', async () => {
     const { api, candidates, generations } = connect({ profile });
     await candidates('url', rows[0]?.row.sourceUrl ?? '');
     expect(generations).toEqual([isB(profile) ? 'b' : 'a']);

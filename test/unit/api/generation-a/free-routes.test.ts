@@ -42,7 +42,7 @@ it('free routes are asked without the token', async () => {
     expect(new Headers(init.headers).has('x-service-api-token')).toBe(false);
 });
 
-it('and need none', async () => {
+it('free routes need no token', async () => {
   const { client } = fakeService(() => json(PRICING), { token: null });
   expect((await client.pricing()).ok).toBe(true);
 });

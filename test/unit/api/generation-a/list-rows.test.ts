@@ -140,7 +140,7 @@ describe('an event', () => {
   });
 
   it.each(['1787216400000', '2026-08-20T09:00:00Z', '2026-08-20T11:00:00.000+02:00'])(
-    'may say its time as %s, whatever the field is called',
+    'may give its time as %s, under any name of the field',
     async (eventTimeMs) => {
       expect((await row('events', { eventTimeMs }))?.at).toBe(1_787_216_400_000);
     },

@@ -135,11 +135,11 @@ describe('what generation B does not have', () => {
     [OTHER_TIME, { ...QUERIES.proposals, window: WINDOW, timeField: 'endAt' }],
     [OTHER_TIME, { ...QUERIES.proposals, window: WINDOW }],
     ['cannot sort its list by the last change.', { ...QUERIES.proposals, sort: 'updatedDesc' }],
-  ])('is said of a list without a call: it %s (%o)', async (words, query) => {
+  ])('is reported for a list without a call: it %s (%o)', async (words, query) => {
     expect(await missing((client) => client.page(query, null))).toBe(`This service ${words}`);
   });
 
-  it('is said of generation A’s title search too', async () => {
+  it('is reported for generation A’s title search too', async () => {
     const service = fakeService(() => json(DETAIL_B), { generation: 'a' });
     expect(await service.client.page({ ...QUERIES.proposals, title: 'x' }, null)).toMatchObject({
       error: { code: 'not-offered', message: 'This service cannot search its list by title.' },

@@ -51,7 +51,7 @@ describe('the lists of generation B', () => {
     expect(ballot?.choice).toEqual(raw === null ? null : { key: null, label: null, raw });
   });
 
-  it('name a voter by the address where there is no other name', async () => {
+  it('name a voter by the address if no name is given', async () => {
     expect(await row('ballots', { ...BALLOT_B, voter: { address: '0x1' } })).toMatchObject({ voter: '0x1' });
     expect(await row('ballots', { ...BALLOT_B, voter: null })).toBeUndefined();
   });

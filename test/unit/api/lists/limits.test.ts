@@ -37,7 +37,7 @@ describe('a window', () => {
     }
   });
 
-  it('begins before it ends, wherever its clocks stand', async () => {
+  it('begins before it ends, at any time of its clocks', async () => {
     const order = 'The from of the window must lie before its to.';
     expect(await ofWindow('2026-08-01T00:00:00Z', '2026-08-01T00:00:00Z')).toBe(order);
     expect(await ofWindow('2026-08-01T00:00:00Z', '2026-08-01T01:00:00+02:00')).toBe(order);
@@ -88,7 +88,7 @@ describe('texts', () => {
     ['url', 'The URL must not be empty.'],
     ['title', 'The title must not be empty.'],
     ['externalId', 'The ID must not be empty.'],
-  ] as const)('an empty %s to resolve', async (by, message) => {
+  ] as const)('with an empty %s to resolve are refused', async (by, message) => {
     expect(await verdict((client) => client.resolve({ by, text: ' ' }))).toBe(message);
   });
 });

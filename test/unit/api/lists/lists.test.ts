@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(await read('daos', pageOf([]))).toEqual({ items: [], next: 'end' });
   });
 
-  it('is a bad answer where there is no list, or one broken through and through', async () => {
+  it('is a bad answer without a list, or if the whole list is broken', async () => {
     expect(await read('daos', { data: {} })).toBeNull();
     expect(await read('daos', { data: { items: null } })).toBeNull();
     expect(await read('daos', pageOf([null, 7, { name: 'No id' }]))).toBeNull();

@@ -17,8 +17,8 @@ function clientOf(baseUrl: string): Client {
   });
 }
 
-describe('with the platform’s own fetch', () => {
-  it('a good answer comes through', async () => {
+describe('a request through the platform’s fetch', () => {
+  it('gets a good answer', async () => {
     const { base } = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(DETAIL));
     });
@@ -26,7 +26,7 @@ describe('with the platform’s own fetch', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'a redirect with %i is refused, and the other server hears nothing',
+    'refuses a redirect with %i, and the other server hears nothing',
     async (status) => {
       const heard: string[] = [];
       const { base: other } = await listen((request, response) => {
@@ -41,7 +41,7 @@ describe('with the platform’s own fetch', () => {
     },
   );
 
-  it('a connection reset after the headers, or within the body, is a network failure', async () => {
+  it('reports a network failure if the connection is reset after the headers, or within the body', async () => {
     for (const beginning of ['', '{"data":']) {
       const { base } = await listen((request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -53,13 +53,13 @@ describe('with the platform’s own fetch', () => {
     }
   });
 
-  it('a port where nobody listens is a network failure', async () => {
+  it('reports a network failure on a port where nobody listens', async () => {
     const { base, close } = await listen(() => undefined);
     await close();
     expect(await clientOf(base).detail(KEY)).toMatchObject({ error: { code: 'network' } });
   });
 
-  it('a body that drips without end stops with the caller', async () => {
+  it('stops a body that drips without end together with the caller', async () => {
     const abort = new AbortController();
     const { base } = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -151,7 +151,7 @@ describe('what is refused before it costs a call', () => {
   });
 });
 
-it('calls fetch without an object, as browsers demand of their own', async () => {
+it('the request calls fetch without an object, as browsers demand', async () => {
   const receivers: unknown[] = [];
   const { createClient } = await import('@/utils/api/client');
   const client = createClient({

@@ -150,7 +150,7 @@ describe.each([
     return result.ok ? result.value.value : null;
   };
 
-  it('costs no more than its own ballot, and no cursor but its own', async () => {
+  it('costs at most its own ballot and its own cursor', async () => {
     const whole = await read(body);
     await fc.assert(
       fc.asyncProperty(mutations(body), async (mutation) => {

@@ -22,7 +22,7 @@ describe('a time that somebody gave', () => {
     },
   );
 
-  it('stays raw where it is no time at all', () => {
+  it('stays raw if it is no time at all', () => {
     expect(time('soon')).toBe('soon');
     expect(time('')).toBeNull();
     expect(time(null)).toBeNull();

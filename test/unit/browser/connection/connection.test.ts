@@ -68,7 +68,7 @@ describe('the saved connection', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('tells the route by which an answer was asked for, whoever gave it', async () => {
+  it('names the route by which an answer was requested, from any source', async () => {
     await connected();
     const key = makeKey('0x1');
     expect(await connection.routeOf({ family: 'summary', key })).toBe(

@@ -36,11 +36,11 @@ describe('requests of the forum script', () => {
   });
 });
 
-describe('the posts that a page tells of', () => {
+describe('the posts that a page reports', () => {
   const parsed = (posts: unknown) =>
     ForumRequest.parse({ type: 'spotted', links: [link, link], viewed: [], posts });
 
-  it('pass as they are, with nought for outside of posts', () => {
+  it('pass unchanged, with zero for outside of posts', () => {
     expect(parsed([[0, 3, 9_999_999], []])).toMatchObject({ posts: [[0, 3, 9_999_999], []] });
     expect(parsed([Array(20).fill(1)])).toMatchObject({ posts: [Array(20).fill(1)] });
   });
@@ -55,16 +55,16 @@ describe('the posts that a page tells of', () => {
     ['a number that no post has', [[10_000_000]]],
     ['more posts than are told of a link', [Array(21).fill(1)]],
     ['more lists than there may be links', Array(201).fill([1])],
-  ])('are none where they are %s, and the links are served anyway', (_what, posts) => {
+  ])('are dropped if they are %s, and the links are served anyway', (_what, posts) => {
     expect(parsed(posts)).toMatchObject({ links: [link, link], posts: [] });
   });
 
-  it('need not be told', () => {
+  it('may be missing', () => {
     expect(ForumRequest.parse({ type: 'spotted', links: [], viewed: [] })).toHaveProperty('posts', []);
   });
 });
 
-describe('requests of our own pages', () => {
+describe("requests of the extension's pages", () => {
   it.each<[string, unknown]>([
     ['an unknown way to search', { ...search, by: 'proposer' }],
     ['a search that is narrowed to nothing', { ...search, narrowing: { daoId: '' } }],
@@ -99,7 +99,7 @@ describe('requests of our own pages', () => {
   });
 });
 
-describe('requests of our own pages that are well formed', () => {
+describe("well-formed requests of the extension's pages", () => {
   it.each([
     { type: 'load', tabId: 3, selection: { by: 'link', url: link }, refresh: false },
     { type: 'last-change', key: 'lookups:v1', before: { mode: 'off' }, after: { mode: 'click' } },

@@ -35,7 +35,7 @@ describe('the count on the toolbar button', () => {
 });
 
 describe('a hint on the toolbar button', () => {
-  it('is there for a moment, then what was there before', async () => {
+  it('shows for a moment, then the earlier one returns', async () => {
     vi.useFakeTimers();
     const hint = hintOnButton(TAB, 'This link is unknown.');
     await vi.advanceTimersByTimeAsync(3_000);

@@ -61,7 +61,7 @@ describe('the panel in a browser that has no place beside its pages', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('opens in a tab of its own', async () => {
+  it('opens in a new tab', async () => {
     await openPanelInWindow(3);
     expect(opened).toEqual([{ url: fakeBrowser.runtime.getURL('/sidepanel.html') }]);
   });

@@ -5,7 +5,7 @@ import { onPauseAlarm, setPauseAlarm } from '@/utils/browser/page/alarms';
 
 const scheduled = async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime);
 
-it('wakes when the next pause ends, and not where no site is paused any more', async () => {
+it('the background wakes when the next pause ends, and not if no site is paused any more', async () => {
   const now = Date.now();
   await setPauseAlarm(now + 60_000);
   await setPauseAlarm(now + 30_000);
@@ -14,7 +14,7 @@ it('wakes when the next pause ends, and not where no site is paused any more', a
   expect(await scheduled()).toEqual([]);
 });
 
-it('wakes for its own alarm and for no other', async () => {
+it('the background wakes only for its own alarm', async () => {
   let woken = 0;
   onPauseAlarm(() => {
     woken += 1;

@@ -56,7 +56,7 @@ describe('the lookup settings', () => {
     });
   });
 
-  it('tell of their own changes, not of others', async () => {
+  it('announce their changes, not those of others', async () => {
     const listener = vi.fn();
     const stop = onLookupSettingsChanged(listener);
     await fakeBrowser.storage.local.set({ 'connection:v1': {} });

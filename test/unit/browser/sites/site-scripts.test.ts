@@ -9,8 +9,8 @@ const B = 'http://localhost:3000';
 /** The scripts of such a site: the second asks the first. */
 const OWN = ['/plain-text.js', '/forum.js'];
 
-describe('what has to change about registered scripts', () => {
-  it('is what is wanted and missing, and what is there and no longer wanted', () => {
+describe('the change in registered scripts', () => {
+  it('adds the scripts that are missing, and removes those no longer wanted', () => {
     expect(scriptChanges([A, B], [B, 'https://c.example'])).toEqual({
       begin: [A],
       end: ['https://c.example'],

@@ -43,7 +43,7 @@ describe('the answer database', () => {
     expect(await restarted.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it('forgets what stood in line to be written when it was told to forget all', async () => {
+  it('drops queued writes when all answers are cleared', async () => {
     const answers = rig.start();
     const names = ['a', 'b', 'c'];
     const writing = names.map((name) => answers.put(SERVICE, `detail:${name}`, name));

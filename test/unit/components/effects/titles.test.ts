@@ -162,7 +162,7 @@ describe('a title that nobody clicked for', () => {
     expect(await ask(false, 'automatic')).toEqual([KEY]);
   });
 
-  it('is not asked for where it is known, or lookups wait for a click', async () => {
+  it('is not requested if it is known, or if lookups need a click', async () => {
     expect(await ask(true, 'automatic')).toEqual([]);
     expect(await ask(false, 'click')).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('the progress of a new user', () => {
     stop();
   });
 
-  it('loses no more than what cannot be read', async () => {
+  it('loses only what cannot be read', async () => {
     await fakeBrowser.storage.local.set({ 'first-run:v1': { state: 'begun', step: 'tour', service: 7 } });
     expect(await readFirstRun()).toEqual({ state: 'begun', service: null });
     await fakeBrowser.storage.local.set({ 'first-run:v1': 'nonsense' });

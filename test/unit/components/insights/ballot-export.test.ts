@@ -92,7 +92,7 @@ const cellsOf = (ballot: Ballot) => [
 ];
 
 describe('a CSV of ballots', () => {
-  it('gives back exactly what went in, whatever it was', async () => {
+  it('returns any input unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyBallot), text, async (ballots, proposal) => {
         const { head, rows } = await csvOf({ ...HEAD, proposal }, ballots);

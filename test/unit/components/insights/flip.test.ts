@@ -112,7 +112,7 @@ describe('the margin', () => {
     expect(unread(summary)).toEqual({ kind: 'none', because: 'no-parts' });
   });
 
-  it('is of the choice with most power, also where that is the one against', () => {
+  it('is that of the choice with most power, even if that is Against', () => {
     const summary = tallied({ For: '3', Against: '8', Abstain: '100' });
     expect(unread(summary, 'failed')).toMatchObject({
       margin: { first: { label: 'Against' }, second: { label: 'For' }, power: '5' },
@@ -156,7 +156,7 @@ describe('what would turn a vote that was counted in doubles', () => {
     expect(flipOf(summary, EXACT_POWERS, null, null)).toEqual({ kind: 'none', because: 'no-parts' });
   });
 
-  it('is told of ballots that come to the winning power within rounding', () => {
+  it('includes ballots that reach the winning power within rounding', () => {
     const ballots = ['0.1', '0.2'].map((power, index) => ballotOf(1, power, index));
     const list = { rows: ballots, isWhole: true, isByPower: false };
     const summary = tallied({ For: '0.30000000000000004', Against: '0.25' });

@@ -119,7 +119,7 @@ describe('any recount', () => {
     );
   });
 
-  it('says that there is nothing to compare with where nothing is reported', () => {
+  it('offers no comparison if nothing is reported', () => {
     const summary: VoteSummary = {
       totals: null,
       quorum: null,

@@ -95,7 +95,7 @@ describe('the choices of two votes', () => {
     summary: makeSummary({ choices: labels.map((label) => makeChoice(label, '1', null)) }),
   });
 
-  it('are beside each other by name, wherever they stand', () => {
+  it('are paired by name, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['For', 'Against', 'Abstain', 'Veto'], { minLength: 1 }), (labels) => {
         const pairs = pairChoices(vote('For', 'Against', 'Abstain', 'Veto'), vote(...labels));

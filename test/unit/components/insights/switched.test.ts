@@ -73,7 +73,7 @@ describe('the list of voters who chose differently', () => {
     );
   });
 
-  it('is told of nobody who is listed twice', () => {
+  it('leaves out voters who are listed twice', () => {
     const twice = here([
       [1, 0, 5],
       [1, 1, 5],
@@ -93,7 +93,7 @@ describe('the list of voters who chose differently', () => {
     expect(switchedVoters(mine, theirs).voters.map(({ here }) => here.power)).toEqual(['3', null]);
   });
 
-  it('is told of nobody who gives but a name', () => {
+  it('leaves out voters with only a name', () => {
     const named = (label: string) => ballot('someone.eth', label, '1');
     const votes = [
       { summary: { choices: HERE }, ballots: [named('For')] },

@@ -60,7 +60,7 @@ describe('a comparison of an opening post with a text', () => {
     );
   });
 
-  it('finds no difference of a text to itself, whatever it holds', () => {
+  it('finds no difference between any text and itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         expect(compareTexts(text, text).changes).toEqual([]);

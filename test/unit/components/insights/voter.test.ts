@@ -81,7 +81,7 @@ describe('addresses to look at', () => {
     expect(seen[1]?.voter.address).toBe(address(1));
   });
 
-  it('are no more than one looks through, beside the reader’s own', () => {
+  it('are few enough to read, beside the reader’s own', () => {
     const many = [
       kept(
         'a',

@@ -65,7 +65,7 @@ describe('people whom the reader follows', () => {
     ]);
   });
 
-  it('are asked of nobody where there is none of them', async () => {
+  it('cause no request if the list is empty', async () => {
     await follow();
     expect(await asking({ readAt: 1, ballots: [] })(KEY, null)).toBeNull();
     expect(asked).toEqual([]);

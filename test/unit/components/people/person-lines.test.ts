@@ -40,7 +40,7 @@ describe('a line for each of the people followed', () => {
     );
   });
 
-  it('is by the ballots that the panel has, whatever the case of an address', () => {
+  it("uses the panel's ballots, in any case of an address", () => {
     const [mine, yours] = linesOf(PEOPLE, read([ballotOf(CHECKSUMMED)], true), []);
     expect(mine).toMatchObject({ known: { is: 'voted', choice: { key: 'for' }, power: '1200000' } });
     expect(yours).toMatchObject({ known: { is: 'absent' }, checkedAt: null });
@@ -125,7 +125,7 @@ describe('a choice that only a contract’s log has', () => {
     });
   });
 
-  it('is no word on those whom nobody was asked about', () => {
+  it('does not mention people who were not looked up', () => {
     expect(known([], logged([inLog(mine, '0', '300')]))).toBeNull();
   });
 

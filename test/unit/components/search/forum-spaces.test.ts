@@ -42,7 +42,7 @@ describe('the spaces of a forum', () => {
     expect(spacesOfForum('about:blank', [], table)).toEqual([]);
   });
 
-  it('are no more than one request may name', () => {
+  it('are at most as many as a request may name', () => {
     const many = Array.from({ length: 50 }, (_, n) => `${n}.eth`);
     expect(spacesOfForum(THREAD, [], { 'forum.example': many })).toEqual(many.slice(0, 20));
     expect(typedSpaces(many.join(' '))).toEqual(many.slice(0, 20));

@@ -28,7 +28,7 @@ test('no word is on both sides of a difference', () => {
   ]);
 });
 
-test('alike titles have nothing of their own', () => {
+test('alike titles have no difference', () => {
   expect(partsOf('Grant to A', 'Grant to A')[1]).toEqual(['Grant to A', '', '']);
   expect(differenceNames(ofTitles('Grant', 'Grant'))).toEqual([]);
 });

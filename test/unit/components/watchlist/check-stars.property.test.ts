@@ -67,7 +67,7 @@ async function liveAndDie(votes: readonly Vote[], lives: readonly number[]): Pro
   return rig;
 }
 
-describe('whatever is watched and however long the machine sleeps', PATIENCE, () => {
+describe('a machine that sleeps for any time, with any watchlist,', PATIENCE, () => {
   it('no proposal is asked for more often than the bounds say', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
@@ -110,7 +110,7 @@ describe('whatever is watched and however long the machine sleeps', PATIENCE, ()
     );
   });
 
-  it('every end is found out, and none is told twice', async () => {
+  it('finds out every end, and announces none twice', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
         const rig = await live({ ...given, pace: 'each' });

@@ -143,7 +143,7 @@ describe('a watched proposal', () => {
 });
 
 describe('the notices of watched proposals', () => {
-  it('tell that a vote opened, that a day is left, and that it ended with its outcome', async () => {
+  it('announce that a vote opened, that a day is left, and how it ended', async () => {
     const life = { startAt: START + 2 * HOUR, endAt: START + 50 * HOUR, reached: false, outcome: 'failed' };
     const rig = await watching(vote('Fund it', life));
     await rig.runUntil(START + 60 * HOUR);
@@ -170,7 +170,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['10 minutes left']);
   });
 
-  it('tell it too where quiet hours have kept them', async () => {
+  it('announce it even after quiet hours', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + 35 * HOUR }));
     rig.wishes = { ...EACH, quiet: { from: '22:00', to: '07:00' } };
     await rig.runUntil(START + 20 * HOUR);
@@ -253,7 +253,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('do not tell what the user saw in the panel', async () => {
+  it('leave out what the user saw in the panel', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + HOUR, outcome: 'failed' }));
     rig.wishes = ENDS;
     await rig.runUntil(START + HOUR / 2);

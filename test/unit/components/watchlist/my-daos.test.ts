@@ -118,7 +118,7 @@ describe('what is new since yesterday', () => {
 });
 
 describe('the daily alarm', () => {
-  it('asks a day after it asked last, at once where that is past', () => {
+  it('looks up a day after the last time, or at once if that is past', () => {
     expect(nextCheck({ checkedAt: 0 }, 50 * DAY)).toBe(50 * DAY);
     expect(nextCheck({ checkedAt: 50 * DAY }, 50.5 * DAY)).toBe(51 * DAY);
   });

@@ -103,7 +103,7 @@ describe('people followed, on a starred vote', () => {
     expect(told(rig)).toEqual([expect.stringMatching(/^my delegate has not voted, 1[12] hours left\.$/)]);
   });
 
-  it('are not missed once they have voted, before it could be told', async () => {
+  it('are not lost if they voted before the notification could appear', async () => {
     const rig = await watching([ABSENT], { endAt: START + 10 * HOUR });
     rig.wishes = { ...PEOPLE, quiet: { from: '11:00', to: '18:00' } };
     await rig.runUntil(START + 2 * HOUR);
@@ -127,7 +127,7 @@ describe('people followed, on a starred vote', () => {
     ]);
   });
 
-  it('are told of as before where one answer says nothing about them', async () => {
+  it('keep their earlier vote if one answer does not mention them', async () => {
     const rig = await watching([voted('For')]);
     await rig.runUntil(START + 2 * HOUR);
     for (const silent of [null, []]) {

@@ -18,7 +18,7 @@ beforeEach(() => {
   noteUpdate();
 });
 
-describe('what the panel has to tell of a new version', () => {
+describe("the panel's news of a new version", () => {
   it('is its number, after an update', async () => {
     tell({ reason: 'update', previousVersion: '1.1.0' });
     await vi.waitFor(async () => expect(await readNewVersion()).toBe('1.2.0'));
@@ -37,7 +37,7 @@ describe('what the panel has to tell of a new version', () => {
     expect(set).toHaveBeenCalledOnce();
   });
 
-  it.each([7, { version: '1' }, 'a <b>version</b>', ''])('is nothing where %j is stored', async (stored) => {
+  it.each([7, { version: '1' }, 'a <b>version</b>', ''])('is nothing if %j is stored', async (stored) => {
     await fakeBrowser.storage.local.set({ [WHATS_NEW_KEY]: stored });
     expect(await readNewVersion()).toBeNull();
   });

@@ -25,7 +25,7 @@ describe('what was refused', () => {
     service.rounds.length = 0;
   });
 
-  it('is asked for once by a press that asks whether it still is, and then by whoever wants it', async () => {
+  it('is requested once when the reader clicks to check again, and then by anyone who needs it', async () => {
     service.failure = () => null;
     await lookup.retryRefused('options');
     expect(service.calls()).toEqual(['summary 2']);
@@ -51,7 +51,7 @@ describe('what was refused', () => {
     expect(await lookup.page({ ...ballots, key: makeKey('1') }, null)).toMatchObject({ ok: true });
   });
 
-  it('costs no call where there is nothing of it', async () => {
+  it('costs no call if nothing was refused', async () => {
     service.failure = () => null;
     await lookup.retryRefused('options');
     service.rounds.length = 0;

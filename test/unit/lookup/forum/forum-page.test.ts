@@ -40,7 +40,7 @@ describe('a page that reports its links', () => {
     ]);
   });
 
-  it('is told of each link who was asked, and has no chip where nobody is to ask', async () => {
+  it('learns for each link who answered, and has no chip without a source', async () => {
     const asked = new Map([
       [unknown, 'hub.example.org'],
       [canceled, 'node.example.org'],
@@ -97,7 +97,7 @@ describe('a page that reports its links', () => {
     expect([...rig.calls()].sort()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
   });
 
-  it('is shown in the end what it was told before of a link that a full session gives up meanwhile', async () => {
+  it('keeps the earlier answer about a link that a full session drops meanwhile', async () => {
     const { area } = rig.reference;
     const giveUp = async () => area.remove((await area.keys()).filter(isAnswerRecord));
     const link = rig.ports.lookup.link.bind(rig.ports.lookup);
@@ -226,7 +226,7 @@ describe('links that were not in view yet', () => {
     expect(rig.calls()).toEqual([]);
   });
 
-  it('are told nothing when another page, or the panel, loads what they lead to', async () => {
+  it('get nothing when another page, or the panel, loads what they lead to', async () => {
     await rig.report([canceled, failed], { viewed: [failed] });
     rig.shown.length = 0;
     await rig.reference.lookup.link(linkShowing('canceled'));

@@ -90,7 +90,7 @@ describe('the budget of automatic lookups', () => {
     expect(stoppedBy).toBe('hour-all');
   });
 
-  it('does not count again what the site was told within the hour and what needs no call', async () => {
+  it('does not count again what the site got within the hour, or what needs no call', async () => {
     const topic = (page: string) => ({ ...visit, page });
     await budget.take(topic('1'), caps, links('a', 3));
     await budget.take(topic('2'), caps, links('b', 2));

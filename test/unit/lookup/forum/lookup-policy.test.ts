@@ -54,7 +54,7 @@ describe('what the settings come to on a page', () => {
 describe('a pause of a site', () => {
   const paused = withPause(DEFAULT_LOOKUP_SETTINGS, HERE, NOW + HOUR);
 
-  it('has its links wait for a click, says until when, and ends by itself', () => {
+  it('has links that need a click, shows its end, and ends automatically', () => {
     expect(policyFor(paused, page, NOW)).toMatchObject({ mode: 'click', pausedUntil: NOW + HOUR });
     expect(policyFor(paused, page, NOW + HOUR)).toMatchObject({ mode: 'automatic', pausedUntil: null });
     expect(policyFor(paused, { ...page, origin: ELSEWHERE }, NOW)).toMatchObject({ pausedUntil: null });

@@ -44,7 +44,7 @@ describe('the chip of a link', () => {
     expect(chip).toMatchObject({ state: 'pending', look: 'outline', mark: { sign: '…' } });
   });
 
-  it('is pending or paused, in words of its own, as long as it waits for something else', () => {
+  it('is pending or paused, in separate words, as long as it waits for something else', () => {
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
     const unseen = makeChip(link, nothing, locale, { kind: 'unseen' });
     expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: Not looked up yet' });
@@ -66,7 +66,7 @@ describe('the chip of a link', () => {
     expect(new Set(waiting.map(({ card }) => card.lines.join(' '))).size).toBe(reasons.length);
   });
 
-  it('names the source in its card, where that is no service, and what it does not give', () => {
+  it('names a public source in its card, and what that does not give', () => {
     const summary = makeSummary({ quorum: null });
     const known = knownOf(makeDetail(), summary);
     const resolution = {
@@ -177,7 +177,7 @@ describe('the chip of a link', () => {
     },
   );
 
-  it('says when a vote opens, and that an end is not reported by saying no more than that it is open', () => {
+  it('shows when a vote opens, and only "open" if no end is reported', () => {
     const startAt = new Date(NOW + 2 * DAY + HOUR).toISOString();
     const pending = makeChip(
       link,
@@ -200,7 +200,7 @@ describe('the chip of a link', () => {
     ['failed', null, 'Failed', { kind: 'disc', sign: '✕' }],
     ['canceled', null, 'Canceled', { kind: 'circle', sign: '/' }],
     [null, null, 'Ended', { kind: 'sign', sign: '■' }],
-  ] as const)('has a shape of its own for what has ended: %s, %s', (outcome, execution, word, mark) => {
+  ] as const)('has a separate shape for an ended vote: %s, %s', (outcome, execution, word, mark) => {
     const detail = makeDetail({ lifecycle: 'closed', outcome, execution });
     expect(makeChip(link, knownOf(detail, makeSummary()), atNow)).toMatchObject({
       word,
@@ -333,7 +333,7 @@ describe('the chip of a link', () => {
     });
   });
 
-  it('says on its face and in its name that the host is on no list, whatever it says else', () => {
+  it('shows on its face and in its name that the host is not listed, beside any other words', () => {
     const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
     if (odd === null) throw new Error('The shape is a proposal on any host.');
     const nothing = { resolution: undefined, detail: undefined, summary: undefined };
@@ -373,7 +373,7 @@ describe('the chip of what a hub says beside figures', () => {
     choices: ['For', 'Against'].map((label) => makeChoice(label, null, null)),
   });
 
-  it('says that the result is pending, whatever the figures are from', () => {
+  it('shows that the result is pending, for figures of any age', () => {
     const { word, wide, name, card } = makeChip(link, knownOf(makeDetail(ended), uncounted), atNow);
     expect([word, wide]).toEqual(['Counting', 'Result pending']);
     expect(name).toMatch(/: Result pending$/);
@@ -398,7 +398,7 @@ describe('the chip of what a hub says beside figures', () => {
     expect(JSON.stringify(chip)).not.toMatch(/required|quorum/i);
   });
 
-  it('begins with a caution where the proposal or its space is flagged, and with none where that is not known', () => {
+  it('begins with a caution if the proposal or its space is flagged, and not if that is unknown', () => {
     const chip = makeChip(link, knownOf(makeDetail({ flagged: true }), makeSummary()), atNow);
     expect(chip).toMatchObject({ word: 'Flagged', look: 'caution', mark: { kind: 'sign', sign: '⚠' } });
     expect(chip.wide).toMatch(/^Flagged · 2 d/);

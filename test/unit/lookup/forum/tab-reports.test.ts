@@ -32,7 +32,7 @@ describe('the posts of a page that mention proposals', () => {
     expect(linkPosts(['https://example.org/', '__proto__'], [[1], [2]])).toEqual({});
   });
 
-  it('are not known where fewer or more were told than there are links', () => {
+  it('are unknown if their number differs from that of the links', () => {
     expect(linkPosts([canceled, failed], [])).toEqual({});
     expect(linkPosts([canceled], [[1], [2], [3]])).toEqual({ [canceled]: [1] });
   });

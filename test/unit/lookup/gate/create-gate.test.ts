@@ -165,7 +165,7 @@ describe('a service that asks for a pause', () => {
     expect(calls).toBe(2);
   });
 
-  it('gives every call that it puts off a time of its own, behind those that came before', async () => {
+  it('gives every postponed call a separate time, behind those that came before', async () => {
     const control = rig.open();
     const call = async () => refused('rate-limited', START + 60 * SECOND);
     const times = async (count: number) => {

@@ -219,7 +219,7 @@ describe('the pace of a service', () => {
     expect(turns(pace, 12, pace.refusedAt - SECOND).at(-1)).toBe(0);
   });
 
-  it('never sends a call before the service said, whatever the plan', () => {
+  it('never sends a call before the time that the service named, under any plan', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),

@@ -34,7 +34,7 @@ describe('single flight', () => {
     expect(await share('a', 'chip', async () => 'mended')).toBe('mended');
   });
 
-  it('becomes as urgent as the most urgent of those who join, and tells it while it is under way', async () => {
+  it('becomes as urgent as the most urgent of those who join, even while it runs', async () => {
     const share = createSingleFlight();
     const told: string[] = [];
     let land = () => {};

@@ -13,7 +13,7 @@ function candidate(name: string, externalId: string, sourceUrl: string | null): 
 const FOUND = { by: 'url', fetchedAt: 5 } as const;
 
 describe('picking a candidate', () => {
-  it('says not found where there is none', () => {
+  it('reports "not found" without candidates', () => {
     expect(pickCandidate(tally, [], FOUND)).toEqual({ state: 'not-found', fetchedAt: 5 });
   });
 

@@ -55,7 +55,7 @@ describe('a service that knows an address only as a page writes it', () => {
     expect(asked.map(({ by }) => by)).toEqual(['url', 'externalId']);
   });
 
-  it('finds what was typed, or says in two calls that there is none', async () => {
+  it('finds what was typed, or reports "not found" after two calls', async () => {
     known = LIDO;
     expect(await lookup.search('url', `${LIDO}?utm_source=x`)).toMatchObject({
       ok: true,

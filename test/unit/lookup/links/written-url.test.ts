@@ -49,7 +49,7 @@ test('a link of an archive is asked for as it was written there', () => {
   expect(written(`https://web.archive.org/web/2024/${href}`)).toBe(href);
 });
 
-test('whatever stands around an address, its written form leads to the same proposal and holds no more', () => {
+test('the written form of an address leads to the same proposal and contains nothing around it', () => {
   const proposals = [
     ...gathered.proposals.map((row) => row.url),
     ...links.cases.flatMap(({ proposal, same }) => [proposal, ...same]),

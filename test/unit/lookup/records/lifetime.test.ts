@@ -90,7 +90,7 @@ describe('how long figures last', () => {
     expect(isResolutionFresh({ state: 'failed', error, previous: null }, FETCHED_AT)).toBe(false);
   });
 
-  it('believes for ten minutes that there is no such section, by the time noted with it', () => {
+  it('is ten minutes for a missing section, by the time noted with it', () => {
     const section = (retryAt: number | null) =>
       ({ state: 'failed', error: { ...plainError('not-found'), retryAt }, previous: null }) as const;
     expect(areFiguresFresh(section(10 * MINUTE), null, 1)).toBe(true);
@@ -120,7 +120,7 @@ describe('how long figures last', () => {
       expect(areFiguresFresh(figures(END + MINUTE, null), detailLater, END + HOUR)).toBe(false);
     });
 
-    it('is nothing at all for what came a moment before the detail of a vote that was over before its end', () => {
+    it('is zero for what came a moment before the detail of a vote that ended early', () => {
       const stopped = closed({ endAt: new Date(FETCHED_AT + HOUR).toISOString() });
       expect(areFiguresFresh(figures(FETCHED_AT - 15_000, null), stopped, FETCHED_AT)).toBe(false);
       expect(areFiguresFresh(figures(FETCHED_AT, null), stopped, FETCHED_AT + DAY)).toBe(true);

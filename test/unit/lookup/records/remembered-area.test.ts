@@ -25,7 +25,7 @@ describe('an area that remembers what it read', () => {
 
   const read = (...keys: string[]) => Promise.all(keys.map((key) => area.get(key)));
 
-  it('reads by one call what is asked for at one moment, and nothing twice, be it not there', async () => {
+  it('reads in one call what is requested at one moment, and nothing twice, even if it is missing', async () => {
     expect(await read('a', 'b', 'a', 'none')).toEqual([1, 2, 1, undefined]);
     expect(await read('none', 'b')).toEqual([undefined, 2]);
     expect(calls).toEqual([['a', 'b', 'none']]);

@@ -45,7 +45,7 @@ it('the roomy area gives up the answers of pages that are gone, and keeps those 
   expect(await records.tabLinks(7)).toEqual([urlOf('open')]);
 });
 
-it('the roomy area keeps what a panel shows, be it of a link or looked up on demand', async () => {
+it('the roomy area keeps what a panel shows, from a link or looked up on demand', async () => {
   const { records, fill, kept } = await know('gone', 'picked', 'found');
   await records.setSelection(7, { by: 'link', url: urlOf('picked') });
   await records.setSelection(8, { by: 'lookup', candidate: candidateNamed('found') });
@@ -89,7 +89,7 @@ it('the roomy area makes room once for all that find none at once', async () => 
   expect(removals).toBe(1);
 });
 
-it('the roomy area says so where there is no room even without answers', async () => {
+it('the roomy area reports a full disk if there is no room even without answers', async () => {
   const { area, fill } = await know();
   await area.set('era', 1);
   await fill();

@@ -51,7 +51,7 @@ const SAID_BY_SOME = {
   },
 };
 
-describe('what lies on disk', () => {
+describe('a stored answer', () => {
   it.each(KINDS)('is taken for a %s as it was stored', (kind) => {
     expect(GUARDS[kind](structuredClone(stored.get(kind)))).toBe(true);
   });

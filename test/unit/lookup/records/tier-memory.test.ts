@@ -4,7 +4,7 @@ import { learnTier } from '@/utils/lookup/records/tier-memory';
 import { makeKey } from '../../../factories/proposal';
 import { memoryArea } from '../rigs/memory-area';
 
-it('learns under a new worker though the last one died while it learned', async () => {
+it('the memory of tiers learns under a new worker though the last one died while it learned', async () => {
   const call = { endpoint: 'detail', resource: makeKey('a') } as const;
   const given = { ok: true, value: 'detail' } as const;
   const area = memoryArea();

@@ -79,7 +79,7 @@ describe.each(SIGNED_VOTES)('the real $name', (vote) => {
 });
 
 describe('a receipt', () => {
-  it('may be anything, for who gives it is not trusted', () => {
+  it('may be anything, because its giver is not trusted', () => {
     const shown = listed(SIGNED_VOTES[0]);
     fc.assert(
       fc.property(fc.anything(), (body) => {

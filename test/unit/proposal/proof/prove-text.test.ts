@@ -41,7 +41,7 @@ describe('a proposal of the hub against its ID', () => {
 });
 
 describe('IDs that are no digests of a text', () => {
-  it('are said to be of a file, or of actions that are not given', () => {
+  it('are reported as those of a file, or of missing actions', () => {
     const file = 'QmdoixPMMT76vSt6ewkE87JZJywS1piYsGC3nJJpcrPXKS';
     const hash = '53154361738756237993090798888616593723057470462495169047773178676976253908001';
     expect(proveText('snapshot', file, undefined)).toBe('id-of-file');

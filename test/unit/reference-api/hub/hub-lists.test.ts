@@ -58,7 +58,7 @@ describe('lists of the reference hub', () => {
     expect(await titles(args)).toEqual(expected);
   });
 
-  it('have rows of one time in the order of their IDs, whatever the direction', async () => {
+  it('have rows of one time in the order of their IDs, in both directions', async () => {
     const { ask } = await openHub({ proposals: [row(2, { created: 9 }), row(1, { created: 9 })] });
     const ids = async (direction: string) =>
       JSON.stringify((await ask(`{ proposals(orderDirection: ${direction}) { id } }`)).data);

@@ -68,7 +68,7 @@ describe('one proposal in generation B', () => {
     expect(await refusal(PATH + tail)).toBe('400 INVALID_ARGUMENT');
   });
 
-  it('answers in the published shapes, or says that there is no summary, whichever is stored', async () => {
+  it('answers in the published shapes, or reports a missing summary', async () => {
     const unavailable: string[] = [];
     const rows = daos.flatMap(({ daoId, proposals }) => proposals.map((row) => ({ daoId, ...row })));
     for (const row of rows) {
@@ -114,7 +114,7 @@ describe('resolving in generation B', () => {
 describe('the lists in generation B', () => {
   const listed = (query: string) => open.read(v09ListBody, `/v2/proposals?${query}`);
 
-  it('are bare arrays with a page of their own beside them', async () => {
+  it('are bare arrays with a separate page beside them', async () => {
     const { data, page } = await listed('daoId=lisk');
     expect(data).toMatchObject([{ status: null, outcome: 'unknown' }]);
     expect(page).toEqual({ hasMore: false, nextCursor: null });

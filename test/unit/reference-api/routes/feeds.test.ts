@@ -61,7 +61,7 @@ describe('the signals', () => {
     ]);
   });
 
-  it('tell of an execution when it was seen, not when the vote ended', async () => {
+  it('give the time when an execution was seen, not when the vote ended', async () => {
     const types = (await signals(`${SUMMER_2022}&daoId=compound`))
       .filter(({ proposalKey }) => proposalKey === KEY)
       .map(({ signalType }) => signalType);

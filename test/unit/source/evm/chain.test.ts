@@ -25,7 +25,7 @@ const failing = (code: number, message: string) => ({ id: 1, error: { code, mess
 const LACKING = failing(-32_000, 'header not found');
 
 describe('a page that names contracts', () => {
-  it('tells of known contracts whatever one that only a link names answers', async () => {
+  it('gets known contracts, even if a contract that only a link names answers badly', async () => {
     const stranger = `0x${'5'.repeat(40)}` as const;
     const flood = words(...Array.from({ length: 17_000 }, () => 1));
     const { counts } = nodeWith({ contracts: { ...CONTRACTS, [stranger]: { 'state(uint256)': flood } } });
@@ -55,7 +55,7 @@ describe('a page that names contracts', () => {
     expect(await answerOf(refusing.resolve(COMPOUND))).toEqual([]);
   });
 
-  it('asks a node once that stands still', async () => {
+  it('asks a lagging node once', async () => {
     const { requests, counts } = nodeWith({ contracts: {}, now: BLOCK_TIME + 20 * 60_000 });
     expect(await counts(EIGHT)).toEqual(NOTHING_OF_EIGHT);
     expect(requests.length).toBe(1);

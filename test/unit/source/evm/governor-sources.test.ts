@@ -92,7 +92,7 @@ const LISTS: Readonly<Record<string, RegExp>> = {
 /** Where the addresses of an organisation stand, by chain and contract; gathered in November 2026, none of them was asked. */
 const SOURCES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sources;
 
-it('the table of contracts has a source for each contract, and a kind only where that says it; all others are told by their answers', () => {
+it('the table of contracts has a source for each contract, and a kind only if the source says it; answers identify the others', () => {
   const known = new Set(PUBLISHED.map(([name]) => name));
   const without: string[] = [];
   for (const { name, contracts } of GOVERNORS) {

@@ -92,7 +92,7 @@ describe('several answers in one', () => {
     );
   });
 
-  it('are refused where a place is another than that of the next answer', () => {
+  it('are refused if an offset is not that of the next answer', () => {
     const answers = [words(1), words(2), words(3)];
     const whole = answersOf(answers);
     // Behind the place of the list and its length: six places, of block, time and chain and of these three.

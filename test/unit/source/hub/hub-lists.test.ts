@@ -199,7 +199,7 @@ describe('a question that makes the hub read every title', () => {
     expect([most, asked.slice(3)]).toEqual([2, [undefined, undefined]]);
   });
 
-  it('is told by what it asks for, so that other lists of fields and spaces can be asked for alike', () => {
+  it('is recognised by its filters, so that other lists of fields and spaces are treated alike', () => {
     const list = { by: 'created', direction: 'desc', first: 1_000 } as const;
     const fields = 'id discussion';
     const { query } = listRequest({ ...list, where: { space_in: ['ens.eth', 'lido-snapshot.eth'] }, fields });
@@ -234,7 +234,7 @@ describe('spaces by name', () => {
     expect(hub.requests).toHaveLength(1);
   });
 
-  it('are said to be more where the ranking is full, and are not listed without a name', async () => {
+  it('are marked as incomplete if the ranking is full, and are not listed without a name', async () => {
     const many = Array.from({ length: 30 }, (_, n) => row(n + 1, { space: spaceOf(`aave${n}.eth`, 'Aave') }));
     const { client, hub } = rig({ proposals: many });
     expect(await client.page({ list: 'daos', name: 'aave', limit: 100 }, null)).toMatchObject({

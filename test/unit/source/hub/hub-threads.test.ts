@@ -46,7 +46,7 @@ describe('the votes of a thread', () => {
     expect(await find(THREAD)).toEqual({ titles: ['Proposal 1'], next: 'end' });
   });
 
-  it('are found in a forum that stands below a folder', async () => {
+  it('are found in a forum below a folder', async () => {
     const { find } = rig([row(1, 'https://forum.example/community/t/renamed/12/3')]);
     expect((await find('https://forum.example/community/t/a-thread/12')).titles).toEqual(['Proposal 1']);
   });

@@ -75,7 +75,7 @@ describe('the open votes of spaces', () => {
     expect(asked[0]?.searchParams.get('query')).not.toMatch(/body|plugins/);
   });
 
-  it('are told to be more than are listed where a row cannot be read', async () => {
+  it('are marked as incomplete if a row cannot be read', async () => {
     const spoil = (body: string) => body.replace(/"id":"0x[\da-f]{64}"/, '"id":7');
     const { client } = rig([row(1), row(2)], spoil);
     expect(await client.openVotes(SPACES)).toMatchObject([{ votes: [{}], isWhole: false, error: null }]);

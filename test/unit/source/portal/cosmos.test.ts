@@ -123,7 +123,7 @@ describe('nodes of Cosmos chains as sources', () => {
     ['lcd-dydx', '1500000000000000001', '1.500000000000000001', '1.2000000000000000008'],
     ['lcd-cheqd', '1500000001', '1.500000001', '1.2000000008'],
   ])(
-    'count on %s in whole tokens of its own decimals, its quorum too',
+    'count on %s in whole tokens with its decimals, its quorum too',
     async (id, power, tokens, required) => {
       const open = { ...COLLECTING, status: 'PROPOSAL_STATUS_VOTING_PERIOD' };
       const answers = answering(
@@ -242,7 +242,7 @@ describe('nodes of Cosmos chains as sources', () => {
     });
   });
 
-  it('say that there is none', async () => {
+  it('report "not found"', async () => {
     const { resolve } = rig();
     expect(await answerOf(resolve('https://www.mintscan.io/cosmos/proposals/9999'))).toMatchObject([]);
   });

@@ -187,7 +187,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     ['of a number that is not there', 'A11'],
     ['after the last', 'A13'],
     ['of a module that is not there', 'C1'],
-  ])('say that there is none %s', async (_what, proposal) => {
+  ])('report "not found" %s', async (_what, proposal) => {
     const { resolve } = rig('juno', junoAnswers());
     const found = await answerOf(resolve(`https://daodao.zone/dao/${JUNO_DAO}/proposals/${proposal}`));
     expect(found).toEqual([]);

@@ -104,7 +104,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     expect(await answerOf(client.voteSummary(key(SNS_ID)))).toMatchObject({ quorum: null });
   });
 
-  it('say that there is none', async () => {
+  it('report "not found"', async () => {
     const { resolve } = rig();
     expect(await answerOf(resolve('https://dashboard.internetcomputer.org/proposal/9'))).toEqual([]);
   });

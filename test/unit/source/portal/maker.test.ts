@@ -159,7 +159,7 @@ describe("Maker's portal as a source", () => {
     });
   });
 
-  it('says that there is none where the portal says so', async () => {
+  it('reports "not found" if the portal does', async () => {
     const { resolve, client, key } = rig();
     const found = await resolve('https://vote.makerdao.com/polling/QmNqCZGa');
     expect(found).toMatchObject({ ok: true, value: { value: [] } });

@@ -147,7 +147,7 @@ describe('SubSquare as a source', () => {
     expect(votes).toMatchObject(wanted);
   });
 
-  it('reads the large numbers of the chain, where the index has made none of its own of them', async () => {
+  it("reads the chain's large numbers if the index has not converted them", async () => {
     const { votes } = await rig(changed({ tally: undefined })).read();
     expect(votes?.choices.map(({ votingPower }) => votingPower)).toEqual(['22439900.1234', '1']);
     expect(votes?.quorum).toBeNull();
@@ -183,7 +183,7 @@ describe('SubSquare as a source', () => {
     ['Queueing', { deciding: null }, 'queueing'],
     ['Deciding', {}, null],
     ['Confirming', { deciding: { since: HALF_OVER, confirming: HEIGHT + 14_400 } }, 'confirming'],
-  ])('tells of one that is %s with %j its phase', async (name, change, phase) => {
+  ])('gives the phase of one that is %s with %j', async (name, change, phase) => {
     const state = { name };
     const { detail } = await rig(changed({ state, ...info(change) }, { state })).read();
     expect(detail).toMatchObject({ lifecycle: 'active', outcome: null, referendum: { phase } });
@@ -255,7 +255,7 @@ describe('SubSquare as a source', () => {
     expect(detail).toMatchObject({ title: 'big spender #1890' });
   });
 
-  it('says that there is none', async () => {
+  it('reports "not found"', async () => {
     const { resolve } = rig();
     expect(await answerOf(resolve('https://polkadot.subsquare.io/referenda/99999'))).toMatchObject([]);
   });

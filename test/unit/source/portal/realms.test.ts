@@ -206,7 +206,7 @@ describe('a node of Solana as a source of Realms', () => {
     ['in the last second of that', 10_800, 'active', true, 10_800],
     ['after it', 10_801, 'closed', undefined, 10_800],
   ] as const)(
-    'tells of a vote %s until when it goes',
+    'shows the end of a vote %s',
     async (_when, since, lifecycle, isObjection, length) => {
       const { detail } = await read({ vote: { votingAt: ago(since) } });
       expect(detail).toMatchObject({
@@ -304,7 +304,7 @@ describe('a node of Solana as a source of Realms', () => {
     expect((await read({ vote, kind: 'approval', release: 'v3.0' })).tally.choices).toHaveLength(3);
   });
 
-  it('says that there is none', async () => {
+  it('reports "not found"', async () => {
     const { resolve, server } = rig(answers(new Map([[REALMS_VOTE, null]])));
     expect(
       await answerOf(resolve(`https://app.realms.today/dao/bonk/proposal/${REALMS_VOTE}`)),

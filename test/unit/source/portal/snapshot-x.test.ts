@@ -98,7 +98,7 @@ describe('the index of Snapshot X as a source', () => {
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ outcome });
   });
 
-  it('takes each space for a DAO of its own', async () => {
+  it('takes each space for a separate DAO', async () => {
     const { client, key } = rig();
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
       identity: {
@@ -108,7 +108,7 @@ describe('the index of Snapshot X as a source', () => {
     });
   });
 
-  it('says that there is none', async () => {
+  it('reports "not found"', async () => {
     const { resolve } = rig();
     expect(await answerOf(resolve(`${SPACE}/proposal/9999`))).toMatchObject([]);
   });

@@ -11,7 +11,7 @@ describe('the reading of a text', () => {
     expect(oddities).toBeCloseTo((2 / 46) * 1000, 6);
   });
 
-  it('is empty where there is no text', () => {
+  it('is empty without a text', () => {
     expect(readingOf([])).toEqual({ words: 0, median: 0, long: 0, oddities: 0 });
   });
 

@@ -50,7 +50,7 @@ describe('the tests of a file', () => {
     ['test/e2e/far.test.ts', ['utils/far.ts']],
   ]);
 
-  it('are those that reach it: of its own name, then the nearest, and units before components', () => {
+  it('are those that reach it: first of its name, then the nearest, and units before components', () => {
     expect(nearestTests('utils/far.ts', imports)).toEqual([
       'test/unit/far.test.ts',
       'test/fuzz/far.property.test.ts',

@@ -92,7 +92,7 @@ describe('the version of a release', () => {
 });
 
 describe('packages that were built twice', () => {
-  it('are told apart by a byte', async () => {
+  it('differ by a single byte', async () => {
     const first = await packed('{"version":"1.2.3"}');
     expect(await differing(first, first)).toEqual([]);
     const other = await write('other.zip', zipOf('manifest.json', '{"version":"1.2.4"}'));

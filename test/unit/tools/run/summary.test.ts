@@ -22,7 +22,7 @@ it('the summary names the fifteen slowest files, the slowest first, and the tota
   expect(lines.slice(-2)).toEqual(['It took 1.5 minutes.', '20 passed, 0 failed, 0 skipped']);
 });
 
-it('the summary tells of all parts of a run at once', () => {
+it('the summary covers all parts of a run at once', () => {
   const first = { ...EMPTY, files: [fileOf('one.test.ts', 1, 'passed')] };
   const second = { ...EMPTY, code: 130, troubles: ['gone'], files: [fileOf('two.test.ts', 2, 'passed')] };
   const sum = sumOf([first, second]);

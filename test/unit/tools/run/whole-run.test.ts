@@ -45,7 +45,7 @@ async function runOn(tests: string) {
   return { code, flaky, output, lines: output.trimEnd().split('\n') };
 }
 
-it.concurrent('passes when a test that failed in a browser passes alone, and names it', async () => {
+it.concurrent('a run passes when a test that failed in a browser passes alone, and names it', async () => {
   const run = await runOn(`
     it.skip('is left out', () => {});
     describe('a suite', () => it('is flaky', () => failOnce('firefox', 'test')));`);
@@ -63,7 +63,7 @@ it.concurrent('passes when a test that failed in a browser passes alone, and nam
   expect(run.code).toBe(0);
 });
 
-it.concurrent('fails when a hook fails alone as well, which counts by the name of the file', async () => {
+it.concurrent('a run fails when a hook fails alone as well, which counts by the name of the file', async () => {
   const run = await runOn(`
     beforeAll(() => expect(process.env.PROJECT).toBe('chromium'));
     it('needs the hook', () => {});`);
@@ -77,7 +77,7 @@ it.concurrent('fails when a hook fails alone as well, which counts by the name o
   expect(run.code).toBe(1);
 });
 
-it.concurrent('runs nothing again and fails when four tests failed, or something outside of them', async () => {
+it.concurrent('a run repeats nothing and fails when four tests failed, or something outside of them', async () => {
   const run = await runOn(`
     it.each([1, 2, 3, 4])('%s', (at) => failOnce('firefox', String(at)));
     it('waits', async () => {

@@ -23,7 +23,7 @@ it('the check finds missing what never came', () => {
   expect(check(['summary:a', { state: 'failed', previous: null }]).missing).toBe(1);
 });
 
-it('the check takes for right what was sent, be it kept beside an error', () => {
+it('the check accepts what was sent, even if kept beside an error', () => {
   const ready = ['summary:a', { state: 'ready', answer: RIGHT }] as const;
   const failed = ['summary:a', { state: 'failed', previous: RIGHT }] as const;
   expect(check(ready, failed)).toEqual({ proposals: 1, answers: 2, wrong: 0, missing: 0 });

@@ -86,7 +86,7 @@ describe.each([
     expect(tally.totals().excess).toBe(1);
   });
 
-  it('is asked in vain where nothing comes of it', () => {
+  it('counts as failed if nothing is returned', () => {
     const { tally, send } = keepBooks();
     send(link);
     expect(tally.totals().excess).toBe(1);
@@ -150,7 +150,7 @@ it('the book of sources holds each proposal of one request to what is kept of it
   expect(tally.totals()).toMatchObject({ requests: 2, asked: 4, excess: 2 });
 });
 
-it('the book of sources knows of no proposal but the run’s', () => {
+it('the book of sources knows only the run’s proposals', () => {
   const { tally } = keepBooks();
   const strange = askedFor([makeHubLink(7, true, 0, random)]);
   expect(() => tally.sent(strange, new Set())).toThrow('Nobody wanted');

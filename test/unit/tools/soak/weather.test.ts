@@ -5,7 +5,7 @@ import { makeWeather } from '../../../soak/weather';
 const CALM_SKY = { misbehave: () => {}, behave: () => {} };
 const STEPS = 1_000;
 
-it('strikes the worker that lives when a death falls due, and none that begins to live after it', () => {
+it('a death strikes the worker that lives when it is due, and none that begins after it', () => {
   const clock = { now: 0 };
   const weather = makeWeather(CALM_SKY, new Random(1), () => clock.now);
   const isStruck = () => Array.from({ length: STEPS }, () => weather.strikes()).includes(true);

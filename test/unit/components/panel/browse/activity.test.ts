@@ -122,7 +122,7 @@ describe('the address of a row’s proposal', () => {
     return rows.map(({ id }) => places.get(id));
   };
 
-  it('is told by the host', () => {
+  it('follows from the host', () => {
     expect(placed([{}, {}])).toEqual(['snapshot.org', 'snapshot.org']);
     expect(placed([{ url: null }, { url: 'javascript:alert(1)' }, { proposalKey: null }])).toEqual([
       undefined,
@@ -131,7 +131,7 @@ describe('the address of a row’s proposal', () => {
     ]);
   });
 
-  it('is told further where DAO, title and host are those of another proposal', () => {
+  it('needs more if another proposal has the same DAO, title and host', () => {
     const hash = `0x${'ab'.repeat(32)}`;
     const other = { proposalKey: makeKey('other'), url: `https://snapshot.org/#/ens.eth/proposal/${hash}/` };
     expect(placed([{}, other])).toEqual(['snapshot.org/…/0x1', 'snapshot.org/…/0xabab…abab']);

@@ -147,7 +147,7 @@ describe('a citation as text', () => {
     expect(text).toContain('and 3 more choices');
   });
 
-  it('tells of execution where the service does', () => {
+  it('reports execution if the service does', () => {
     const detail = makeAnswer(makeDetail({ execution: 'queued' }));
     expect(cite(cited({ detail }), 'text')).toContain('Execution reported by the service: queued.');
   });

@@ -27,7 +27,7 @@ describe('the drawing of votes over time', () => {
     );
   });
 
-  it('reaches to the largest power, or to the requirement where that is larger', () => {
+  it('reaches to the largest power, or to a larger requirement', () => {
     expect(topOf(timeline.totals, null)).toBe('40');
     expect(topOf(timeline.totals, decimal('400'))).toBe('400');
     expect(topOf([decimal('0')], null)).toBeNull();

@@ -33,7 +33,7 @@ function drawn(ballots: readonly Ballot[], window: VoteWindow = WINDOW): VoteTim
 }
 
 describe('votes over time', () => {
-  it('add up each choice by itself, whatever the order of the list', () => {
+  it('add up each choice separately, in any order of the list', () => {
     const { steps, totals } = drawn([
       cast(30, 'For', '7'),
       cast(2, 'Against', '5.5'),
@@ -84,7 +84,7 @@ describe('votes over time', () => {
     });
   });
 
-  it('run further where a ballot lies beyond, and are known until the last of them at least', () => {
+  it('go on to any later ballot, and are known at least until the last', () => {
     const { from, to, knownUntil } = drawn([cast(-2, 'For', '1'), cast(80, 'For', '1')]);
     expect([from, to, knownUntil]).toEqual([START - 2 * HOUR, START + 80 * HOUR, START + 80 * HOUR]);
   });
@@ -113,8 +113,8 @@ const anyBallots = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-describe('whatever the ballots, votes over time', () => {
-  it('stand at every step at the exact sum of the ballots up to it', () => {
+describe('votes over time, for any ballots,', () => {
+  it('have at every step the exact sum of the ballots up to it', () => {
     fc.assert(
       fc.property(anyBallots, (list) => {
         const ballots = list.map(([minute, label, power]) => cast(minute / 60, label, power));
@@ -167,7 +167,7 @@ describe('the table of votes over time', () => {
   });
 });
 
-describe('whatever the ballots, each row', () => {
+describe('each row, for any ballots,', () => {
   it('is the exact sum of the ballots until then', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 72 * 60 }), { maxLength: 5 });
     fc.assert(

@@ -84,7 +84,7 @@ describe('the open votes of contracts', () => {
     expect(part?.unasked).toEqual([{ dao: daoOf(ENS), why: 'refused' }]);
   });
 
-  it("are told of Aave's and Aragon's by their own counters and codes, which begin with 0", async () => {
+  it("use Aave's and Aragon's own counters and codes, which begin with 0", async () => {
     const ids = { aave: [] as bigint[], lido: [] as bigint[] };
     const note = (of: bigint[], id: bigint, answer: Answer) => {
       of.push(id);
@@ -106,7 +106,7 @@ describe('the open votes of contracts', () => {
     expect(new Set(ids.lido)).toEqual(new Set([0n, 1n]));
   });
 
-  it('are none of a node that stands still', async () => {
+  it('are not taken from a node that lags behind', async () => {
     const contracts = { [BRAVO]: bravo(4, { 4: 1 }) };
     const { part } = await openOf([daoOf(BRAVO)], { contracts, now: Date.now() * 2 });
     expect(part).toMatchObject({ votes: [], error: { code: 'behind', by: 'ethereum-rpc.publicnode.com' } });

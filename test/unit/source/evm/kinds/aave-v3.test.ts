@@ -67,7 +67,7 @@ describe("the core of Aave's third governance", () => {
     expect(contractsOf(linkTo(href), GOVERNORS)).toMatchObject([{ kind: 'aave-v3', address: CORE }]);
   });
 
-  it('tells of an open vote that its figures are in the machine that its portal names', async () => {
+  it("reports that an open vote's figures are in the machine that its portal names", async () => {
     const { reading, requests } = await readCore({});
     expect(reading).toEqual({
       kind: 'aave-v3',
@@ -155,7 +155,7 @@ describe("the core of Aave's third governance", () => {
     }
   });
 
-  it('has its ballots elsewhere, whoever gave its record', () => {
+  it('has its ballots elsewhere, for a record from any source', () => {
     for (const node of ['chain-1', 'own-1@node.example.org:8545']) {
       expect(isFromLog(`${node}:${CORE}:361`)).toBe(false);
       expect(isFromLog(`${node}:0xec568fffba86c094cf06b22134b23074dfe2252c:361`)).toBe(true);

@@ -80,7 +80,7 @@ describe('every kind', () => {
     expect(await read(kind, {})).toEqual({ reading: null, fault: 'unknown-id', requests: 1 });
   });
 
-  it.each(WHOLE)('%s reads no words but its own', async (kind, contract) => {
+  it.each(WHOLE)('%s reads only its own words', async (kind, contract) => {
     const own = Object.entries(contract).filter(([signature]) => ESSENTIAL.test(signature));
     expect(own.length).toBeGreaterThan(0);
     for (const [signature, answer] of own) {

@@ -57,7 +57,7 @@ describe('a queued proposal', () => {
     },
   );
 
-  it('has it in the words of Aave, whose executors each have a period of their own', async () => {
+  it("has Aave's words, because each of its executors has a separate period", async () => {
     const proposal = AAVE['getProposalById(uint256)'];
     const { data } = typeof proposal === 'object' ? proposal : REVERTED;
     const at = 2 + 64 * 11;

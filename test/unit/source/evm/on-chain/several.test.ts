@@ -25,7 +25,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
   });
   afterAll(() => polls?.rig.stop());
 
-  it('the test chain tells one that holds a proposal from one that does not, and from where nothing stands', async () => {
+  it('the test chain separates one with a proposal from one without, and from an empty address', async () => {
     const bravo = await polls.contractOf('bravo', 'BravoShaped');
     const governor = await polls.contractOf('oz-governor', 'Governor5');
     const nothing: Contract = {

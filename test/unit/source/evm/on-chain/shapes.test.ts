@@ -16,7 +16,7 @@ describe.skipIf(NO_NODE !== null)(`what contracts say in other shapes ${ON_A_NOD
     ['Token', 'block'],
     ['TimeToken', 'time'],
   ] as const)(
-    "finds OpenZeppelin's fourth in Bravo's shape, with a %s by %s, whatever it was taken for",
+    "finds OpenZeppelin's fourth in Bravo's shape, with a %s by %s, after any wrong guess",
     async (token, by) => {
       const contract = await polls.contractOf('bravo', 'Governor4', await polls.deployToken(token));
       const id = await polls.proposeTo(contract, '# In the old shape');

@@ -24,7 +24,7 @@ describe('the moment of quorum', () => {
     expect(quorumMoment(ballots, decimal('10.000000000000000001'), [1], null)).toBeNull();
   });
 
-  it('is there as soon as doubles cannot tell what is missing', () => {
+  it('is reached once doubles cannot show a gap', () => {
     const ballots = [cast(10, 1, '0.1'), cast(20, 1, '0.7')];
     expect(quorumMoment(ballots, decimal('0.8000000000000001'), [1], 2)?.at).toBe(20);
     expect(quorumMoment(ballots, decimal('0.8000000000000001'), [1], null)).toBeNull();
@@ -41,7 +41,7 @@ describe('the moment of quorum', () => {
     expect(quorumMoment([cast(1, 1, '9'), cast(2, 1, '-1')], decimal('5'), [1], null)).toBeNull();
   });
 
-  it('is the first with enough, whatever the ballots, to the last of 77 digits', () => {
+  it('is the first with enough power, for any ballots, to the last of 77 digits', () => {
     const one = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(1, 2, 3), powers);
     fc.assert(
       fc.property(fc.array(one), powers, (list, requirement) => {
