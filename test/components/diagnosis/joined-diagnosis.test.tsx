@@ -73,7 +73,7 @@ describe('the diagnosis in a page', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
   });
 
-  it('offers no check where there is no service, or no access to it', async () => {
+  it('offers no check without a service, or without access to it', async () => {
     permitOrigins(...LISTED);
     for (const connection of [{ state: 'no-service' } as const, NO_ACCESS]) {
       replyWith({ connection });
@@ -154,7 +154,7 @@ describe('what the diagnosis offers', () => {
     await waitFor(async () => expect(await stateOf('This page')).toBe('This page: OK'));
   });
 
-  it('tells of the page of another tab nothing that was found in the last', async () => {
+  it("shows nothing from the previous tab for another tab's page", async () => {
     permitOrigins(...LISTED);
     replyWith({ connection: READY });
     const sendMessage = (tabId: number) =>

@@ -42,7 +42,7 @@ describe('what is left in English', () => {
     expect(leftInEnglish(page, [])).toEqual([' Saved. ', 'Save']);
   });
 
-  test('is neither an address, nor a code of the service, nor what a message was told to hold', () => {
+  test("is neither an address, nor a service's code, nor a value in a message", () => {
     const page = renderPseudo(
       <p title="https://www.tally.xyz/gov">
         www.tally.xyz <code>active</code> {pseudoAt(0).t('link_on_host', 'Source', 'www.tally.xyz')}
@@ -51,7 +51,7 @@ describe('what is left in English', () => {
     expect(leftInEnglish(page, ['https://www.tally.xyz/gov'])).toEqual([]);
   });
 
-  test('is told apart from data by the marks of the data', () => {
+  test('differs from data by the marks around the data', () => {
     renderPseudo(<Panel {...markData(panelState('active'))} />);
     expect(screen.getAllByText(/ＡｒｂＯＳ/).length).toBeGreaterThan(0);
   });

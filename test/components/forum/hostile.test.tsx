@@ -80,7 +80,7 @@ test('a form whose fields stand for its own properties, as in Chromium, leads no
   form.remove();
 });
 
-test('a form that comes with fields in place of its own functions, as in Chromium, hides no link', async () => {
+test('a form whose fields replace its functions, as in Chromium, hides no link', async () => {
   await startScript('');
   const form = document.createElement('form');
   form.innerHTML = `<input><p>${link('a')}</p>`;
@@ -114,7 +114,7 @@ test('a proposal’s own page is left alone', async () => {
   expect(rig.background.sent).toEqual([]);
 });
 
-test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])('so are all pages of %s', async (host) => {
+test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])('all pages of %s are left alone, too', async (host) => {
   vi.stubGlobal('location', new URL(`https://${host}/`));
   const rig = await startScript(link('b'));
   expect(chips()).toEqual([]);

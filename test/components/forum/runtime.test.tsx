@@ -33,7 +33,7 @@ test('no answer twice is no answer, and no error', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('after a reload of the extension it is dead and sends nothing', async () => {
+test('a script is dead after a reload of the extension and sends nothing', async () => {
   const send = vi.fn();
   const native = stub(send);
   const runtime = createRuntime();
@@ -52,7 +52,7 @@ test('an element of the page that carries the name of the extension object is no
   expect(createRuntime().alive()).toBe(false);
 });
 
-test('where a form of the page hides the extension object, its other name is taken', () => {
+test("the extension object's other name is used if a form of the page hides it", () => {
   vi.stubGlobal('chrome', { runtime: document.createElement('input') });
   vi.stubGlobal('browser', { runtime: { id: 'extension', sendMessage: vi.fn() } });
   expect(createRuntime().alive()).toBe(true);

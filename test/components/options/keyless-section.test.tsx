@@ -46,7 +46,7 @@ test('one that the browser blocks is named, asked for in the click, and not said
   expect(request).toHaveBeenCalledExactlyOnceWith({ origins: [HUB, 'https://api.snapshot.box/*'] });
 });
 
-test('all that the browser blocks are named, and none is said to be read', async () => {
+test('all blocked sources are named, and none is reported as read', async () => {
   block(/./);
   const { container } = renderAtNow(<KeylessSection />);
   await screen.findByRole('button', { name: 'Grant access' });

@@ -26,7 +26,7 @@ it("an organisation's policy is there once the page is", async () => {
 it.each([
   ['saved', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('The disk is full.'))],
-])('a change that applies at once is said to be %s when it is', async (said, change) => {
+])('a change that applies at once is announced as %s when it is', async (said, change) => {
   const page = await openPage();
   expect(page.current?.applied).toBeNull();
   act(() => page.current?.keep(change()));

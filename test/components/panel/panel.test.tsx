@@ -85,7 +85,7 @@ describe('the quorum of the proposals of the page', () => {
   });
 });
 
-test('a DAO is called by its name, where that is known, in the list and above the proposal', async () => {
+test('a DAO has its name, if known, in the list and above the proposal', async () => {
   const names = new Map([['arbitrum', 'Arbitrum DAO']]);
   renderAtNow(
     <DaoNamesContext.Provider value={names}>
@@ -216,7 +216,7 @@ describe('a proposal', () => {
     expect(screen.getByRole('region', { name: 'Quorum' })).toBeDefined();
   });
 
-  test('tells of a link’s host that it is on no list, and whose figures these are', async () => {
+  test('shows that a link’s host is not listed, and whose figures these are', async () => {
     renderState('unlisted host');
     expect((await screen.findByText(/vote\.example-dao\.org/)).closest('p')?.textContent).toBe(
       'The link leads to vote.example-dao.org, which is not on our list. Check it before you vote there. The figures are from www.tally.xyz.',
@@ -340,7 +340,7 @@ describe('the page’s list', () => {
   const items = () =>
     within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
 
-  test('stands by where votes stand, keeps the page’s numbers and marks the shown one', async () => {
+  test('is grouped by status, keeps the page’s numbers and marks the shown proposal', async () => {
     renderState('active');
     const list = await openList();
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
@@ -367,7 +367,7 @@ describe('the page’s list', () => {
     expect(screen.getByText('4 of 5 read').getAttribute('role')).toBe('status');
   });
 
-  test('shows what is open alone, where that is chosen', async () => {
+  test('shows only open proposals if the reader chooses so', async () => {
     renderState('active');
     await openList();
     await userEvent.click(screen.getByRole('button', { name: 'Open 1' }));

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('an address that stands as text', () => {
+describe('an address in plain text', () => {
   test.each([
     ['in a sentence', `See ${proposal('a')}, then vote.`],
     ['in brackets', `See (${proposal('a')}) and <b>vote</b>`],
@@ -65,11 +65,11 @@ describe('an address that stands as text', () => {
     ['the composer’s preview', `<div class="d-editor-preview">${proposal('a')}</div>`],
     ['a script', `<script type="text/plain">${proposal('a')}</script>`],
     ['a style', `<style>/* ${proposal('a')} */</style>`],
-  ])('is passed over in %s', (_, html) => {
+  ])('is skipped in %s', (_, html) => {
     expect(findIn(html)).toEqual([]);
   });
 
-  test('is passed over in a document that is edited as a whole', () => {
+  test('is skipped in a document that is edited as a whole', () => {
     Object.defineProperty(document, 'designMode', { configurable: true, value: 'on' });
     const found = findIn(`<p>${proposal('a')}</p>`);
     Reflect.deleteProperty(document, 'designMode');
@@ -81,7 +81,7 @@ describe('an address that stands as text', () => {
     ['a look-alike', `https://snapshot.org.example.net/#/ens.eth/proposal/${hash('a')}`],
     ['something else', 'https://example.org/proposal/1'],
     ['something over-long', `${proposal('a')}?${'x'.repeat(2048)}`],
-  ])('is passed over where it is that of %s', (_, text) => {
+  ])('is skipped if it is that of %s', (_, text) => {
     expect(findIn(`<p>${text}</p>`)).toEqual([]);
     expect(document.body.innerHTML).toBe(`<p>${text}</p>`);
   });
@@ -137,7 +137,7 @@ describe('a page that changes', () => {
     expect(document.querySelector('proposal-lens-text')).toBeNull();
   });
 
-  test('has its texts read where a form comes with fields in place of its own functions, as in Chromium', () => {
+  test("has its texts read although a form's fields replace its functions, as in Chromium", () => {
     document.body.innerHTML = `<form><input>${proposal('a')}</form>`;
     const form = document.querySelector('form') ?? document.body;
     for (const name of ['closest', 'querySelectorAll'])

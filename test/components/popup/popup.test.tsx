@@ -170,7 +170,7 @@ describe('the narrowing of a question', () => {
     });
   });
 
-  test('stays while the popup is open, is told while it is folded, and is emptied by Escape', async () => {
+  test('stays while the popup is open, is named while folded, and is cleared by Escape', async () => {
     const actions = renderState('results');
     await unfold();
     await userEvent.type(dao(), 'ens');
@@ -363,7 +363,7 @@ describe('the results', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('that are none are told, without a list', () => {
+  test('that are empty show a sentence instead of a list', () => {
     renderState('no result');
     expect(screen.getByText(/does not know such a proposal/).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();

@@ -22,8 +22,8 @@ function renderPart(load: Loading) {
 
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-describe('a part in a chunk of its own', () => {
-  test('says that it is on its way, then is there', async () => {
+describe('a part in a separate chunk', () => {
+  test('shows that it is loading, then appears', async () => {
     const { container } = renderPart(async () => Greeting);
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(await screen.findByText('Good day, Ada.')).toBeDefined();
@@ -41,7 +41,7 @@ describe('a part in a chunk of its own', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('is drawn though it came, for another place, between the drawing of its room and the asking for it', async () => {
+  test('is drawn although another place loaded it between placeholder and request', async () => {
     const greeting = lazy<GreetingProps>(async () => Greeting);
     const box = document.createElement('div');
     // As a page draws: the effects of a drawing run a frame later.
@@ -50,7 +50,7 @@ describe('a part in a chunk of its own', () => {
     await vi.waitFor(() => expect(box.textContent).toBe('Good day, Ada.'));
   });
 
-  test('says so where it does not come, and is asked for again', async () => {
+  test('reports a failure, and is requested again', async () => {
     const load = vi.fn<Loading>(async () => Greeting).mockRejectedValueOnce(new TypeError('no such file'));
     const { container } = renderPart(load);
     const button = await retry();
@@ -60,7 +60,7 @@ describe('a part in a chunk of its own', () => {
     expect(await screen.findByText('Good day, Ada.')).toBeDefined();
   });
 
-  test('keeps the focus of who asks for it again', async () => {
+  test('keeps the focus of the reader who requests it again', async () => {
     const load = vi.fn<Loading>(async () => Greeting).mockRejectedValueOnce(new TypeError('no such file'));
     renderPart(load);
     (await retry()).focus();

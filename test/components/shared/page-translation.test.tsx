@@ -134,7 +134,7 @@ describe.each([
   );
 });
 
-it('a translated page stands on where nothing has changed', async () => {
+it('a translated page stays as it is if nothing has changed', async () => {
   render(<Page first={OPEN} />, root);
   translate(replace);
   const translated = [...root.querySelectorAll('font')];

@@ -28,7 +28,7 @@ it("the notice says that today's budget is used up as soon as it is, and no more
   expect(await screen.findByText('Nothing to say.')).toBeTruthy();
 });
 
-it('the notice listens no more once its view is gone, even where that was before it began', async () => {
+it('the notice stops listening once its view is gone, even before it began', async () => {
   const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
   const early = renderHook(() => useBudgetNotice());
   act(() => early.unmount());

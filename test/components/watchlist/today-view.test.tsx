@@ -118,7 +118,7 @@ describe('what a reader does in Today', () => {
     vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, incognito: false } as never);
   });
 
-  test('asks on a click, opens a vote, and remembers what was there', async () => {
+  test('makes requests on a click, opens a vote, and remembers the previous list', async () => {
     await changeMyDaos((now) => ({ ...now, list: [ENS] }));
     const { asked, open } = renderJoined();
     const button = await screen.findByRole('button', { name: 'Ask for open votes · 1 call' });

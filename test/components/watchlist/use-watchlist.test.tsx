@@ -56,7 +56,7 @@ describe('a tab', () => {
     await waitFor(() => expect(result.current).toBe(false));
   });
 
-  it('stays private where it is, and where there is none', async () => {
+  it('stays private if it was, and without a tab', async () => {
     openTabs(true);
     const hidden = renderHook(() => useIsPrivate(7));
     const none = renderHook(() => useIsPrivate(null));

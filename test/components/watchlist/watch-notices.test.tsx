@@ -52,7 +52,7 @@ describe('the notices of watched proposals', () => {
     expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, closing: false });
   });
 
-  test('are about people followed once the user wants that, who is told what leaves the machine', async () => {
+  test('include people followed once the user turns that on and sees what leaves the machine', async () => {
     const { setKinds, settings } = renderState('notices on');
     const people = screen.getByRole('checkbox', { name: /^people you follow vote/ });
     expect(people).toHaveProperty('checked', false);

@@ -45,7 +45,7 @@ describe('the star of a proposal', () => {
     expect(star().getAttribute('aria-describedby')).toBe(words.id);
   });
 
-  test('says how many are watched where there is no room for more', async () => {
+  test('shows how many are watched once the list is full', async () => {
     const other = (index: number): Star => ({
       candidate: makeCandidate({ key: makeKey(`other ${index}`) }),
       service: 'https://api.example.org',
@@ -188,7 +188,7 @@ describe('the list of watched proposals', () => {
     expect(document.activeElement?.className).toBe('watched-list');
   });
 
-  test('shows how to begin where there are none', () => {
+  test('shows how to begin while the list is empty', () => {
     renderState('watched, none');
     expect(screen.getByText(/^Nothing yet. Click the star/)).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Watched proposals' })).toBeNull();

@@ -14,7 +14,7 @@ beforeEach(() => {
 const activate = (tabId: number, windowId: number) =>
   act(async () => void (await fakeBrowser.tabs.onActivated.trigger({ tabId, windowId })));
 
-it('the active tab is that of its own window, as the user moves between tabs there', async () => {
+it('the active tab is the one of its window, as the user switches tabs there', async () => {
   const { result } = renderHook(() => useActiveTab());
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toEqual({ tabId: 7, windowId: OWN_WINDOW }));
@@ -41,7 +41,7 @@ it('the active tab is the tab that is dragged in, and not one that goes elsewher
   expect(result.current?.tabId).toBe(7);
 });
 
-it('the active tab is told to be private in a private window, where its links have records of their own', async () => {
+it('the active tab is reported as private in a private window, where its links have separate records', async () => {
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: OWN_WINDOW, incognito: true }) });
   const { result } = renderHook(() => useActiveTab());
   await waitFor(() => expect(privateTabId(result.current)).toBe(7));

@@ -4,7 +4,7 @@ import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { useLookupSettings } from '@/utils/browser/settings/use-settings';
 import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 
-it('follows what any page changes', async () => {
+it('the lookup settings follow what any page changes', async () => {
   const { result } = renderHook(() => useLookupSettings());
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toEqual(DEFAULT_LOOKUP_SETTINGS));

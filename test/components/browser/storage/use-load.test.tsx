@@ -42,7 +42,7 @@ describe('what the panel has loaded', () => {
     expect(asked).toEqual([[SHOWN, false]]);
   });
 
-  it('is asked for again when told to, and without being told once the answers were forgotten', async () => {
+  it('is requested again on demand, and automatically once the answers are cleared', async () => {
     const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => result.current.refresh());

@@ -64,7 +64,7 @@ describe('a list that is read page by page', () => {
     expect(background.asked[1]?.query).toEqual(DAOS);
   });
 
-  it('tells of each row when its page was read', async () => {
+  it('shows for each row when its page was read', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     const read = (names: readonly string[], next: Page<DaoListing>['next'], fetchedAt: number) => {
@@ -93,7 +93,7 @@ describe('a list that is read page by page', () => {
     expect(background.asked).toHaveLength(2);
   });
 
-  it('shows that more exist where there is no way to them', async () => {
+  it('shows that more rows exist when they cannot be loaded', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['a'], 'unreachable'));

@@ -102,7 +102,7 @@ test('the user’s click chooses the proposal, and of the page’s listeners tho
   expect(heard).toEqual(CLICK.map((type) => `first ${type}`));
 });
 
-test('where a click cannot open the panel, the card opens and says how to', async () => {
+test('the card opens if a click cannot open the panel, and shows how to', async () => {
   await startScript(link('a'));
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));
@@ -152,7 +152,7 @@ test('a click on a chip that is hidden, under what takes the pointer and is not,
   expect(chosen(rig)).toEqual([]);
 });
 
-test('a click on a chip in a blend, of which nobody can tell what it leaves to see, chooses nothing', async () => {
+test('a click on a chip in a blend, which may hide it, chooses nothing', async () => {
   const rig = await startScript(`<p style="mix-blend-mode: screen">${link('a')}</p>`);
   await rest(cover(chips()[0]));
   click(cover(chips()[0]));

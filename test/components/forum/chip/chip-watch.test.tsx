@@ -34,7 +34,7 @@ function chipUnderPointer(): Chip {
   };
 }
 
-test('a click counts where nothing lay over the chip for a while, and not where only a thorough look sees what does', async () => {
+test('a click counts if nothing covered the chip for a while, and not if only the thorough check finds a cover', async () => {
   let isVeiled = false;
   vi.mocked(isOpenToView).mockImplementation((_chip, isThorough) => !(isThorough && isVeiled));
   const chip = chipUnderPointer();

@@ -73,7 +73,7 @@ test.each([
   ['the requirement', 1, 'ring', '100%'],
   ['a figure just below the requirement', 0.9996, 'ring', '99%'],
   ['zero', 0, 'ring', '0%'],
-])('the ring of %s says no more than that', async (_, fill, shape, drawn) => {
+])('the ring of %s shows only that', async (_, fill, shape, drawn) => {
   const background = new FakeBackground();
   background.answer = ([url = '']) => ({ chips: [{ ...resolvedView(url), mark: { kind: 'ring', fill } }] });
   await startScript(link('a'), background);
@@ -152,7 +152,7 @@ test('a link waits as pending until its state arrives', async () => {
   expect(stateOf(chips()[0])).toBe('limited');
 });
 
-test('with chips on, a new post has its chips before the background was asked', async () => {
+test('a new post has its chips before the background is asked, while chips are on', async () => {
   const rig = await startScript(link('a'));
   rig.background.answer = () => undefined;
   append(link('b'));
@@ -214,7 +214,7 @@ test('an answer that repeats what is drawn already draws nothing again', async (
   expect(inside(chips()[0]).firstChild).toBe(drawn);
 });
 
-test('when the extension is gone, the page is left as it was', async () => {
+test('a page is left as it was once the extension is gone', async () => {
   const rig = await startScript(link('a'));
   button(chips()[0]).dispatchEvent(trusted(new Event('focus')));
   await settle();

@@ -33,7 +33,7 @@ test('a background that never answers is not asked for ever, but again once ther
   expect(rig.background.reports.length).toBeGreaterThan(asked);
 });
 
-test('a background that answers again after all that is told of a page once the reader scrolls', async () => {
+test("a background that answers again gets a page's report once the reader scrolls", async () => {
   const background = dying(Number.POSITIVE_INFINITY);
   const silence = background.answer;
   const rig = await startScript(post(1, link('a')), background);

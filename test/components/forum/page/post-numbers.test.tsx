@@ -11,7 +11,7 @@ test('each proposal is reported with the posts that mention it, each post once',
   expect(told(rig)).toEqual([[3, 12], [3], [14]]);
 });
 
-test('a link outside of posts is told to be in none of them', async () => {
+test('a link outside of posts is reported without a post', async () => {
   const rig = await startScript(link('a') + post(2, link('a')) + link('b'));
   expect(rig.background.reports.at(-1)).toEqual(['a', 'b'].map(proposal));
   expect(told(rig)).toEqual([[0, 2], [0]]);

@@ -43,7 +43,7 @@ test('a link that is only half in view is not', async () => {
   expect(rig.background.viewed).toEqual([[]]);
 });
 
-test('only links to proposals are watched, and none that has left the page', async () => {
+test('the script watches only links to proposals, and none that has left the page', async () => {
   const rig = await startScript(`${link('a')} <a href="https://example.org/">elsewhere</a> ${link('b')}`);
   expect([...rig.eyes.watched]).toEqual([anchor(0), anchor(2)]);
   anchor(0).remove();
@@ -121,7 +121,7 @@ test('a link that was clipped when its second was over counts once it is free, w
   expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
-test('a link that Firefox does not tell of, or that Chromium takes for covered, counts where it lies on top', async () => {
+test('a link that Firefox does not report, or that Chromium reports as covered, counts if it is on top', async () => {
   const rig = await startScript(`${link('a')} ${link('b')} <p data-clipped>${link('c')}</p>`);
   rig.eyes.see(anchor(0), 1, undefined);
   rig.eyes.see(anchor(1), 1, false);
@@ -131,7 +131,7 @@ test('a link that Firefox does not tell of, or that Chromium takes for covered, 
   expect(viewed(rig)).toEqual([proposal('a'), proposal('b')]);
 });
 
-test('what lies at a point is not asked where Chromium says that nothing lies over the link, for that takes long on a long page', async () => {
+test('no point is tested if Chromium reports the link as uncovered, because that is slow on a long page', async () => {
   const rig = await startScript(link('a'));
   const looks = vi.spyOn(Document.prototype, 'elementsFromPoint');
   await read(rig, anchor());

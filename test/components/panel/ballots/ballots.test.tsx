@@ -65,7 +65,7 @@ describe('the ballots', () => {
     expect(region().getAllByText('your address')).toHaveLength(1);
   });
 
-  test('open to all that was said of one, in full', async () => {
+  test('open to the full record of one ballot', async () => {
     renderState('ballots, first page');
     const opener = region().getByRole('button', { name: /l2beat\.eth/ });
     await userEvent.click(opener);
@@ -169,7 +169,7 @@ describe('what was loaded of the ballots', () => {
     expect(region().getByRole('searchbox')).toBeDefined();
   });
 
-  test('grows by a button that tells by how much', async () => {
+  test('grows by a button that names the number', async () => {
     const more = vi.fn();
     const record = makeRecord({
       summary: ready(makeSummary({ totals: { votes: '15', uniqueVoters: '15', votingPower: null } })),

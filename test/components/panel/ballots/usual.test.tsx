@@ -76,7 +76,7 @@ describe("a vote beside its DAO's other votes", () => {
     await expectAccessible(view.container);
   });
 
-  test('says so where there are none', async () => {
+  test('says so if the DAO has none', async () => {
     show([]);
     await says(
       'No other ended vote of this DAO is saved on this machine. Votes that you open are saved for a while, except in private windows.',

@@ -42,7 +42,7 @@ describe('the largest ballots', () => {
 describe('the moment of quorum', () => {
   const told = () => region().queryByText(/^Quorum was reached/);
 
-  test('is told and marked, with the ballot that brought it', async () => {
+  test('is named and marked, with the ballot that reached it', async () => {
     await renderDrawn(CAST_BALLOTS, {}, REACHED_RECORD);
     expect(told()?.textContent).toMatch(
       /^Quorum was reached on 28 Feb 2024.*, by the ballot of 0x88FB…3981\.$/,

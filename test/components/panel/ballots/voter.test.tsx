@@ -85,7 +85,7 @@ describe('the votes of an address', () => {
     await look('1,000 ballots · 1 call');
   });
 
-  describe('in a vote of which one voter can be asked for', () => {
+  describe('in a vote whose source can search for one voter', () => {
     const key = `snapshot-hub:0x${'5'.repeat(64)}` as ProposalKey;
     const kept = onDisk(makeDetail({ key, title: 'Temperature check' }), voted('6500'));
     const own = manyBallots(6).filter(({ voter }) => voter.toLowerCase() === OWN);
@@ -109,7 +109,7 @@ describe('the votes of an address', () => {
       await says('hub.snapshot.org lists no ballot of this address.');
     });
 
-    test('are read page by page where the address is the reader’s own, which nobody is told', async () => {
+    test('are read page by page for the reader’s address, which is never sent', async () => {
       await changeOwnAddresses(() => [OWN]);
       serveBallots(kept, [own]);
       show([]);

@@ -159,7 +159,7 @@ describe('the chart of votes over time', () => {
     expect(region().getByRole('img').getAttribute('aria-label')).toMatch(/^20 ballots, from /);
   });
 
-  test('tells of an ended vote when its largest ballot was cast, not how long ago', async () => {
+  test('shows when the largest ballot of an ended vote was cast, not how long ago', async () => {
     const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', outcome: 'failed' });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
     expect(

@@ -55,7 +55,7 @@ function open() {
   return { ...service, result, rows, ids };
 }
 
-describe('activity that is asked for', () => {
+describe('requested activity', () => {
   it('reaches until now at each press, while the pages of one list keep one window', async () => {
     const { give, later, rows, ids, asked, windows } = open();
     await give(['a'], CURSOR);
@@ -110,7 +110,7 @@ describe('activity that is asked for', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual([null, CURSOR, CURSOR]);
   });
 
-  it('is read again in the same window where that is a past one', async () => {
+  it('is read again in the same window if that is in the past', async () => {
     const { give, result, later, rows, ids, windows } = open();
     await give([]);
     const past = { ...DEFAULT_ACTIVITY, until: '2024-01-31' };

@@ -58,7 +58,7 @@ it('the panel asks for no title any more once another proposal is shown', async 
   expect(asked).toHaveLength(1);
 });
 
-it('the panel asks no more where that was left before the first answer came', async () => {
+it('the panel sends nothing more if the proposal was left before the first answer', async () => {
   retryAt = START + 60_000;
   followTitle(7, KEY, SELECTION)();
   await vi.advanceTimersByTimeAsync(3_600_000);

@@ -79,7 +79,7 @@ describe('a reader who loads more by key', () => {
     expect(focused()).toBe(button(/^Proposal number 25/));
   }, 30_000);
 
-  test('goes on at the first ballot that has come, far down a long table, without the view being told', async () => {
+  test('continues at the first new ballot, far down a long table, without a call from the view', async () => {
     const all = manyBallots(160);
     const { answer } = start(ballots, all.slice(0, 100));
     await loadMore();

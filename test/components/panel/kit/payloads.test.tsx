@@ -103,7 +103,7 @@ describe("what a proposal of Aave's core has carried out", () => {
     expect(container.querySelectorAll('.fact')).toHaveLength(3);
   });
 
-  it('is said to be nothing where the list is empty', () => {
+  it('is reported as nothing if the list is empty', () => {
     const { container } = draw({ payloads: [] });
     expect(container.textContent).toContain('No on-chain effect: its list of actions is empty.');
     expect(container.textContent).not.toContain('A payload is code');

@@ -130,8 +130,8 @@ const lines = () =>
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const types = () => asked.map(({ type }) => type);
 
-describe('how somebody voted of whom the contract says only that they did', () => {
-  it('is looked for in its log by address and voter on a click that names the cost, and nobody else’s is', async () => {
+describe('the choice of a voter whose contract reports only that they voted', () => {
+  it('is searched in the log, for that voter alone, on a click that names the cost', async () => {
     draw(KEY, { startAt: '2025-08-01T00:00:00Z', endAt: '2025-08-08T00:00:00Z' });
     await press(/^Ask how they voted/);
     expect(await screen.findByText(/has voted, choice not read/)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
-  it('is asked and looked for once, however often the buttons are pressed', async () => {
+  it('is searched once, however often the buttons are pressed', async () => {
     draw();
     const ask = await screen.findByRole('button', { name: /^Ask/ });
     for (let presses = 0; presses < 3; presses += 1) ask.click();
@@ -160,7 +160,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     expect(await screen.findByRole('button', { name: /\(≥ 2 calls to/ })).toBeTruthy();
   });
 
-  it('is asked for again by name where it takes more calls than one click makes', async () => {
+  it('needs another click, by name, if it takes more calls than one click makes', async () => {
     window = { from: 0, to: 16, width: 1 };
     part = ({ from, to, width }) => ({
       ...{ logs: from === 3 ? [log(ONE, 1, 300n)] : [] },
@@ -176,7 +176,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     expect(asked).toHaveLength(19);
   });
 
-  it('is not known where the log has nothing of theirs, or of another voter alone', async () => {
+  it('is not known if the log has nothing of theirs, or only another voter’s', async () => {
     part = () => ({ logs: [log(OTHER, 0, 300n)], next: null });
     draw();
     await press(/^Ask/);
@@ -186,7 +186,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
-  it('is not known where the contract counts less for it than the log gives them', async () => {
+  it('is not known if the contract counts less for it than the log', async () => {
     counted = ['299', '500', '0'];
     draw();
     await press(/^Ask/);
@@ -194,7 +194,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     await waitFor(() => expect(lines()[0]).toBe('my delegate: not known: two answers contradict each other'));
   });
 
-  it('is not known once the contract says that they have not voted', async () => {
+  it('is not known once the contract reports no vote', async () => {
     draw();
     await press(/^Ask/);
     await press(/^Find/);
@@ -204,7 +204,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     await waitFor(() => expect(lines()[0]).toBe('my delegate: not known: two answers contradict each other'));
   });
 
-  it('is shown in parts where the vote is split', async () => {
+  it('is shown in parts if the vote is split', async () => {
     part = () => ({ logs: [log(ONE, 1, 200n), log(ONE, 0, 100n)], next: null });
     draw();
     await press(/^Ask/);
@@ -214,7 +214,7 @@ describe('how somebody voted of whom the contract says only that they did', () =
     );
   });
 
-  it('is looked for again from where the node failed', async () => {
+  it('is searched again from where the node failed', async () => {
     window = { from: 0, to: 1, width: 1 };
     let fails = true;
     part = ({ from, to, width }) => {

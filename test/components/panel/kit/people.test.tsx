@@ -120,7 +120,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is read off ballots that the panel has, whatever the case, without a request', async () => {
+  it("is read from the panel's ballots, in any case of letters, without a request", async () => {
     await follow({ asksOnOpen: true });
     renderAtNow(panel({ ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] }));
     expect(await screen.findByText('For')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the star of a voter', () => {
     expect((await readPeople()).list).toEqual([]);
   });
 
-  it('is pressed for who is followed under another checksum', async () => {
+  it('is pressed for a voter who is followed under another checksum', async () => {
     await follow();
     renderAtNow(panel({ children: voters() }));
     const button = await star();

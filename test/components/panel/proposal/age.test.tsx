@@ -68,7 +68,7 @@ describe('the age of the figures', () => {
     expect(screen.getByText(/figures from after the end, 5 min old/i)).toBeDefined();
   });
 
-  test('comes after the words of one caution, and begins the line with a capital where there is none', () => {
+  test('follows the words of one caution, and begins the line with a capital otherwise', () => {
     const line = () => document.querySelector('.trust-words')?.textContent;
     renderAtNow(<Panel {...panelProps()} />);
     expect(line()).toBe('Data 5 min old\u00a0· 3 sources');
@@ -93,7 +93,7 @@ describe('the age of the figures', () => {
     expect(document.querySelector('.trust-words')?.textContent?.split('\u00a0· ').at(-1)).toBe(words);
   });
 
-  test('is not told where there are no figures', () => {
+  test('is not shown without figures', () => {
     renderAtNow(<Panel {...panelState('limited tier')} />);
     expect(document.querySelector('.trust-line')).toBeNull();
   });

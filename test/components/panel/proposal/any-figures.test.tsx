@@ -100,7 +100,7 @@ const COUNTED_BEFORE_ITS_START: VoteSummary = {
   coverage: null,
 };
 
-test('whatever the figures, each cell prints them as they are and what is unknown as unknown', () => {
+test('each cell prints any figures unchanged, and unknown ones as unknown', () => {
   fc.assert(
     fc.property(summary, detail, (figures, overrides) => {
       cleanup();

@@ -34,7 +34,7 @@ function renderRecord(record: Partial<ProposalRecord>) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a vote that has ended', () => {
-  test('has figures of the time before marked in every region that tells them', async () => {
+  test('has earlier figures marked in every region that shows them', async () => {
     renderRecord({ summary: ready(makeSummary(), OLD), evidence: ready(makeEvidence(), OLD) });
     for (const name of ['Quorum', 'Choices']) expect(region(name).getByText(NOTE)).toBeTruthy();
     expect(region('Evidence').getByText('Figures from before the end')).toBeTruthy();

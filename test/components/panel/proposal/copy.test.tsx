@@ -73,7 +73,7 @@ describe('the discussion', () => {
     expect(textContent).toContain('discussion is elsewhere');
   });
 
-  test('is linked and no more where nobody knows the page, or where it is no thread', async () => {
+  test('is only linked if the page is unknown or not a thread', async () => {
     for (const pageUrl of [null, ATLAS_URL]) {
       const { textContent } = await mentions(pageUrl);
       expect(textContent).toContain('Discussion on forum.arbitrum.foundation');

@@ -44,7 +44,7 @@ const isOver = ({ lifecycle, outcome }: ProposalDetail) =>
 const isOpen = (detail: ProposalDetail) =>
   detail.lifecycle === 'active' && !isOver(detail) && detail.endAt !== PAST;
 
-test('how a vote stands is said of no other vote', () => {
+test('the status of one vote is never shown for another', () => {
   for (const detail of COURSES) {
     for (const summary of SUMMARIES) {
       const words = outcomeSentence({ beforeEnd: null, detail, summary }, LOCALE);
@@ -75,7 +75,7 @@ test('how a vote stands is said of no other vote', () => {
   }
 });
 
-test('a quorum is said to be what was reported of it, and no sign of it stands on a vote that is over', () => {
+test('a quorum shows what was reported, and an ended vote has no sign of progress', () => {
   if (LINK === null) throw new Error('The address is one of a proposal.');
   for (const quorum of QUORUMS) {
     const line = quorumLine(makeSummary({ quorum }), english);
@@ -103,7 +103,7 @@ test('a quorum is said to be what was reported of it, and no sign of it stands o
   }
 });
 
-test('the steps of a vote are shown as past or to come only where its status agrees', () => {
+test('the steps of a vote are shown as past or future only if its status agrees', () => {
   const steps = (detail: ProposalDetail) => {
     const { container } = render(
       <LocaleContext.Provider value={LOCALE}>
@@ -133,7 +133,7 @@ test('the steps of a vote are shown as past or to come only where its status agr
 const signalsOf = (record: ProposalRecord) =>
   evidenceSignals({ record, candidate: makeCandidate(), foundBy: null }, LOCALE);
 
-test('readiness and coverage are told by the field that they come from', () => {
+test('readiness and coverage follow the field that they come from', () => {
   for (const state of STATES) {
     for (const other of STATES) {
       const record = makeRecord({
@@ -155,7 +155,7 @@ test('readiness and coverage are told by the field that they come from', () => {
   }
 });
 
-test('what is noticed in the answers is so', () => {
+test('each remark on the answers is true', () => {
   for (const detail of STARTED) {
     for (const quorum of QUORUMS) {
       const dataAsOf = new Date(NOW - 3 * 24 * 3_600_000).toISOString();

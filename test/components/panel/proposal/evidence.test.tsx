@@ -199,7 +199,7 @@ describe('what a source without a key says about its own record', () => {
     ['flagged_by_hub', 'caution', 'Flagged at the source'],
     ['text_changed_since_published', 'note', 'Text changed after it was published'],
     ['ballots_hidden_until_end', 'note', 'Ballots hidden until the end'],
-  ])('has words of its own for %s', (code, tone, label) => {
+  ])('has separate words for %s', (code, tone, label) => {
     expect(ofHub([code])).toContainEqual(
       expect.objectContaining({ code, meaning: expect.objectContaining({ tone, label, known: true }) }),
     );

@@ -68,7 +68,7 @@ describe('the quorum', () => {
     expect(details.get('Which votes count')).toBe('not reported');
   });
 
-  test('ends its bar at the line and prints what is beyond', () => {
+  test('ends its bar at the line and prints the excess', () => {
     const quorum = regionOf('active', 'Quorum');
     expect(words(quorum)).toBe('154.1% · reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('100%');
@@ -124,7 +124,7 @@ describe('the quorum', () => {
 describe('the choices', () => {
   const rows = (choices: HTMLElement) => within(within(choices).getByRole('list')).getAllByRole('listitem');
 
-  test('carry their power to the last digit, their votes and a share that is said to be computed', () => {
+  test('show their power to the last digit, their votes and a share marked as computed', () => {
     const choices = regionOf('active', 'Choices');
     const [first] = rows(choices);
     expect(first?.querySelector('data')?.getAttribute('value')).toBe('186560837.297924889640135567');
@@ -369,7 +369,7 @@ describe('a flagged proposal', () => {
   });
 
   test.each([false, null, undefined])(
-    'is told from one whose flag is %s, of which nothing is said',
+    'differs from one whose flag is %s, which has no warning',
     (flagged) => {
       const detail = makeDetail(flagged === undefined ? {} : { flagged });
       renderAtNow(<Panel {...panelProps({ record: makeRecord({ detail: ready(detail) }) })} />);

@@ -28,7 +28,7 @@ describe('the course of a vote', () => {
     ]);
   });
 
-  test('tells of a time that cannot be read what was sent, and of none that it was not reported', async () => {
+  test('shows an unreadable time as sent, and a missing one as not reported', async () => {
     expect(await steps({ startAt: null, endAt: 'soon' })).toEqual([
       ['unknown', 'Start not reported'],
       ['unknown', 'Reported end soon'],
@@ -39,7 +39,7 @@ describe('the course of a vote', () => {
     ['executed', 'past', 'Execution Executed'],
     ['queued', 'ahead', 'Execution Queued'],
     ['expired', 'unknown', 'Execution Expired'],
-  ])('has a step for execution where the service tells of it: %s', async (execution, reached, words) => {
+  ])('has a step for execution if the service reports it: %s', async (execution, reached, words) => {
     expect((await steps({ execution })).at(-1)).toEqual([reached, words]);
   });
 

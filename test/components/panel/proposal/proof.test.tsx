@@ -24,7 +24,7 @@ function renderWith(changes: Readonly<Record<string, unknown>>) {
 const region = () => screen.getByRole('region', { name: 'Text compared with its ID' });
 
 describe('the text against its ID', () => {
-  test('is said to be the one that the ID stands for', () => {
+  test('is reported as the one behind the ID', () => {
     renderWith({});
     expect(region().textContent).toContain('The text matches this ID.');
   });

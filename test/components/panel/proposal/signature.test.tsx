@@ -68,7 +68,7 @@ describe('the check of a signature', () => {
     await expectAccessible(container);
   });
 
-  test('makes no request where the browser was told no', async () => {
+  test('makes no request if the reader refuses the permission', async () => {
     request.mockResolvedValue(false);
     renderCheck();
     await press();

@@ -26,7 +26,7 @@ const ATLAS = { candidate: makeCandidate(), record: makeRecord() };
 const closed = makeRecord({ detail: ready(makeDetail({ lifecycle: 'closed', outcome: 'passed' })) });
 
 describe('what is looked at', () => {
-  it('is noted with where it stands, and kept up to date while it is looked at', async () => {
+  it('is noted with its status, and kept up to date while it is shown', async () => {
     const { rerender } = look({ candidate: makeCandidate(), record: null });
     await waitFor(async () => expect(await readRecent()).toHaveLength(1));
     rerender(ATLAS);

@@ -60,7 +60,7 @@ describe('a text that was changed', () => {
   const changed = (own: Partial<Parameters<typeof TextChange>[0]> = {}) =>
     renderAtNow(<TextChange {...{ seen, text, changedAt: null }} {...own} />).container;
 
-  it('is said to be, with the date of the change where that is after the look', () => {
+  it('is marked, with the date of the change if that is after the last look', () => {
     expect(changed().textContent).toContain('The text differs from the one you saw last, 1 day ago.');
     const date = (at: number) => changed({ changedAt: new Date(at).toISOString() }).textContent;
     expect(date(NOW - DAY / 2)).toContain(

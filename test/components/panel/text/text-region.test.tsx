@@ -80,7 +80,7 @@ describe('a proposal’s own text', () => {
     await expectAccessible(container);
   });
 
-  test('takes the direction of its own words', async () => {
+  test('takes the direction of its words', async () => {
     await renderBody('نص الاقتراح');
     await drawn();
     expect(screen.getByText('نص الاقتراح').getAttribute('dir')).toBe('auto');
@@ -119,7 +119,7 @@ describe('a proposal’s own text', () => {
     await expectAccessible(container);
   });
 
-  test('says how long it takes to read before it is opened, or that there is none', () => {
+  test('shows its reading time before it is opened, or that it is missing', () => {
     for (const [body, words] of [
       [LONG, '7 min read'],
       [null, 'not reported'],

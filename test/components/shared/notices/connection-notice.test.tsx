@@ -15,8 +15,8 @@ function calls() {
   return { openOptions: vi.fn(), grantAccess: vi.fn(), setUp: vi.fn(), trySample: vi.fn() };
 }
 
-describe('without a service', () => {
-  test('the panel leads through the set-up, or to the sample', async () => {
+describe('a page without a service', () => {
+  test('leads through the set-up or to the sample, in the panel', async () => {
     const { openOptions, setUp, ...rest } = calls();
     const { container } = renderAtNow(
       <main>
@@ -31,7 +31,7 @@ describe('without a service', () => {
     expect(openOptions).not.toHaveBeenCalled();
   });
 
-  test('the popup leads to the set-up too', async () => {
+  test('leads to the set-up, in the popup too', async () => {
     const { openOptions, grantAccess, setUp } = calls();
     renderAtNow(
       <ConnectionLine connection={NONE} openOptions={openOptions} grantAccess={grantAccess} setUp={setUp} />,
@@ -40,7 +40,7 @@ describe('without a service', () => {
     expect(setUp).toHaveBeenCalledOnce();
   });
 
-  test('a page without a set-up of its own leads to the options', async () => {
+  test('leads to the options if it has no set-up', async () => {
     const { openOptions, grantAccess } = calls();
     renderAtNow(<ConnectionNotice connection={NONE} openOptions={openOptions} grantAccess={grantAccess} />);
     await press('Open settings');
