@@ -30,7 +30,7 @@ const step = fc.oneof(
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
 fuzz(
-  'the cache gives what was put last, for that service and that key, whatever the clock says and whenever the worker dies',
+  'the cache returns the last value for that service and key, at any clock and after any death of the worker',
   fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
     let now = 0;
     let current = SERVICES[0] ?? null;

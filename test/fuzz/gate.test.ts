@@ -59,7 +59,7 @@ function countingService(rig: ReturnType<typeof gateRig>) {
 }
 
 fuzz(
-  'every call gets one answer, no more run at once than may, and automatically ones keep to the day’s budget',
+  'every call gets one answer, few enough run at once, and automatic ones keep to the day’s budget',
   fc.asyncProperty(
     fc.array(step, { minLength: 1, maxLength: 12 }),
     fc.option(fc.integer({ min: 0, max: 5 }), { nil: null }),

@@ -52,7 +52,7 @@ async function read(source: string, id: string, answers: Answers) {
 
 describe('portals', () => {
   fuzz(
-    'tell of an answer that is changed in any way either exact figures or what is wrong',
+    'report exact figures or the fault for an answer that is changed in any way',
     fc.asyncProperty(changes, async ([source, id, answers]) => {
       const [detail, summary] = await read(source, id, answers);
       for (const result of [detail, summary])

@@ -69,7 +69,7 @@ fuzz(
 );
 
 fuzz(
-  'an address with a port of its own is nobody’s',
+  'an address with an unusual port is no proposal',
   fc.property(proposal, fc.integer({ min: 0, max: 65_535 }), (href, port) => {
     fc.pre(port !== 443);
     const [, before = '', after = ''] = /^(https:\/\/[^/?#]+)(.*)$/s.exec(href) ?? [];
@@ -78,7 +78,7 @@ fuzz(
 );
 
 fuzz(
-  'no host but the redirectors’ own leads to what its address carries',
+  'only the redirectors’ hosts lead to the target in their address',
   fc.property(
     proposal,
     fc.oneof(fc.domain(), fc.ipV4(), fc.constant('xn--frum-0qa.example')),

@@ -33,7 +33,7 @@ const PROPOSAL = madeUpHubRow(0x131, {
 });
 const [DELEGATE, FRIEND] = [madeUpVoter(2), madeUpVoter(0x99)] as const;
 
-describe.each(BROWSERS)('what the alarm tells of people followed in %s', (kind) => {
+describe.each(BROWSERS)('the alarm for people followed in %s', (kind) => {
   let stage: Stage;
   let extensionDir: string;
   let desk: Page;
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('what the alarm tells of people followed in %s', (kind) 
     );
   }
 
-  it('asks nobody how they voted while its switch is off', async () => {
+  it('requests no votes while its switch is off', async () => {
     await desk.evaluate(wish, { people: false });
     await desk.evaluate(ageStar, { lifecycle: 'active', hours: 2 });
     stage.hub.clearRequests();
@@ -90,7 +90,7 @@ describe.each(BROWSERS)('what the alarm tells of people followed in %s', (kind) 
     expect(await desk.evaluate(pendingNews)).toEqual([]);
   });
 
-  it('asks the hub once about all, without a token, and finds who voted and who has not', async () => {
+  it('requests all votes from the hub once, without a token, and finds who voted and who has not', async () => {
     await desk.evaluate(wish, { people: true });
     await desk.evaluate(ageStar, { lifecycle: 'active', hours: 2 });
     stage.hub.clearRequests();
@@ -107,7 +107,7 @@ describe.each(BROWSERS)('what the alarm tells of people followed in %s', (kind) 
     expect(stage.service.api.requests).toEqual([]);
   });
 
-  it('tells both in one notice once quiet hours are over, and never again', async () => {
+  it('shows both in one notification after quiet hours, and never again', async () => {
     await desk.evaluate(quietNever);
     await ringUntil('a notice', async () => (await stage.browser.shownNotices()).length > 0);
     expect(await desk.evaluate(pendingNews)).toEqual([]);

@@ -147,7 +147,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
       options = await stage.browser.openExtensionPage('options.html');
     });
 
-    it('makes room for a page by what is told of pages that are gone', async () => {
+    it('makes room for a page by removing the answers of closed pages', async () => {
       expect(await fillSession(options)).toBeLessThan(ENOUGH);
       const chips = await settledChips(await stage.openForum(demoThreadPath));
       expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));

@@ -81,7 +81,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await tab.close();
   });
 
-  it('leads to it in the panel where that is open, which in Chromium follows to a tab of its own', async () => {
+  it('opens it in the panel if that is open, or in a new tab in Chromium', async () => {
     const panel = await stage.browser.openPanel(thread);
     await panel.click('button[aria-label="Next proposal"]');
     await panel.waitFor(

@@ -117,7 +117,7 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
   });
   afterAll(() => stage?.close());
 
-  it('is named by panel and settings, and nothing is said to be read that is blocked', async () => {
+  it('is named by panel and settings, and no blocked source is reported as read', async () => {
     await takeBack(stage, panel, 'https://hub.snapshot.org/*');
     await shows(panel, 'The browser blocks public sources');
     await shows(panel, `cannot reach ${BLOCKED} until`);

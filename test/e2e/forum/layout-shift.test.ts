@@ -18,7 +18,7 @@ it.each([
   ['a thread', demoThreadPath],
   ['a follow-up', followUpPath],
   ['links in every form', everyFormPath],
-])('moves nothing on %s, from the first chip to the last one in view', async (_, path) => {
+])("a script's chips move nothing on %s, from the first to the last in view", async (_, path) => {
   const page = await stage.openForum(path);
   if (!(page instanceof ChromiumPage)) throw new Error('Only Chromium tells how far a page has shifted.');
   await page.setViewport(900, 900);

@@ -21,7 +21,7 @@ const ASKING: Readonly<Record<BrowserKind, 'Enable on this site' | 'Scan this pa
   firefox: 'Enable on this site',
 };
 
-describe.each(BROWSERS)('addresses that stand as text in %s', (kind) => {
+describe.each(BROWSERS)('addresses in plain text in %s', (kind) => {
   let stage: Stage;
   let notes: Page;
   const resolved = () =>

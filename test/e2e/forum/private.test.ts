@@ -36,7 +36,7 @@ describe.each(BROWSERS)('a private window in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('has its chips wait for a click, though lookups are automatic elsewhere', async () => {
+  it('has chips that look up on click only, though lookups are automatic elsewhere', async () => {
     await chipOf(thread, 'paused');
     // Longer than a link has to be in view.
     await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));

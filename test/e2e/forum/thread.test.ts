@@ -113,7 +113,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     }
   });
 
-  it('has its proposals listed in the panel by where they stand, with the numbers of the page', async () => {
+  it('has its proposals listed in the panel by status, with the numbers of the page', async () => {
     panel = await stage.browser.openPanel(thread);
     await openList(panel);
     const titles = await panel.waitFor(

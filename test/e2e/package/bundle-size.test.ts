@@ -113,7 +113,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
-  it('holds a text against its ID in a chunk of its own, within 20 kB', async () => {
+  it('checks a text against its ID in a separate chunk, within 20 kB', async () => {
     const folder = `${inject('builds').store[browser]}/chunks`;
     const chunks = (await readdir(folder)).filter((name) => /^proof-.*\.js$/.test(name));
     expect(chunks).toHaveLength(1);
@@ -124,7 +124,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
-  it('judges a signature in a chunk of its own, loaded on a click, within 20 kB with all that it needs', async () => {
+  it('checks a signature in a separate chunk, loaded on a click, within 20 kB with all that it needs', async () => {
     const folder = `${inject('builds').store[browser]}/chunks`;
     const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const chunks = names.filter((name) => /^(?:judge-receipt|typed-data)-/.test(name));

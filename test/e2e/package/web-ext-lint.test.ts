@@ -16,7 +16,7 @@ const Accepted = z.array(
   z.object({ code: z.string(), message: z.string(), times: z.int(), reason: z.string().min(20) }),
 );
 
-it("passes Mozilla's lint with no error and exactly the accepted warnings", async () => {
+it("the package passes Mozilla's lint with no error and exactly the accepted warnings", async () => {
   const args = [WEB_EXT, 'lint', '--source-dir', inject('builds').store.firefox, '--output', 'json'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const report = Report.parse(JSON.parse(stdout));

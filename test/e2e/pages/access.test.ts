@@ -114,7 +114,7 @@ const PANEL_VIEWS: Readonly<Record<string, (panel: Page) => Promise<unknown>>> =
   },
 };
 
-describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (kind) => {
+describe.each(BROWSERS)('a reader with keyboard or screen reader in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
@@ -130,12 +130,12 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
   });
   afterAll(() => stage?.close());
 
-  it.each(Object.keys(PANEL_VIEWS))('Tab leads once over all of %s, in view and named', async (view) => {
+  it.each(Object.keys(PANEL_VIEWS))('reaches all of %s once by Tab, in view and named', async (view) => {
     await PANEL_VIEWS[view]?.(panel);
     expect(await faultsOf(panel)).toEqual([]);
   });
 
-  it('the parts of a proposal have their names', async () => {
+  it("hears the names of a proposal's parts", async () => {
     await openTab(panel, 0);
     const tree = await accessibleTree(panel);
     const regions = tree.filter(({ role }) => role === 'region').map(({ name }) => name);
@@ -146,7 +146,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
   it.each([
     ['the forms of citing', '.cite > button', '.cite-menu'],
     ['the look-up', '.bar-tools > :first-child', 'dialog[open]'],
-  ])('Escape closes %s and gives the focus back to its button', async (_, opener, opened) => {
+  ])('closes %s by Escape and gets the focus back on its button', async (_, opener, opened) => {
     await openBy(panel, opener, opened);
     await panel.press('Escape');
     await panel.waitFor(
@@ -156,7 +156,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
     );
   });
 
-  it('the menu of a narrow bar goes with Escape, and with the focus that goes on', async () => {
+  it('closes the menu of a narrow bar by Escape, or by moving the focus on', async () => {
     await panel.setViewport(NARROWEST, HEIGHT);
     const menu = '.bar-tools:popover-open';
     await openBy(panel, '.bar-more', menu);
@@ -169,7 +169,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
     await panel.setViewport(USUAL, HEIGHT);
   });
 
-  it('the result of a copy is announced', async () => {
+  it('hears the result of a copy', async () => {
     await openBy(panel, '.cite > button', '.cite-menu');
     await panel.waitFor(() => document.activeElement?.closest('.cite') !== null, []);
     await openBy(panel, '.cite-menu li:last-child button', '.cite-said:not(:empty)');
@@ -178,7 +178,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
     expect(said.map(({ name }) => name).join(' ')).toMatch(/cop/i);
   });
 
-  it('the popup is all reached and named, before and after an answer', async () => {
+  it('reaches everything in the popup by name, before and after an answer', async () => {
     await panel.close();
     const popup = await stage.browser.openPopup(thread);
     await seen(popup, 'input:not(:disabled)');
@@ -190,7 +190,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
     await popup.close();
   });
 
-  it('the settings are all reached and named, folded and unfolded', async () => {
+  it('reaches everything in the settings by name, folded and unfolded', async () => {
     const options = await stage.browser.openExtensionPage('options.html');
     await seen(options, 'input');
     expect(await faultsOf(options)).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(BROWSERS)('for those who have no pointer or do not see, in %s,', (
     await options.close();
   });
 
-  it('the first run is all reached and named', async () => {
+  it('reaches everything in the first run by name', async () => {
     await forgetService(stage);
     const first = await stage.browser.openPanel(thread);
     await seen(first, '.start');

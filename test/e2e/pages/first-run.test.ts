@@ -104,7 +104,7 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     await shows(panel, 'Open;');
   });
 
-  it('leaves no error behind, and asked no host but the forum that was opened', async () => {
+  it('leaves no error behind, and sent requests only to the opened forum', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
     const hosts = stage.proxy.requestedHosts().filter((host) => !host.startsWith('gov.uniswap.org'));
     expect(hosts).toEqual([]);

@@ -147,7 +147,7 @@ describe('the first screen of a proposal', () => {
   });
 
   // Five tabs have no room there: their row scrolls to the one that is open.
-  it('holds state and quorum at the narrowest, and nothing but the tabs is wider than the panel', () => {
+  it('shows state and quorum at the narrowest width, and only the tabs are wider than the panel', () => {
     const below: string[] = [];
     expect(seenAt(NARROWEST)).toHaveLength(FIRST_SCREENS.length);
     for (const [state, { bottoms, overflow, showsTab }] of seenAt(NARROWEST)) {

@@ -9,7 +9,7 @@ declare const chrome: typeof browser;
 
 const TO_DO = ['!', 'Proposal Lens: connect a service to start'];
 
-describe.each(BROWSERS)('after an installation in %s', (kind) => {
+describe.each(BROWSERS)('a new installation in %s', (kind) => {
   let session: BrowserSession;
   let opened: Page;
   const button = (page: Page) =>
@@ -21,7 +21,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
   });
   afterAll(() => session?.close());
 
-  it('a tab opens with the first run, with a service preselected that nothing was stored of', async () => {
+  it('opens a tab with the first run, and a service is preselected but not stored', async () => {
     opened = await session.waitForTab('sidepanel.html');
     await opened.waitFor(() => document.body.innerText.includes('See every vote where it is discussed'), []);
     await opened.clickRole('button', 'I have a token');
@@ -33,7 +33,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     expect(stored).not.toContain('degov');
   });
 
-  it('the toolbar button says what to do, also where that was put off and the background starts again', async () => {
+  it('shows the next step on the toolbar button, even if postponed and after a restart of the background', async () => {
     await expect.poll(() => button(opened)).toEqual(TO_DO);
     await opened.clickRole('button', 'Set up later');
     await opened.waitFor(() => !document.body.innerText.includes('Set up later'), []);
@@ -46,7 +46,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     await expect.poll(() => button(opened)).toEqual(TO_DO);
   });
 
-  it('the toolbar button says no more once there is a service', async () => {
+  it('shows no hint on the toolbar button once there is a service', async () => {
     await opened.evaluate(async () =>
       chrome.storage.local.set({
         'connection:v1': { serviceUrl: 'http://127.0.0.1:9', header: 'x-service-api-token' },
@@ -55,7 +55,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
     await expect.poll(() => button(opened)).toEqual(['', 'Proposal Lens']);
   });
 
-  it('no other tab follows where the background starts again', async () => {
+  it('opens no other tab when the background starts again', async () => {
     const tabs = await tabCount(opened);
     await session.stopBackground();
     await opened.reload();
@@ -66,7 +66,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
 
   // In Chromium nothing can answer the browser's question.
   it.runIf(kind === 'firefox')(
-    'the service that the user enters is asked for access to, and connected',
+    'requests access to the service that the user enters, and connects it',
     async () => {
       const service = await serveReferenceApi({ port: 0 });
       const options = await session.openExtensionPage('options.html#service');
@@ -88,7 +88,7 @@ describe.each(BROWSERS)('after an installation in %s', (kind) => {
 
 // Chromium takes a policy from the machine's own folder alone, which is not a test's to write to.
 describe.runIf(process.platform === 'linux').each(BROWSERS.filter((kind) => kind === 'firefox'))(
-  'after an installation by an organisation in %s',
+  'an installation by an organisation in %s',
   (kind) => {
     let session: BrowserSession;
     let page: Page;
@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux').each(BROWSERS.filter((kind) => kind
     });
     afterAll(() => session?.close());
 
-    it('no tab opens and the toolbar button asks for nothing, for the service is set', async () => {
+    it('opens no tab and shows no hint, because the service is set', async () => {
       await page.waitFor(
         () => [...document.querySelectorAll('input')].some(({ value }) => value.includes('api.example.org')),
         [],
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux').each(BROWSERS.filter((kind) => kind
       expect(badge).toEqual(['', 'Proposal Lens']);
     });
 
-    it('the panel asks for a token of that service, and offers no other', async () => {
+    it('has a panel that asks for a token of that service, and offers no other', async () => {
       await page.goto(`${session.extensionOrigin}/sidepanel.html`);
       await page.waitFor(() => document.body.innerText.includes('api.example.org'), []);
       const text = await page.evaluate(() => document.body.innerText);

@@ -123,7 +123,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(3);
   });
 
-  it('tells them beside one of the largest voters, too', async () => {
+  it('shows them beside one of the largest voters, too', async () => {
     await panel.click('[aria-label="Ballots"] .fold');
     await panel.click('[aria-label="Ballots"] .voter-open');
     await panel.waitFor(

@@ -85,7 +85,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     await options.close();
   });
 
-  it('follows the theme at once, on this page and on others, whatever the browser prefers', async () => {
+  it("follows the theme at once, on this page and on others, against the browser's preference", async () => {
     const panel = await stage.browser.openExtensionPage('sidepanel.html');
     const light = await canvas(panel);
     await options.bringToFront();

@@ -85,7 +85,7 @@ function watchPanels(notes: Page): Promise<void> {
   }, FIGURES);
 }
 
-describe.each(BROWSERS)('the panel in %s stands still from its first picture to its figures', (kind) => {
+describe.each(BROWSERS)('the panel in %s does not move from its first picture to its figures', (kind) => {
   let stage: Stage;
   let notes: Page;
 
@@ -117,13 +117,13 @@ describe.each(BROWSERS)('the panel in %s stands still from its first picture to 
     return moved;
   }
 
-  it('of a thread whose chips have told all', async () => {
+  it('for a thread whose chips have all figures', async () => {
     await connect(stage.browser, 'demo-plus');
     const thread = await stage.openForum(demoThreadPath);
     await settledChips(thread);
     expect(await movedUntil(thread, '.choice')).toEqual([]);
   });
-  it('of a thread that has just come', async () => {
+  it('for a thread that has just loaded', async () => {
     const thread = await stage.openForum(`${demoThreadPath}?again`);
     expect(await movedUntil(thread, '.choice')).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe.each(BROWSERS)('the panel in %s stands still from its first picture to 
     const thread = await stage.openForum(demoThreadPath);
     expect(await movedUntil(thread, '.start')).toEqual([]);
   });
-  it('by sources that need none', async () => {
+  it('with sources that need no token', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     await options.clickRole('button', 'Start');
     await options.waitFor(() => document.body.innerText.includes('Turn off public sources'), []);

@@ -154,7 +154,7 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     await closed();
   });
 
-  it('cannot open a card, or have a link looked up, by events and clicks of its own', async () => {
+  it('cannot open a card, or have a link looked up, by its events and clicks', async () => {
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('proposal-lens-chip, proposal-lens-chip *')) {
         const box = part.getBoundingClientRect();

@@ -81,7 +81,7 @@ describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
     await opened.close();
   });
 
-  it('in a form of its own has the service asked for that form too, and for nothing else that the page wrote', async () => {
+  it('in an unusual form has that form sent to the service too, and nothing else that the page wrote', async () => {
     theatre.service.api.clearRequests();
     const written = 'https://vote.lido.fi/vote/99999';
     const opened = await theatre.openForum('/t/written/6', page([`${written}?utm_source=forum&secret=1`]));

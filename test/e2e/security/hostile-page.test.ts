@@ -203,7 +203,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     expect(asked).toEqual([perPage, perHour]);
   });
 
-  it('leaves no error behind, and no host asked but the pages’ own', async () => {
+  it('leaves no error behind, and requests only from its hosts', async () => {
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
     const own = /^(?:gov\.uniswap\.org|control\.example\.org):443$/;
     expect(theatre.proxy.requestedHosts().filter((host) => !own.test(host))).toEqual([]);

@@ -24,7 +24,7 @@ describe('another extension, in chromium', () => {
   });
   afterAll(() => theatre?.close());
 
-  it('is not heard, whatever it sends to ours by its ID', async () => {
+  it('is not heard by our extension, even if it sends to its ID', async () => {
     const { browser: session, service } = theatre;
     if (!(session instanceof ChromiumSession)) throw new Error('Chromium alone takes two extensions here.');
     const options = await session.openExtensionPage('options.html');

@@ -21,7 +21,7 @@ describe.each(BROWSERS)('the origin that a server is shown in %s', (kind) => {
   });
   afterAll(() => theatre?.close());
 
-  it('is no number of the installation, be it a GET or the POST of the newer generation', async () => {
+  it('is no number of the installation, in a GET or in the POST of the newer generation', async () => {
     const thread = await theatre.openForum('/t/thread/1', PAGE);
     await settledChips(thread);
     const requests = [...theatre.service.requests];

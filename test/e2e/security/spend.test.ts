@@ -144,7 +144,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
     await page.close();
   });
 
-  it('is told of a proposal that was read elsewhere no more than of one that nobody has read', async () => {
+  it('learns no more about a proposal read elsewhere than about one that nobody has read', async () => {
     await use({});
     const page = await theatre.openForum('/t/history/1', pageBelowView([KNOWN, plantedUrl(4)]));
     await expect.poll(async () => (await chipsIn(page)).length, { timeout: 10_000 }).toBe(2);
@@ -164,7 +164,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
     await page.close();
   });
 
-  it('is told nothing of it where links are looked up on click', async () => {
+  it('learns nothing about it if links are looked up on click', async () => {
     await use({ mode: 'click' });
     const page = await theatre.openForum('/t/history/3', inView(KNOWN, plantedUrl(5)));
     await chipOf(page, 'paused', { timeout: 10_000 });

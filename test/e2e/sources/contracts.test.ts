@@ -176,7 +176,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       await fills(vote(name));
     });
 
-    it("Agora's governor on Optimism fills the panel to the unit, from the node of its own chain", async () => {
+    it("Agora's governor on Optimism fills the panel to the unit, from the node of its chain", async () => {
       // The node of the other chain may still be asked for the title of the vote before.
       const before = node.requests.length;
       await fills(agora.vote);

@@ -99,7 +99,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
     expect(first.requests).toContain('finalized');
   });
 
-  it('shows no figure of its own once two nodes disagree', async () => {
+  it('shows none of its figures once two nodes disagree', async () => {
     second.setContracts(compound(POWER));
     await askSecond('Two nodes disagree: ethereum-rpc.publicnode.com and eth.drpc.org.');
     expect(await words()).not.toContain('686,289');

@@ -143,7 +143,7 @@ describe.each(BROWSERS)('the signature of a ballot in %s', (kind) => {
     );
   });
 
-  it('is told apart where the address signed another choice than is listed', async () => {
+  it('is reported as different if the address signed another choice than listed', async () => {
     await openRow(1);
     await check('This address signed something different from what is listed here.');
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
