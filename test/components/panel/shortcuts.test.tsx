@@ -35,4 +35,11 @@ describe('single keys', () => {
     expect(screen.getByText(/turned off in the settings/)).toBeDefined();
     await expectAccessible(container);
   }, 30_000);
+
+  test('lead to every view that has a tab of its own, by name', async () => {
+    renderPanel(true);
+    await userEvent.keyboard('?');
+    const views = document.querySelector('dialog dl > div');
+    expect(views?.textContent).toBe('12345Thread, Watching, Recent, Browse, Today');
+  });
 });

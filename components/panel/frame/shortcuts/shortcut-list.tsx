@@ -2,16 +2,15 @@ import { useContext } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { useLocale } from '@/components/shared/locale-context';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import './shortcut-list.css';
 
-const keysOf = (views: number): readonly (readonly [keys: readonly string[], does: MessageKey])[] => [
+const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
   [['j'], 'shortcut_next'],
   [['k'], 'shortcut_previous'],
   [['r'], 'panel_refresh_hint'],
   [['c'], 'shortcut_cite'],
   [['/'], 'panel_search'],
-  [Array.from({ length: views }, (_, index) => String(index + 1)), 'shortcut_views'],
   [['↑', '↓'], 'shortcut_list'],
   [['Esc'], 'shortcut_close'],
   [['?'], 'shortcut_help'],
@@ -22,28 +21,42 @@ const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_
 
 /** Lists what each key does. */
 export function ShortcutList() {
-  const { t } = useLocale();
+  const { t, tag } = useLocale();
   const hasSingleKeys = useContext(SingleKeys);
-  const keyed = usePanel().views.list.filter(({ needsSubject }) => !needsSubject);
-  const all = keysOf(keyed.length);
-  const keys = hasSingleKeys ? all : all.filter(([, does]) => NOT_SINGLE.has(does));
+  const views = usePanel().views.list.filter(({ needsSubject }) => !needsSubject);
+  const keys = hasSingleKeys ? KEYS : KEYS.filter(([, does]) => NOT_SINGLE.has(does));
   return (
     <>
       <dl>
+        {hasSingleKeys ? (
+          <Row
+            keys={views.map((_, index) => String(index + 1))}
+            does={formatList(
+              views.map(({ label }) => t(label)),
+              tag,
+            )}
+          />
+        ) : null}
         {keys.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <code key={key} class="key">
-                  {key}
-                </code>
-              ))}
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
+          <Row key={does} keys={keys} does={t(does)} />
         ))}
       </dl>
       {hasSingleKeys ? null : <p class="small">{t('shortcuts_off')}</p>}
     </>
+  );
+}
+
+function Row({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <code key={key} class="key">
+            {key}
+          </code>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
   );
 }
