@@ -123,9 +123,12 @@ function englishWords({ text }: Text): readonly string[] {
   return word === undefined ? [] : [`says “${word}”`];
 }
 
-/** What no typesetter of a language would let stand: a mark of English behind its letters, another space than its own. */
+/**
+ * What no typesetter of a language would let stand: a mark of English behind its letters, another space than its own. Behind
+ * Arabic letters a percent sign changes sides unless number and sign are isolated.
+ */
 const FOREIGN_MARKS: ReadonlyMap<string, RegExp> = new Map([
-  ['ar', /[\p{sc=Arabic}\p{M}][,;?]/u],
+  ['ar', /[\p{sc=Arabic}\p{M}][,;?]|(?<![\u2066\d$])(?:\$\d|\d+)%/u],
   ['fr', /[^\u202f][;?!»]|«[^\u202f]|[ \u00a0]:/u],
   ['ja', /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!]/u],
   ['zh', /\p{sc=Han}[,;:?!]/u],

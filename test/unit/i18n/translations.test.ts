@@ -93,6 +93,7 @@ describe('the checks of a translation', () => {
     ['fr', 'Vraiment? Chargement…'],
     ['fr', '« Votes »…'],
     ['ar', 'جارٍ, التحميل…'],
+    ['ar', 'التقدم $1%…'],
     ['ja', '読み込み中:…'],
     ['zh-CN', '正在加载,请稍候…'],
   ])('find a mark that is not as %s has it: %s', (tag, text) => {
