@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { EffectsFrame } from '@/components/panel/effects/effects-region.live';
-import { PanelContext } from '@/components/panel/kit/panel-context';
+import { PanelContext, type PanelState } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { BLANK_EVIDENCE, blankDetail } from '../../../factories/blank';
@@ -26,10 +26,10 @@ beforeEach(() => {
   });
 });
 
-function frame(record: ProposalRecord | null) {
+function frame(record: ProposalRecord | null, own: Partial<PanelState> = {}) {
   const tab = { links: [], selection: SELECTION };
   return (
-    <PanelContext.Provider value={{ ...panelContext({ tab }), candidate: CANDIDATE, record }}>
+    <PanelContext.Provider value={{ ...panelContext({ tab }), candidate: CANDIDATE, record, ...own }}>
       <EffectsFrame>shown</EffectsFrame>
     </PanelContext.Provider>
   );
@@ -54,4 +54,19 @@ it('the panel sees to it again where the record comes again without the title', 
   view.rerender(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
   view.rerender(frame({ key: KEY, detail: DETAIL, evidence: EVIDENCE }));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
+});
+
+const HUB = makeKey(`snapshot-hub:0x${'1'.repeat(64)}`);
+const OF_HUB = { key: HUB, detail: ready(blankDetail({ key: HUB })), evidence: EVIDENCE };
+const OF_CONTRACT = { key: KEY, detail: DETAIL, evidence: EVIDENCE };
+
+it.each<[string, ProposalRecord, Partial<PanelState>]>([
+  ['a vote of Snapshot’s, whose record has one', OF_HUB, {}],
+  ['another view', OF_CONTRACT, { views: { ...panelContext().views, current: 'browse' } }],
+  ['no tab', OF_CONTRACT, { tabId: null }],
+])('the panel asks for no title by itself with %s', async (_, record, own) => {
+  renderAtNow(frame(record, own));
+  await import('@/components/panel/effects/effects.live');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(asked).toEqual([]);
 });

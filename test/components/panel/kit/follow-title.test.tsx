@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { followTitle } from '@/components/panel/effects/effects.live';
 import { plainError } from '@/utils/api/errors';
+import type { Attached, Proposed } from '@/utils/proposal/proposed';
 import { makeCandidate, makeKey } from '../../../factories/proposal';
+import { contractProposal } from './contract-proposal';
 
 const KEY = makeKey('chain-1:0xc0da02939e1441f497fd74f78ce7decb17b66529:40');
 const SELECTION = { by: 'lookup', candidate: makeCandidate({ key: KEY }) } as const;
@@ -11,12 +13,16 @@ const START = 1_781_000_000_000;
 let asked: unknown[];
 /** When the source may be asked again; null: never. */
 let retryAt: number | null;
+/** What the source gives; null where it fails. */
+let proposed: Proposed | Attached | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   asked = [];
+  proposed = null;
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (...sent: unknown[]) => {
     asked.push(sent[0]);
+    if (proposed) return { ok: true, value: { key: KEY, proposed } };
     return { ok: false, error: { ...plainError('rate-limited'), retryAt } };
   });
 });
@@ -63,4 +69,16 @@ it('the panel sends nothing more if the proposal was left before the first answe
   followTitle(7, KEY, SELECTION)();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['is kept', contractProposal(), ['effects', 'effects-title']],
+  ['is not kept where it is empty', contractProposal({ text: '#' }), ['effects']],
+  ['is not kept where its ID belongs to another', contractProposal({ id: String(2n ** 200n) }), ['effects']],
+  ['is none where the answer is of Snapshot', { plugins: '{}' }, ['effects']],
+])('the title that the panel asked for %s', async (_, answer, types) => {
+  proposed = answer;
+  followTitle(7, KEY, SELECTION);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toEqual(types.map((type) => expect.objectContaining({ type })));
 });

@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { plainError } from '@/utils/api/errors';
+import type { Proposed } from '@/utils/proposal/proposed';
+import { accessPatterns } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
+import { blankDetail } from '../../../factories/blank';
+import { makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
+import { renderAtNow } from '../../render';
+import { Shown } from '../../states/panel-of-state';
+import { panelContext } from '../../states/panel-page';
+import { contractProposal } from './contract-proposal';
+import { effect, TIMELOCK } from './effect-states';
+
+const KEY = makeKey('chain-1:0xc0da02939e1441f497fd74f78ce7decb17b66529:40');
+
+interface Sent {
+  readonly type: string;
+  readonly voice?: 'second';
+}
+
+let asked: Sent[];
+let first: Proposed;
+/** What the other operator's node gives. */
+let second: unknown;
+let agrees: boolean;
+
+// Loaded once: later than the first test would wait.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/components/panel/effects/effects.live'),
+    import('@/components/panel/effects/decode/functions.json'),
+    import('@/components/panel/effects/decode/known-addresses.json'),
+  ]);
+});
+
+beforeEach(() => {
+  asked = [];
+  first = contractProposal();
+  agrees = true;
+  vi.spyOn(browser.permissions, 'request').mockImplementation(async () => agrees);
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (...sent: unknown[]) => {
+    const request = sent[0] as Sent;
+    asked.push(request);
+    if (request.type === 'effects-units') return { ok: true, value: [{ decimals: 18, unit: 'UNI' }] };
+    if (request.type !== 'effects') return undefined;
+    return request.voice === 'second' ? second : { ok: true, value: { key: KEY, proposed: first } };
+  });
+});
+
+const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+/** Opens the row of the contract's proposal, and waits for its actions or why they are not shown. */
+async function open() {
+  const candidate = makeCandidate({ key: KEY });
+  const record = makeRecord({ key: KEY, detail: ready(blankDetail({ key: KEY })) });
+  const { container } = renderAtNow(
+    <PanelContext.Provider value={{ ...panelContext({}), tabId: 7, candidate, record }}>
+      <Shown candidate={candidate} record={record}>
+        <EffectsRegion />
+      </Shown>
+    </PanelContext.Provider>,
+  );
+  expect(container.textContent).not.toContain('attached at Snapshot');
+  await userEvent.click(screen.getByRole('button', { name: /What it does/ }));
+  await vi.waitFor(() =>
+    expect(container.querySelector('.effects, .aside:has(.icon-problem)')).not.toBeNull(),
+  );
+  return container;
+}
+
+const types = () => asked.map(({ type }) => type);
+
+describe('the proposal of a contract', () => {
+  it('is asked for by its key, then the units of its tokens, and its title is kept', async () => {
+    const container = await open();
+    expect(spaced(container.textContent)).toMatch(/Transfers 2\.5M UNI.* to Uniswap Timelock/);
+    expect(asked).toEqual([
+      { type: 'effects', tabId: 7, of: { key: KEY } },
+      { type: 'effects-title', tabId: 7, key: KEY, title: 'Raise the cap', isProven: false },
+      { type: 'effects-units', tabId: 7, key: KEY, tokens: [effect({}).target] },
+    ]);
+  });
+
+  it('has no units asked for where it moves no token, and no title kept where its text has none', async () => {
+    first = contractProposal({ target: TIMELOCK, data: '0x', text: '\n' });
+    const container = await open();
+    expect(spaced(container.textContent)).toContain('Sends <0.001 ETH');
+    expect(types()).toEqual(['effects']);
+  });
+
+  it('has neither asked for or kept where its ID belongs to another', async () => {
+    first = contractProposal({ id: String(2n ** 200n) });
+    expect((await open()).textContent).toContain('does not belong to this ID');
+    expect(types()).toEqual(['effects']);
+  });
+});
+
+describe('another operator’s node', () => {
+  const press = async () => userEvent.click(screen.getByRole('button', { name: /^Ask .*second node/ }));
+
+  it('is asked for the same on a click, once the browser allows its host', async () => {
+    second = { ok: true, value: { key: KEY, proposed: first } };
+    const container = await open();
+    await press();
+    await vi.waitFor(() => expect(container.textContent).toContain('Two nodes say the same'));
+    const origins = accessPatterns(SECOND_NODES.slice(0, 1));
+    expect(browser.permissions.request).toHaveBeenCalledExactlyOnceWith({ origins });
+    expect(asked.at(-1)).toEqual({ type: 'effects', tabId: 7, of: { key: KEY }, voice: 'second' });
+  });
+
+  it('is not asked where the browser does not allow it', async () => {
+    agrees = false;
+    const container = await open();
+    const before = types();
+    await press();
+    await vi.waitFor(() => expect(container.textContent).toContain('The browser did not allow it.'));
+    expect(types()).toEqual(before);
+  });
+
+  it('that says something else leaves neither believed', async () => {
+    second = { ok: true, value: { key: KEY, proposed: contractProposal({ text: '# Lower the cap' }) } };
+    const container = await open();
+    await press();
+    await vi.waitFor(() => expect(container.textContent).toContain('Two nodes disagree'));
+    expect(container.textContent).not.toContain('Transfers');
+  });
+
+  it.each([
+    ['fails', { ok: false, error: plainError('timeout') }],
+    ['gives what is of Snapshot', { ok: true, value: { key: KEY, proposed: { plugins: '{}' } } }],
+  ])('that %s confirms nothing, and can be asked again', async (_, answer) => {
+    second = answer;
+    const container = await open();
+    await press();
+    await screen.findByRole('button', { name: 'Ask the second node again' });
+    expect(container.textContent).not.toContain('Two nodes');
+    expect(container.textContent).toContain('Transfers');
+  });
+});
