@@ -97,7 +97,7 @@ function reply({ type, window: asked }: Sent): unknown {
   }
 }
 
-function draw(key = KEY, times = {}) {
+function panel(key = KEY, times = {}) {
   const candidate = makeCandidate({ key, sourceUrl: LINK });
   const record = makeRecord({
     ...{ key, detail: ready(blankDetail({ key, ...times })) },
@@ -111,16 +111,18 @@ function draw(key = KEY, times = {}) {
     }),
   });
   const tab = { links: [], selection: { by: 'lookup', candidate } as const };
-  renderAtNow(
+  return (
     <PanelContext.Provider value={{ ...panelContext({ tab }), tabId: 7, candidate, record }}>
       <PeopleFrame>
         <Shown candidate={candidate} record={record}>
           <PeopleRegion />
         </Shown>
       </PeopleFrame>
-    </PanelContext.Provider>,
+    </PanelContext.Provider>
   );
 }
+
+const draw = (...shown: Parameters<typeof panel>) => renderAtNow(panel(...shown));
 
 const lines = () =>
   screen.getAllByRole('listitem').map((item) => {
@@ -174,6 +176,23 @@ describe('the choice of a voter whose contract reports only that they voted', ()
     await userEvent.click(rest);
     await waitFor(() => expect(lines()[0]).toMatch(/^my delegate: For · 300/));
     expect(asked).toHaveLength(19);
+  });
+
+  it.each<[string, (view: ReturnType<typeof draw>) => void]>([
+    ['it is stopped', () => screen.getByRole('button', { name: 'Stop' }).click()],
+    ['another proposal is shown', (view) => view.rerender(panel(makeKey(`chain-1:${CONTRACT}:41`)))],
+  ])('is looked for no further once %s', async (_, end) => {
+    window = { from: 0, to: 16, width: 1 };
+    const view = draw();
+    part = ({ from, to, width }) => {
+      if (from === 3) end(view);
+      return { logs: [], next: from === to ? null : { from: from + 1, to, width } };
+    };
+    await press(/^Ask/);
+    await press(/^Find/);
+    await press(/\(17 calls to/);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(types()).toEqual(['people-votes', 'cast-frame', ...Array(4).fill('people-log')]);
   });
 
   it('is not known if the log has nothing of theirs, or only another voter’s', async () => {

@@ -95,6 +95,7 @@ describe('how the people followed voted', () => {
     const button = await askButton();
     await settled();
     expect(asked).toEqual([]);
+    expect(screen.queryByText(/private windows/)).toBeNull();
     await userEvent.click(button);
     expect(await screen.findByText('For')).toBeTruthy();
     expect(asked).toEqual([{ type: 'people-votes', tabId: 7, of: { key: HUB }, addresses: [ADDRESS] }]);

@@ -45,6 +45,8 @@ const aragon = (result: number) =>
 const governor = (result: boolean) =>
   said('hasVoted', encodeFunctionResult({ abi: GOVERNOR, functionName: 'hasVoted', result }));
 
+const words = (count: number) => `0x${'1'.padStart(64, '0').repeat(count)}` as const;
+
 const NONE = { hasVoted: false, choice: null, power: null };
 const cast = (key: string | null, power: bigint | null) => ({
   hasVoted: true,
@@ -82,8 +84,12 @@ describe('the vote of an address', () => {
     ['no answer', { address: ADDRESS, power: null, said: [] }],
     ['half a word', said('hasVoted', '0x01')],
     ['a flag that is none', said('hasVoted', `0x${'2'.padStart(64, '0')}`)],
-    ['more words than a receipt has', said('hasVoted', `0x${'1'.padStart(64, '0').repeat(2)}`)],
-    ['fewer words than a receipt has', said('getReceipt', `0x${'1'.padStart(64, '0').repeat(2)}`)],
+    ['more words than a flag has', said('hasVoted', words(2))],
+    ['more words than a state has', said('getVoterState', words(2))],
+    ['more words than a vote has', said('getVoteOnProposal', words(3))],
+    ['fewer words than a vote has', said('getVoteOnProposal', words(1))],
+    ['more words than a receipt has', said('getReceipt', words(4))],
+    ['fewer words than a receipt has', said('getReceipt', words(2))],
   ])('is not known by %s', (_, answer) => {
     expect(decodeVote(answer)).toBeNull();
   });
