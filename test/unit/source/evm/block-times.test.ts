@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sent } from '@/utils/api/transport/request';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
 import { parseUint, type Uint } from '@/utils/source/evm/codec';
+import { blockAt } from '@/utils/source/evm/creation-log';
 import type { SourceCall } from '@/utils/source/source';
 
 const uint = (value: number) => parseUint(String(value)) as Uint;
@@ -50,6 +51,12 @@ describe('the times of blocks', () => {
     const later = { number: uint(25_007_000), time: uint(1_781_091_000) };
     await times.read([25_008_000n], later, call);
     expect(batches).toEqual([[24_950_000], [24_957_000]]);
+  });
+
+  it('goes by the table where the node’s blocks are all of one time', async () => {
+    const times = createBlockTimes(1, { now: () => 0 });
+    const timeOf = await times.read([25_000_100n], LATEST, nodeOf(0).call);
+    expect(timeOf(25_000_100n)).toEqual({ at: 1_781_001_200n, isEstimate: true });
   });
 
   it('dates a chain’s own blocks by their headers alone, and takes none of them for another chain’s', async () => {
@@ -152,5 +159,20 @@ describe('the times of blocks', () => {
     const { batches, call } = nodeOf(12);
     await createBlockTimes(1, { now: () => 0 }).read([], LATEST, call);
     expect(batches).toEqual([]);
+  });
+});
+
+describe('the block of a time', () => {
+  it.each([
+    ['a past one, by the pace of the node’s blocks', 12, -12_000n, 24_999_000n],
+    ['one to come, which is not there', 12, 1_000n, null],
+    ['one before the first block', 12, -400_000_000n, null],
+    ['a past one at a node whose blocks are all of one time', 0, -12_000n, null],
+  ])('is found for %s', async (_, seconds, ago, block) => {
+    expect(await blockAt(LATEST.time + ago, LATEST, nodeOf(seconds).call)).toBe(block);
+  });
+
+  it('is not known where no header comes', async () => {
+    expect(await blockAt(LATEST.time - 12_000n, LATEST, nodeOf(12, () => []).call)).toBeNull();
   });
 });

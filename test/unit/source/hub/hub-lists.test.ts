@@ -149,6 +149,15 @@ describe('the list of the hub’s proposals', () => {
     expect(ids.length).toBe(700);
   });
 
+  it.each([0, -1, 1.5, 'soon', null])('is not read where its rows were created at %j', async (created) => {
+    const { call } = callOf('https://hub.snapshot.org', async () =>
+      Response.json({ data: { proposals: [{ ...row(1), created }] } }),
+    );
+    const client = createSourceClient({ sources: [createSource({ now, sleep })], now, callFor: () => call });
+    const result = await client.page({ list: 'proposals', limit: 25 }, null);
+    expect(result).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
+  });
+
   it('loses no proposal and lists none twice, however many share a second', async () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 80 });
     const sort = fc.constantFrom('createdDesc' as const, 'endingSoon' as const);

@@ -113,9 +113,12 @@ describe('events by which votes are logged', () => {
 
   it('are none of ours where they are cut short, or of another event', () => {
     const { topics, data } = cast({});
-    const cut = cast({}, { data: data.slice(0, 100) as CastLog['data'] });
+    const cutAt = (length: number) => cast({}, { data: data.slice(0, length) as CastLog['data'] });
+    const noAddress = cast({}, { topics: [topics[0] ?? '0x', `0x1${'0'.repeat(63)}`] });
     const other = cast({}, { topics: [TRANSACTION as CastLog['data'], ...topics.slice(1)] });
-    expect(ballotsIn([cast({}), cut], 18)).toBeNull();
+    // Within its choice, and within its power.
+    for (const broken of [cutAt(100), cutAt(180), noAddress])
+      expect(ballotsIn([cast({}), broken], 18)).toBeNull();
     expect(ballotsIn([other], 18)).toBeNull();
     expect(castProposal(other)).toBeNull();
   });
