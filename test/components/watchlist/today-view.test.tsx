@@ -67,6 +67,8 @@ describe('the view Today', () => {
     expect(screen.getByText(/ethereum-rpc\.publicnode\.com/, { selector: '.notice *' })).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     expect(screen.getByText('Not all of your DAOs are included.')).toBeDefined();
+    // Nothing was read of the other.
+    expect(screen.getAllByText(/minutes ago/)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Ask again · up to 9 calls' })).toBeDefined();
   });
 
@@ -98,8 +100,8 @@ const REPLIES = {
   ],
 };
 
-function renderJoined() {
-  const asked = replyWith(REPLIES);
+function renderJoined(own: Parameters<typeof replyWith>[0] = {}) {
+  const asked = replyWith({ ...REPLIES, ...own });
   const open = vi.fn();
   const connection = { state: 'keyless', operators: [] } as const;
   const panel = panelContext({ views: viewsProps('today'), connection });
@@ -139,6 +141,17 @@ describe('what a reader does in Today', () => {
     expect(asked()).not.toContain('today-people');
     await userEvent.click(button);
     expect((await screen.findByRole('button', { name: /A vote/ })).textContent).toContain('voted: 1 of 1');
+  });
+
+  test('says nothing about them where no answer was about any of them', async () => {
+    await changeMyDaos((now) => ({ ...now, list: [ENS] }));
+    const { asked } = renderJoined({ 'today-people': [{ key: VOTE.listing.key, votes: [] }] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask for open votes/ }));
+    const button = await screen.findByRole('button', { name: /^Ask whether people/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    expect(asked()).toContain('today-people');
+    expect(screen.getByRole('button', { name: /A vote/ }).textContent).not.toContain('voted:');
   });
 
   test('finds a DAO by name and adds it, and takes it away again', async () => {
