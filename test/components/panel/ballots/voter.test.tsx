@@ -117,6 +117,16 @@ describe('the votes of an address', () => {
       await says('1,200,000');
       expect(queries()).toEqual([{ list: 'ballots', key, order: 'power', limit: 500 }]);
     });
+
+    test('are not asked for by an address of another form, which the hub would not find', async () => {
+      serveBallots(kept, [own]);
+      // Of Starknet.
+      show([], `0x${'1'.repeat(64)}`);
+      await look('6,500 ballots · 13 calls');
+      // By then the reader's own addresses are read, too.
+      await new Promise((done) => setTimeout(done, 50));
+      await look('6,500 ballots · 13 calls');
+    });
   });
 
   test('are not looked for where nobody voted', async () => {
