@@ -12,6 +12,7 @@ import { changePeople, personOf, readPeople, withPerson } from '@/components/pan
 import { NOBODY } from '@/components/panel/people/person';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { plainError } from '@/utils/api/errors';
+import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { Ballot, VotesOf } from '@/utils/proposal/ballot';
 import { english } from '../../../english';
 import { blankDetail } from '../../../factories/blank';
@@ -21,7 +22,7 @@ import { renderAtNow } from '../../render';
 import { makeBallot } from '../../states/ballot-samples';
 import { Shown } from '../../states/panel-of-state';
 import { panelContext } from '../../states/panel-page';
-import { ballotsProps, makeList } from '../../states/view-props';
+import { ballotsProps, makeList, viewsProps } from '../../states/view-props';
 import { SUMMARY } from './people-states';
 
 const CHECKSUMMED = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
@@ -56,21 +57,26 @@ const follow = (own: Partial<typeof NOBODY> = {}) =>
 interface Shows {
   readonly key?: typeof HUB;
   readonly ballots?: readonly Ballot[] | null;
+  readonly view?: string;
+  readonly loading?: boolean;
+  readonly section?: ProposalRecord['detail'];
   readonly children?: ComponentChildren;
 }
 
 /** The panel with a proposal, and its ballots if they were read. */
-function panel({ key = HUB, ballots = null, children = <PeopleRegion /> }: Shows = {}) {
+function panel(shows: Shows = {}) {
+  const { key = HUB, ballots = null, children = <PeopleRegion />, view = 'page', loading = false } = shows;
   const candidate = makeCandidate({ key });
-  const detail = ready(blankDetail({ key }));
+  const detail = shows.section ?? ready(blankDetail({ key }));
   const record = { ...makeRecord(), key, detail, summary: ready({ ...SUMMARY, totals: null }) };
   const tab = { links: [], selection: { by: 'lookup', candidate } as const };
   const list = ballots && makeList(ballots, { state: 'end' });
+  const context = panelContext({ tab, views: viewsProps(view) });
   return (
-    <PanelContext.Provider value={{ ...panelContext({ tab }), tabId: 7, candidate, record }}>
+    <PanelContext.Provider value={{ ...context, tabId: 7, candidate, record }}>
       <PeopleFrame>
         <ShownBallotsContext.Provider value={ballotsProps({ list, load })}>
-          <Shown candidate={candidate} record={record}>
+          <Shown candidate={candidate} record={record} loading={loading}>
             {children}
           </Shown>
         </ShownBallotsContext.Provider>
@@ -109,6 +115,18 @@ describe('how the people followed voted', () => {
     view.rerender(panel());
     await settled();
     expect(asked).toMatchObject([{ type: 'people-votes', unasked: { by: 'lookup' } }]);
+  });
+
+  it.each<[string, Shows]>([
+    ['another view is shown', { view: 'browse' }],
+    ['its answers are on the way', { loading: true }],
+    ['it could not be read', { section: { state: 'failed', error: plainError('server'), previous: null } }],
+  ])('is not asked by the panel itself while %s', async (_, shows) => {
+    await follow({ asksOnOpen: true });
+    renderAtNow(panel(shows));
+    await askButton();
+    await settled();
+    expect(asked).toEqual([]);
   });
 
   it('is asked of nobody for a private window, which says so', async () => {
