@@ -77,6 +77,15 @@ describe('a thread without links', () => {
     expect(screen.getByText(/^Sends this page’s address to .+: 1 call\.$/)).toBeDefined();
   });
 
+  test('asks once, however often the button is pressed before the answer', async () => {
+    const asked = replyWith({ page: new Promise(() => {}) as never });
+    renderPanel();
+    await find();
+    expect(await screen.findByText('Looking up…')).toBeDefined();
+    await find();
+    expect(asked).toHaveLength(1);
+  });
+
   test('has several votes to choose from', async () => {
     replyWith(listed(listing('First'), listing('Second')));
     const open = renderPanel();
