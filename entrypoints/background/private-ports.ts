@@ -34,7 +34,7 @@ export async function isPrivateTab(tabId: number): Promise<boolean> {
 }
 
 /** Returns the records for a page's work. For links, it includes only its own private tab, or all other tabs. */
-export function pageRecords(
+function pageRecords(
   records: RecordStore,
   own: Pick<RecordStore, 'resolution'>,
   isOwn: (tabId: number) => Promise<boolean>,

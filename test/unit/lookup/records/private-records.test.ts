@@ -1,6 +1,7 @@
 import { wrap } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { pageRecords } from '@/entrypoints/background/private-ports';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { recordsFor } from '@/entrypoints/background/private-ports';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { dropPrivateRecords, privateArea } from '@/utils/lookup/records/record-keys';
@@ -10,7 +11,7 @@ import { NO_CACHE } from '@/utils/lookup/records/stored-answers';
 import { linkShowing } from '../rigs/known-links';
 import { type ReferenceLookup, referenceLookup } from '../rigs/reference-lookup';
 
-const PRIVATE_TAB = 3;
+const [PRIVATE_TAB, GONE] = [3, 4];
 const canceled = linkShowing('canceled');
 const failed = linkShowing('failed by majority');
 
@@ -70,12 +71,16 @@ describe('a lookup in a private window', () => {
     expect(await rig.area.keys()).toEqual([]);
   });
 
-  it('draws nothing of what it found on pages that are not its own', async () => {
+  it('draws nothing of what it found on pages that are not its own, or of a tab that is gone', async () => {
+    // The fake browser has tabs without windows.
+    vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (tab) => {
+      if (tab === GONE) throw new Error('No tab.');
+      return { incognito: tab === PRIVATE_TAB } as never;
+    });
     const { canonicalUrl } = canceled;
-    for (const tab of [PRIVATE_TAB, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
-    const own = createRecordStore(privateArea(rig.area, PRIVATE_TAB));
-    const inTab = pageRecords(rig.records, own, async (tab) => tab === PRIVATE_TAB);
-    const elsewhere = pageRecords(rig.records, rig.records, async (tab) => tab !== PRIVATE_TAB);
+    for (const tab of [PRIVATE_TAB, GONE, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
+    const inTab = recordsFor(rig.area, rig.records, PRIVATE_TAB);
+    const elsewhere = recordsFor(rig.area, rig.records, null);
     await incognito.resolve(canceled);
     expect(await inTab.tabsLinking(canonicalUrl)).toEqual([PRIVATE_TAB]);
     expect(await elsewhere.tabsLinking(canonicalUrl)).toEqual([5, 6]);
