@@ -44,7 +44,6 @@ export function SpaceField({ value, change, found, find, suggestions, source }: 
           onClick={() => {
             if (isRefused) return;
             setWasChosen(false);
-            if (found?.state === 'failed') found.retry();
             find(name);
           }}
         >

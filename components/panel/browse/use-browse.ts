@@ -61,7 +61,12 @@ export function useBrowse(): Omit<BrowseProps, 'open' | 'source'> {
       else setApplied(query);
       void remember(next);
     },
-    loadDaos: (name) => setWantedDaos({ list: 'daos', limit: MAX_DAOS, ...(name && { name }) }),
+    loadDaos: (name) => {
+      const query: ListQuery<'daos'> = { list: 'daos', limit: MAX_DAOS, ...(name && { name }) };
+      // A repeated one that failed is asked for again; another one is asked for by itself.
+      if (JSON.stringify(query) === JSON.stringify(wantedDaos)) daos.retry();
+      else setWantedDaos(query);
+    },
   };
 }
 

@@ -140,6 +140,21 @@ describe('browsing without a token', () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
+  test('asks again for a name that failed, and for another one in its place once', async () => {
+    renderView(JoinedBrowse, [HUB]);
+    const asked = replyWith({ page: { ok: false, error: makeError('timeout') } });
+    const field = await screen.findByRole('combobox', { name: 'DAO' });
+    await userEvent.type(field, 'ens');
+    await userEvent.click(button('Find by name (1 call)'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not loaded. Try again' }));
+    await userEvent.type(field, 's');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not loaded. Try again' }));
+    await screen.findByRole('button', { name: 'Not loaded. Try again' });
+    expect(asked.map((request) => Object(request).query)).toEqual(
+      ['ens', 'ens', 'enss'].map((name) => ({ list: 'daos', limit: 100, name })),
+    );
+  });
+
   test('says that more spaces have the name than are listed', () => {
     const { daos } = panelState('browse, of the hub').browse;
     renderOfHub({ daos: makeList(daos?.rows ?? [], { state: 'unreachable' }), list: null });
