@@ -97,7 +97,11 @@ function useFoundDaos(hasHub: boolean, hasService: boolean) {
           isBusy,
           error: isListed ? list.error : null,
           isMore: isListed && (list.state === 'unreachable' || list.state === 'ready'),
-          retry: list.retry,
         };
-  return { found, find: setName };
+  const find = (next: string) => {
+    // Where it failed: a service's list is the same whatever the name.
+    if (isListed && (next === name || !hasHub)) list.retry();
+    setName(next);
+  };
+  return { found, find };
 }

@@ -15,7 +15,6 @@ export interface FoundDaos {
   /** Why its host did not say; the contracts of the package's table are there all the same. */
   readonly error: ApiError | null;
   readonly isMore: boolean;
-  retry(): void;
 }
 
 export interface MyDaosProps {
@@ -127,7 +126,6 @@ function FindDao({ found, host, find, add, isListed }: FindDaoProps) {
   const submit = (event: Event) => {
     event.preventDefault();
     if (isRefused) return;
-    if (found?.error) found.retry();
     find(name);
   };
   return (

@@ -202,7 +202,7 @@ export const TODAY_STATES: readonly PanelState[] = [
             { ...ENS, flagged: null },
             { id: 'snapshot:spam.eth', name: 'ENS airdrop', flagged: true },
           ],
-          ...{ isBusy: false, error: null, isMore: true, retry: nothing },
+          ...{ isBusy: false, error: null, isMore: true },
         },
       },
     }),
