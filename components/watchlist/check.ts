@@ -8,7 +8,7 @@ import { outcomeSentence } from '@/utils/proposal/outcome-sentence';
 import { closing, eventsBetween, withoutFormerEnd } from './events';
 import { deliver, type NoticeWishes, withNews } from './notices/delivery';
 import { noticeOf } from './notices/notifications.live';
-import { asksPeople, withPeople } from './notices/people-news';
+import { askedBefore, asksPeople, withPeople } from './notices/people-news';
 import {
   askFeed,
   dueStars,
@@ -138,12 +138,15 @@ async function checkDue(ports: WatchPorts, pass: Pass, before: WatchNotes): Prom
     // Service or token changed meanwhile: the answer does not apply.
     if ((await ports.service()) !== service) return notes;
     const { detail } = record;
-    const votes = asksPeople(record, wishes)
-      ? await ports.followed(record.key, star.candidate.sourceUrl)
+    const followed = asksPeople(record, wishes)
+      ? await ports.followed(record.key, star.candidate.sourceUrl, askedBefore(turn))
       : null;
     const locale = ports.locale();
     const answered = withAnswer(star, turn, record, wishes, locale);
-    notes = withNote(notes, votes === null ? answered : withPeople(answered, votes, record, wishes, locale));
+    notes = withNote(
+      notes,
+      followed === null ? answered : withPeople(answered, followed, record, wishes, locale),
+    );
     const error = detail?.state === 'failed' ? detail.error.code : null;
     if (error !== null && isBlocking(error))
       notes = withoutHope(notes, due.slice(index + 1), error, locale.now);

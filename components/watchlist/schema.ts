@@ -71,6 +71,7 @@ const StoredNote = z.looseObject({
   pending: z.array(StoredNews),
   // Notes of earlier versions lack it.
   people: z.catch(z.array(StoredVote), []),
+  absent: z.catch(z.nullable(z.object({ of: texts, block: count })), null),
 });
 
 const Stars = z.array(z.catch(z.nullable(StoredStar), null));

@@ -3,6 +3,7 @@ import type { Timestamp } from '@/utils/i18n/time';
 import { isFinalOutcome } from '@/utils/lookup/records/lifetime';
 import { type Standing, standingOf } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
+import type { Absent } from '@/utils/proposal/ballot';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
 
 /** Separate from the stars, so that the background's and the pages' writes do not conflict. */
@@ -118,6 +119,8 @@ export interface WatchNote {
   readonly pending: readonly News[];
   /** People with news so far. */
   readonly people: readonly SeenVote[];
+  /** Who had not voted at the last request, if a contract said so. */
+  readonly absent: Absent | null;
 }
 
 /** The background's data of the watchlist. Only the background writes it. */
@@ -140,6 +143,7 @@ const NOTHING_NOTED = {
   announced: [],
   pending: [],
   people: [],
+  absent: null,
 } as const satisfies Partial<WatchNote>;
 
 /** Returns a star's note, or an empty one. */

@@ -62,6 +62,8 @@ export type VotesOf = {
     }
   | {
       readonly votes: readonly ContractVote[];
+      /** The block of that moment, as contracts see it: on Arbitrum, Ethereum's. */
+      readonly block: number;
       /** Decimals of a power; null if the unit is unknown. */
       readonly decimals: number | null;
     }
@@ -72,15 +74,42 @@ export interface FollowedVote {
   readonly address: string;
   /** The user's name for them, or the short address. */
   readonly name: string;
-  /** Null if they have not voted; an unread choice is null. */
-  readonly vote: { readonly choice: BallotChoice | null } | null;
+  /** Null if they have not voted; an unread choice is null. `others`: the further choices of a split vote. */
+  readonly vote: {
+    readonly choice: BallotChoice | null;
+    readonly others?: readonly BallotChoice[];
+  } | null;
+}
+
+/** Addresses that had not voted at a block of their contract. */
+export interface Absent {
+  readonly of: readonly string[];
+  readonly block: number;
+}
+
+/** What an alarm knows before it asks: whose vote it has reported, and who had not voted. */
+export interface AskedBefore {
+  readonly reported: readonly string[];
+  readonly absent: Absent | null;
+}
+
+/** How followed people voted. */
+export interface FollowedVotes {
+  readonly votes: readonly FollowedVote[];
+  /** Null if no contract said so. */
+  readonly absent: Absent | null;
 }
 
 /**
- * Asks in one request how those voted whom the reader follows; null where nobody is followed, or nothing was said. A service's
- * record is asked for elsewhere by its link, which takes one or two more.
+ * Asks in one request how followed people voted; null if nobody is followed or no source answers. A service's record is
+ * read elsewhere by its link, in one or two more requests. If a contract hides the choice of a new vote, its log is
+ * searched for it, in at most eleven more.
  */
-export type AskFollowed = (key: ProposalKey, url: string | null) => Promise<readonly FollowedVote[] | null>;
+export type AskFollowed = (
+  key: ProposalKey,
+  url: string | null,
+  before: AskedBefore,
+) => Promise<FollowedVotes | null>;
 
 /** How they voted on one proposal of several. */
 export interface FollowedOn {

@@ -231,10 +231,10 @@ export function logOf(of: Parameters<typeof blocksAtOnce>[0], duration: number) 
   return { blocks, requests: Math.max(1, Math.ceil(blocks / blocksAtOnce(of))) };
 }
 
-/**
- * Estimates the requests that reading `duration` milliseconds of a contract's log takes: one to locate it, then one per
- * range of blocks.
- */
+/** Requests per click or alarm for a contract's log: one to locate it, and all of it if that fits. */
+export const AT_ONE_CLICK = 11;
+
+/** Estimates the requests for `duration` milliseconds of a contract's log: to locate it, then one per range of blocks. */
 export function requestsInLog(key: string, duration: number): number | null {
   const giver = giverOf(key);
   const log = giver && logOf({ id: key, operator: giver.operator }, duration);

@@ -40,8 +40,8 @@ export interface SourceClient extends Client, AcrossSources {
   units(key: ProposalKey, tokens: readonly string[]): Promise<Result<readonly TokenUnit[]>>;
   /** How far these payloads of its are, each by its own chain. */
   payloads(key: ProposalKey, payloads: readonly Payload[]): Promise<Result<readonly (PayloadState | null)[]>>;
-  /** Returns where to find its ballots. */
-  castFrame(key: ProposalKey): Promise<Result<CastFrame>>;
+  /** Returns where to find its ballots: all, or those after a block. */
+  castFrame(key: ProposalKey, since?: number): Promise<Result<CastFrame>>;
   /** Those of the first blocks of a window, of these voters alone where some are named. */
   castPart(key: ProposalKey, window: LogWindow, voters?: readonly string[]): Promise<Result<CastPart>>;
 }
@@ -151,7 +151,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
           sources.find(({ id }) => isKeyOf({ id: id.replace(/^own-(\d+)@.*/, 'chain-$1') }, key)),
       ),
     payloads: (key, payloads) => ofSource(key, (source, call) => source.payloads?.(payloads, call)),
-    castFrame: (key) => ofSource(key, (source, call) => source.castFrame?.(key, call)),
+    castFrame: (key, since) => ofSource(key, (source, call) => source.castFrame?.(key, call, since)),
     castPart: (key, window, voters) =>
       ofSource(key, (source, call) => source.castPart?.(key, window, call, voters)),
     resolve,

@@ -122,8 +122,11 @@ export interface Source extends SourceOrigin {
     payloads: readonly Payload[],
     call: SourceCall,
   ): Promise<Result<readonly (PayloadState | null)[]>>;
-  /** Returns where to find the ballots of a contract's proposal, and what it counts. */
-  castFrame?(key: ProposalKey, call: SourceCall): Promise<Result<CastFrame>>;
+  /**
+   * Returns where to find the ballots of a contract's proposal, and what it counts. `since`: only ballots after this
+   * block, as contracts see it.
+   */
+  castFrame?(key: ProposalKey, call: SourceCall, since?: number): Promise<Result<CastFrame>>;
   /** The votes that its contract logged in the first blocks of a window: of these voters alone, where some are named. */
   castPart?(
     key: ProposalKey,

@@ -59,6 +59,13 @@ export function linesOf(
   });
 }
 
+/** Returns the people whose contract reports that they voted, but not how. */
+export function undecided(lines: readonly PersonLine[]): readonly string[] {
+  return lines.flatMap(({ person: { address }, known }) =>
+    known?.is === 'voted' && known.choice === null && !known.isUnfound ? [address] : [],
+  );
+}
+
 const NONE: ReadonlyMap<string, readonly Ballot[]> = new Map();
 
 /** Finds these people's ballots; a list may have as many as a vote has voters. */
@@ -83,7 +90,7 @@ function votedBy({ choice, votingPower, votedAt }: Ballot): Known {
 }
 
 /** What an answer says of somebody. `isElsewhere`: a source other than the record's gave it, whose keys of choices are its own. */
-export function knownBy(answer: VotesOf, { address }: Person, isElsewhere = false): Known {
+function knownBy(answer: VotesOf, { address }: Person, isElsewhere = false): Known {
   if ('ballots' in answer) {
     const ballot = answer.ballots.find((each) => voterId(each) === address);
     if (ballot === undefined) return { is: 'absent', power: null };

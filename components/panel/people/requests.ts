@@ -10,9 +10,11 @@ import {
   selection,
   tabId,
 } from '@/utils/browser/messages/define-request';
+import { searchAll } from '@/utils/browser/storage/search-casts';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import { isEvmAddress, MOST_ASKED } from '@/utils/numbers/addresses';
 import {
+  type AskedBefore,
   type AskFollowed,
   type FollowedVote,
   type PeopleFollowed,
@@ -20,10 +22,10 @@ import {
   voterName,
 } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { giverOf } from '@/utils/source/origins';
+import { giverOf, isFromLog } from '@/utils/source/origins';
 import { readPeople } from './people-store';
-import type { Person } from './person';
-import { knownBy } from './person-lines';
+import type { Known, LoggedVotes, PersonLine } from './person';
+import { linesOf, undecided } from './person-lines';
 
 type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 
@@ -84,24 +86,54 @@ export const PEOPLE_REQUESTS = {
 };
 
 /**
- * How those whom the reader follows voted, for an alarm: one request to who gave the proposal, for a service's record to a
- * source that has it by its link, and none where nobody is followed or no source can say. Whether it is to be asked at all
- * is for who asks.
+ * Asks how followed people voted, for an alarm: one request to the proposal's source, or for a service's record to a
+ * source that has its link. The caller decides whether to ask at all.
  */
 export function askFollowed({ sourcesFor }: Pick<Services, 'sourcesFor'>): AskFollowed {
-  return async (key, url) => {
+  return async (key, url, before) => {
     const { list } = await readPeople();
-    if (list.length === 0) return null;
-    const sources = await sourcesFor(null, 'watch');
-    const isElsewhere = giverOf(key) === null;
-    const found = isElsewhere && url ? await sources?.keyAt(url) : null;
-    const answer = await sources?.votesOf(
-      found?.ok ? found.value : key,
-      list.map(({ address }) => address),
-      true,
-    );
-    return answer?.ok ? followedIn(list, answer.value, isElsewhere) : null;
+    const sources = list.length === 0 ? null : await sourcesFor(null, 'watch');
+    if (sources === null) return null;
+    const found = giverOf(key) === null && url ? await sources.keyAt(url) : null;
+    const from = found?.ok ? found.value : key;
+    const addresses = list.map(({ address }) => address);
+    const answer = await sources.votesOf(from, addresses, true);
+    if (!answer.ok) return null;
+    const read = { key, ballots: null, answers: [{ of: addresses, from, answer: answer.value }] };
+    const lines = linesOf(list, { ...read, logged: null });
+    const logged = await choicesInLog(sources, from, lines, before);
+    const absent = lines.flatMap(({ known, person }) => (known?.is === 'absent' ? person.address : []));
+    return {
+      votes: followedIn(logged ? withChoices(lines, linesOf(list, { ...read, logged })) : lines),
+      absent: 'block' in answer.value ? { of: absent, block: answer.value.block } : null,
+    };
   };
+}
+
+/**
+ * Searches the contract's log for choices that it does not report otherwise, once per person. If none of them had voted
+ * when last asked, only the blocks since then are searched.
+ */
+async function choicesInLog(
+  sources: NonNullable<Sources>,
+  key: ProposalKey,
+  lines: readonly PersonLine[],
+  { reported, absent }: AskedBefore,
+): Promise<LoggedVotes | null> {
+  const voters = undecided(lines).filter((address) => !reported.includes(address));
+  if (voters.length === 0 || !isFromLog(key)) return null;
+  const wereAbsent = absent !== null && voters.every((address) => absent.of.includes(address));
+  const frame = await sources.castFrame(key, wereAbsent ? absent.block : undefined);
+  const found = frame.ok && (await searchAll(frame.value, (window) => sources.castPart(key, window, voters)));
+  return found ? { of: voters, ...found } : null;
+}
+
+/** A log that contradicts the contract gives no choice; the vote itself stays. */
+function withChoices(lines: readonly PersonLine[], filled: readonly PersonLine[]): readonly PersonLine[] {
+  return lines.map((line, index) => {
+    const other = filled[index];
+    return other?.known?.is === 'voted' ? other : line;
+  });
 }
 
 /** The same for whoever lists several proposals: Snapshot's are asked of in one request, each of a contract in one. */
@@ -113,17 +145,32 @@ export function followedPeople({ sourcesFor }: Pick<Services, 'sourcesFor'>): Pe
       const sources = list.length === 0 ? null : await sourcesFor(tabId, 'panel');
       const addresses = list.map(({ address }) => address);
       const answers = await sources?.votesOn(keys, addresses);
-      return [...(answers ?? [])].map(([key, answer]) => ({ key, votes: followedIn(list, answer, false) }));
+      return [...(answers ?? [])].map(([key, answer]) => {
+        const asked = { of: addresses, from: key, answer };
+        return {
+          key,
+          votes: followedIn(linesOf(list, { key, ballots: null, answers: [asked], logged: null })),
+        };
+      });
     },
   };
 }
 
-function followedIn(list: readonly Person[], answer: VotesOf, isElsewhere: boolean): readonly FollowedVote[] {
-  return list.flatMap((person) => {
-    const { address, label } = person;
-    const known = knownBy(answer, person, isElsewhere);
-    if (known.is !== 'voted' && known.is !== 'absent') return [];
+function followedIn(lines: readonly PersonLine[]): readonly FollowedVote[] {
+  return lines.flatMap(({ person: { address, label }, known }) => {
     const name = label || (voterName(address, address).short ?? address);
-    return [{ address, name, vote: known.is === 'voted' ? { choice: known.choice } : null }];
+    switch (known?.is) {
+      case 'voted':
+        return [{ address, name, vote: voteOf(known) }];
+      case 'absent':
+        return [{ address, name, vote: null }];
+      default:
+        return [];
+    }
   });
+}
+
+function voteOf({ choice, split = [] }: Extract<Known, { is: 'voted' }>): FollowedVote['vote'] {
+  const others = split.slice(1).flatMap((part) => part.choice ?? []);
+  return others.length === 0 ? { choice } : { choice, others };
 }

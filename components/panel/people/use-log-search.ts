@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { AT_ONE_CLICK, IN_ONE_PART } from '@/components/panel/reading/shown-ballots';
+import { IN_ONE_PART } from '@/components/panel/reading/shown-ballots';
 import { aboutInLog, type Reading } from '@/components/panel/reading/use-reading';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
@@ -13,9 +13,10 @@ import {
   searchOn,
 } from '@/utils/browser/storage/search-casts';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { giverOf, isFromLog } from '@/utils/source/origins';
+import { AT_ONE_CLICK, giverOf, isFromLog } from '@/utils/source/origins';
 import type { LogSearchProps } from './log-search';
 import type { FollowedPeople, PersonLine } from './person';
+import { undecided } from './person-lines';
 
 interface Searching {
   /** Of which proposal's people. */
@@ -29,13 +30,6 @@ interface Searching {
 const NOTHING = { search: null, reading: null, error: null };
 
 const LOST = { ok: false, error: plainError('worker') } as const;
-
-/** Those of whom a contract says that they voted, and not how. */
-function undecided(lines: readonly PersonLine[]): readonly string[] {
-  return lines.flatMap(({ person: { address }, known }) =>
-    known?.is === 'voted' && known.choice === null && !known.isUnfound ? [address] : [],
-  );
-}
 
 /**
  * Looks into a contract's log for the choices of those who have voted, at a click alone: where to look, then by contract,

@@ -7,11 +7,11 @@ import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { VoteSummary } from '@/utils/proposal/proposal';
-import { isOwn } from '@/utils/source/origins';
+import { AT_ONE_CLICK, isOwn } from '@/utils/source/origins';
 import { ListStatus } from '../kit/list-end';
 import { BeforeEndNote } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';
-import { AT_ONE_CLICK, IN_ONE_PART, type PageSize } from './shown-ballots';
+import { IN_ONE_PART, type PageSize } from './shown-ballots';
 import type { ReadBallots, Reading } from './use-reading';
 
 /** Returns the expected number of ballots. A list has each voter's latest one, so voters take precedence over votes. */

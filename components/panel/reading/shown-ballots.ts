@@ -8,9 +8,6 @@ import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from
 /** Ballots per page; each page is one call. A contract's log has no pages. */
 export type PageSize = number | 'log';
 
-/** Requests per click for a contract's log: one to locate it, and all of it if that fits. */
-export const AT_ONE_CLICK = 11;
-
 /** More than these follow one another at another click alone. */
 export const IN_ONE_PART = 60;
 

@@ -4,8 +4,8 @@ import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import { requestsInLog } from '@/utils/source/origins';
-import { AT_ONE_CLICK, type ShownBallots } from './shown-ballots';
+import { AT_ONE_CLICK, requestsInLog } from '@/utils/source/origins';
+import type { ShownBallots } from './shown-ballots';
 
 const NONE: readonly string[] = [];
 

@@ -1,7 +1,12 @@
-import type { Locale } from '@/utils/i18n/locale';
+import { formatList, type Locale } from '@/utils/i18n/locale';
 import { HOUR, parseTimestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import { type BallotChoice, ballotChoice, type FollowedVote } from '@/utils/proposal/ballot';
+import {
+  type AskedBefore,
+  ballotChoice,
+  type FollowedVote,
+  type FollowedVotes,
+} from '@/utils/proposal/ballot';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { News, SeenVote, WatchNote } from '../star';
 import { type NoticeWishes, withNews } from './delivery';
@@ -24,26 +29,35 @@ export function asksPeople({ detail }: ProposalRecord, wishes: NoticeWishes | nu
   );
 }
 
+/** Returns what a note remembers of people. A choice is searched for once: when their vote is new. */
+export function askedBefore({ people, absent }: WatchNote): AskedBefore {
+  return { reported: people.flatMap(({ address, choice }) => (choice === null ? [] : address)), absent };
+}
+
 /**
  * Adds what followed people did since the last request. Memory and pending news share one note, so that a worker that
  * dies announces nothing twice.
  */
 export function withPeople(
   note: WatchNote,
-  votes: readonly FollowedVote[],
+  { votes, absent }: FollowedVotes,
   record: ProposalRecord,
   wishes: NoticeWishes | null,
   locale: Locale,
 ): WatchNote {
   const detail = answerOf(record.detail)?.value ?? null;
-  const wordsFor = (choice: BallotChoice | null) => {
-    const label = ballotChoice(choice, answerOf(record.summary)?.value ?? null, detail, locale);
-    return tidyText(label?.text ?? '', LONGEST_CHOICE);
+  const wordsFor = ({ choice, others = [] }: Vote) => {
+    const labels = [choice, ...others].map((each) =>
+      ballotChoice(each, answerOf(record.summary)?.value ?? null, detail, locale),
+    );
+    const words = labels.map((label) => tidyText(label?.text ?? '', LONGEST_CHOICE));
+    // A part without words leaves the whole vote unread.
+    return words.includes('') ? '' : formatList(words, locale.tag);
   };
   const end = parseTimestamp(detail?.endAt ?? '');
   const turns = votes.map((vote) => {
     const before = note.people.find(({ address }) => address === vote.address) ?? null;
-    return turnOf(vote, before, vote.vote && wordsFor(vote.vote.choice), end, locale);
+    return turnOf(vote, before, vote.vote && wordsFor(vote.vote), end, locale);
   });
   const title = detail?.title ?? '';
   const found = turns.flatMap(({ news }) => (news === null ? [] : [{ ...news, title, at: locale.now }]));
@@ -58,8 +72,11 @@ export function withPeople(
   return {
     ...withNews({ ...note, pending }, found, wishes),
     people: [...others, ...seen].slice(-MOST_REMEMBERED),
+    absent,
   };
 }
+
+type Vote = NonNullable<FollowedVote['vote']>;
 
 const reminder = (address: string) => `unvoted ${address}`;
 
@@ -76,7 +93,7 @@ function turnOf(
   locale: Locale,
 ): Turn {
   if (vote === null || words === null) return absence(address, name, before, end, locale.now);
-  const choice = markOf(vote.choice);
+  const choice = words === '' ? '' : markOf(vote);
   const seen = { address, choice, words };
   // An unreadable choice does not replace a known one.
   if (before?.choice === choice || (before?.choice && choice === '')) return { seen: before, news: null };
@@ -107,6 +124,7 @@ function absence(
 }
 
 /** Returns a text that distinguishes choices. */
-function markOf(choice: BallotChoice | null): string {
-  return (choice?.key ?? choice?.raw ?? choice?.label ?? '').slice(0, LONGEST_MARK);
+function markOf({ choice, others = [] }: Vote): string {
+  const marks = [choice, ...others].map((each) => each?.key ?? each?.raw ?? each?.label ?? '');
+  return marks.join(' ').slice(0, LONGEST_MARK);
 }

@@ -223,7 +223,7 @@ function starred(title: string, seen: Partial<Reading>, overrides: Partial<Star>
 }
 
 function noted({ candidate, service, seen }: Star, overrides: Partial<WatchNote>): WatchNote {
-  const empty = { events: [], announced: [], pending: [], people: [] };
+  const empty = { events: [], announced: [], pending: [], people: [], absent: null };
   const tried = { triedAt: NOW - HOUR / 4, failures: 0, error: null, reading: seen };
   return { key: candidate.key, service, ...tried, ...empty, ...overrides };
 }

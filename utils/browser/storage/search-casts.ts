@@ -9,6 +9,7 @@ import {
   requestsFor,
   standing,
 } from '@/utils/source/evm/ballot-logs';
+import { AT_ONE_CLICK } from '@/utils/source/origins';
 
 /** A search of a contract's log for the votes of certain addresses: where it is, and what it has found. */
 export interface CastSearch {
@@ -56,4 +57,19 @@ export function foundBy({ frame, found }: CastSearch): CastsFound {
     over: overcounted(found, frame),
     isCounted: frame.counted !== null,
   };
+}
+
+/** Searches to the end; null if a request fails, or if it takes more than one click may make. */
+export async function searchAll(
+  frame: CastFrame,
+  ask: (window: LogWindow) => Promise<Result<CastPart>>,
+): Promise<CastsFound | null> {
+  let search = beginSearch(frame);
+  for (let left = AT_ONE_CLICK - 1; leftOf(search) > 0; left -= 1) {
+    if (leftOf(search) > left) return null;
+    const next = await searchOn(search, ask);
+    if (!next.ok) return null;
+    search = next.value;
+  }
+  return foundBy(search);
 }

@@ -20,11 +20,16 @@ import { askLogs, askNode, castIn } from './rpc';
 /** A window this narrow is not halved again. */
 const NARROWEST = 500;
 
-/** Reads what a vote's ballots need: its blocks, its unit and what its contract counts. */
+/**
+ * Reads what a vote's ballots need: its blocks, its unit and what its contract counts.
+ *
+ * @param since the block after which ballots are wanted, as contracts see it; by default all are.
+ */
 export async function readCastFrame(
   held: Held,
   node: Pick<NodeOrigin, 'id' | 'operator'>,
   call: SourceCall,
+  since?: number,
 ): Promise<Result<CastFrame>> {
   const { chainId, kind } = held.contract;
   // Aave's core logs no ballots.
@@ -36,7 +41,9 @@ export async function readCastFrame(
   if (outcome?.is !== 'read') return { ok: false, error: plainError('not-found') };
   const { reading } = outcome;
   const [from, to] = [
-    await blockOf(chainId, reading.start, 'first', block, call),
+    since === undefined
+      ? await blockOf(chainId, reading.start, 'first', block, call)
+      : await blockBefore(chainId, BigInt(since), block, call),
     await blockOf(chainId, lastOf(reading), 'last', block, call),
   ];
   if (from === null || to === null) return { ok: false, error: plainError('not-offered') };
@@ -88,6 +95,17 @@ async function blockOf(
   if (chainId !== ARBITRUM) return block;
   const range = await blocksOfL1(block, call);
   return range?.[side === 'first' ? 0 : 1] ?? null;
+}
+
+/** Returns a block shortly before another: the latest ones of a chain may still be replaced. */
+async function blockBefore(
+  chainId: number,
+  at: bigint,
+  latest: Aggregate['block'],
+  call: SourceCall,
+): Promise<bigint | null> {
+  const block = await blockOf(chainId, { by: 'block', at }, 'first', latest, call);
+  return block === null ? null : around(block)[0];
 }
 
 /** The events to request logs of. */

@@ -202,9 +202,9 @@ export function createChain(
       const held = heldBy(key);
       return held.ok ? readVotesOf(held.value, addresses, call, ports.now(), isBrief) : held;
     },
-    async castFrame(key, call) {
+    async castFrame(key, call, since) {
       const held = heldBy(key);
-      return held.ok ? readCastFrame(held.value, node, call) : held;
+      return held.ok ? readCastFrame(held.value, node, call, since) : held;
     },
     async castPart(key, window, call, voters) {
       const held = heldBy(key);

@@ -107,6 +107,7 @@ export async function readVotesOf(
     ok: true,
     value: {
       readAt: now,
+      block: Number(block.number),
       // One Nouns token is one vote.
       decimals: contract.kind === 'nouns' ? 0 : token ? unitIn([ofDecimals]).decimals : null,
       votes: voters.map(({ address }, index) => ({

@@ -82,7 +82,7 @@ function reply({ type, window: asked }: Sent): unknown {
       const votes = Object.entries(voted).map(([address, hasVoted]) => ({
         ...{ address, said: [{ by: 'hasVoted', data: flag(hasVoted) }], power: null },
       }));
-      return { ok: true, value: { key: KEY, votes: { readAt: NOW, decimals: 0, votes } } };
+      return { ok: true, value: { key: KEY, votes: { readAt: NOW, block: 9, decimals: 0, votes } } };
     }
     case 'cast-frame':
       return { ok: true, value: { window, decimals: 0, counted } };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePeople, personOf } from '@/components/panel/people/people-store';
 import { askFollowed } from '@/components/panel/people/requests';
-import type { VotesOf } from '@/utils/proposal/ballot';
+import type { AskedBefore, VotesOf } from '@/utils/proposal/ballot';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import type { Source } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
@@ -11,6 +11,9 @@ import { makeCandidate, makeKey } from '../../../factories/proposal';
 const ONE = `0x${'a'.repeat(40)}`;
 const OTHER = `0x${'b'.repeat(40)}`;
 const KEY = makeKey(`snapshot-hub:0x${'1'.repeat(64)}`);
+
+/** Nobody was asked about before. */
+const NEVER: AskedBefore = { reported: [], absent: null };
 
 let asked: unknown[];
 
@@ -46,10 +49,13 @@ describe('people whom the reader follows', () => {
     const choice = { key: '2', label: 'Against', raw: null };
     const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };
     const ask = asking({ readAt: 1, ballots: [{ ...ballot, transactionHash: null }] });
-    expect(await ask(KEY, null)).toEqual([
-      { address: ONE, name: 'my delegate', vote: { choice } },
-      { address: OTHER, name: '0xbbbb…bbbb', vote: null },
-    ]);
+    expect(await ask(KEY, null, NEVER)).toEqual({
+      votes: [
+        { address: ONE, name: 'my delegate', vote: { choice } },
+        { address: OTHER, name: '0xbbbb…bbbb', vote: null },
+      ],
+      absent: null,
+    });
     expect(asked).toEqual([[null, 'watch'], { key: KEY, addresses: [ONE, OTHER], isBrief: true }]);
   });
 
@@ -60,21 +66,22 @@ describe('people whom the reader follows', () => {
       { address: ONE, said, power: null },
       { address: OTHER, said: [], power: null },
     ];
-    expect(await asking({ readAt: 1, decimals: 18, votes } as never)(KEY, null)).toEqual([
-      { address: ONE, name: 'my delegate', vote: { choice: null } },
-    ]);
+    expect(await asking({ readAt: 1, block: 7, decimals: 18, votes })(KEY, null, NEVER)).toEqual({
+      votes: [{ address: ONE, name: 'my delegate', vote: { choice: null } }],
+      absent: { of: [], block: 7 },
+    });
   });
 
   it('cause no request if the list is empty', async () => {
     await follow();
-    expect(await asking({ readAt: 1, ballots: [] })(KEY, null)).toBeNull();
+    expect(await asking({ readAt: 1, ballots: [] })(KEY, null, NEVER)).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('are not known of where the source fails, or a service gave the proposal', async () => {
     await follow([ONE, '']);
-    expect(await asking(null)(KEY, null)).toBeNull();
-    expect(await asking({ readAt: 1, ballots: [] })(makeKey('compound:7'), null)).toBeNull();
+    expect(await asking(null)(KEY, null, NEVER)).toBeNull();
+    expect(await asking({ readAt: 1, ballots: [] })(makeKey('compound:7'), null, NEVER)).toBeNull();
     expect(asked.filter((each) => !Array.isArray(each))).toHaveLength(1);
   });
 
@@ -84,9 +91,11 @@ describe('people whom the reader follows', () => {
     const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };
     const ask = asking({ readAt: 1, ballots: [{ ...ballot, transactionHash: null }] });
     const link = `https://snapshot.org/#/s:ens.eth/proposal/0x${'1'.repeat(64)}`;
-    expect(await ask(makeKey('a-key-of-the-service'), link)).toEqual([
-      { address: ONE, name: 'my delegate', vote: { choice: { key: null, label: 'Against', raw: null } } },
-    ]);
+    expect(await ask(makeKey('a-key-of-the-service'), link, NEVER)).toMatchObject({
+      votes: [
+        { address: ONE, name: 'my delegate', vote: { choice: { key: null, label: 'Against', raw: null } } },
+      ],
+    });
     expect(asked.at(-1)).toMatchObject({ key: KEY });
   });
 });

@@ -29,7 +29,7 @@ const linesOf = (
 ) => linesIn(people, { key: KEY, ballots, answers, logged });
 const hub = (readAt: number, ...ballots: readonly Ballot[]) => asked({ readAt, ballots });
 const chain = (votes: readonly ContractVote[], decimals: number | null = 18) =>
-  asked({ readAt: 20, votes, decimals });
+  asked({ readAt: 20, block: 7, votes, decimals });
 const FLAG = { yes: `0x${'1'.padStart(64, '0')}`, no: `0x${'0'.padStart(64, '0')}` } as const;
 const AGAINST = { key: 'against', label: 'Against', raw: null };
 

@@ -92,7 +92,30 @@ describe('people followed, on a starred vote', () => {
     await rig.runUntil(START + 4 * HOUR);
     rig.followed = [voted(null)];
     await rig.runUntil(START + 6 * HOUR);
-    expect(told(rig)).toEqual(['my delegate has voted.', 'my delegate voted For.']);
+    expect(told(rig)).toEqual(['my delegate has voted, choice not read.', 'my delegate voted For.']);
+  });
+
+  it('are reported with every choice of a split vote, and as unread where one of them is', async () => {
+    const split = (label: string | null): FollowedVote => ({
+      ...voted('For'),
+      vote: { choice: choice('For'), others: [{ key: null, label, raw: null }] },
+    });
+    const rig = await watching([split(null)]);
+    await rig.runUntil(START + 2 * HOUR);
+    rig.followed = [split('Against')];
+    await rig.runUntil(START + 4 * HOUR);
+    expect(told(rig)).toEqual(['my delegate has voted, choice not read.', 'my delegate voted For, Against.']);
+  });
+
+  it('are asked about with what is known: who had not voted at which block, and who was reported', async () => {
+    const rig = await watching([ABSENT, { ...voted('For'), address: OTHER }], { endAt: START + 10 * HOUR });
+    rig.absent = { of: [DELEGATE], block: 17 };
+    await rig.check();
+    expect(rig.before).toEqual({ reported: [], absent: null });
+    await rig.runUntil(START + 3 * HOUR);
+    // A reminder that a vote is missing reports no vote.
+    expect(rig.before).toEqual({ reported: [OTHER], absent: { of: [DELEGATE], block: 17 } });
+    expect(parseWatchNotes(rig.notes)).toEqual(rig.notes);
   });
 
   it('have not voted yet is shown once, when twelve hours are left', async () => {
@@ -166,9 +189,11 @@ describe('people followed, on a starred vote', () => {
   it('are in notes of earlier versions nobody', async () => {
     const rig = await watching([voted('For')]);
     await rig.runUntil(START + HOUR);
-    const { people, ...note } = rig.notes.notes[0] ?? { people: null };
+    const { people, absent, ...note } = rig.notes.notes[0] ?? { people: null };
     expect(people).toEqual([{ address: DELEGATE, choice: 'For', words: 'For' }]);
     expect(parseWatchNotes(rig.notes)).toEqual(rig.notes);
-    expect(parseWatchNotes({ ...rig.notes, notes: [note] }).notes).toEqual([{ ...note, people: [] }]);
+    expect(parseWatchNotes({ ...rig.notes, notes: [note] }).notes).toEqual([
+      { ...note, people: [], absent: null },
+    ]);
   });
 });

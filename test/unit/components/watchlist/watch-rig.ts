@@ -3,7 +3,7 @@ import type { NoticeWishes } from '@/components/watchlist/notices/delivery';
 import { NO_NOTES, type Star, type WatchNotes } from '@/components/watchlist/star';
 import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
-import type { FollowedVote } from '@/utils/proposal/ballot';
+import type { Absent, AskedBefore, FollowedVote } from '@/utils/proposal/ballot';
 import type { GovernanceEvent, ProposalKey } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import {
@@ -54,7 +54,11 @@ export class WatchRig {
   failure: ApiErrorCode | null = null;
   /** How those who are followed voted, on whatever is asked; null where nobody is, or nothing is said. */
   followed: readonly FollowedVote[] | null = null;
+  /** Who of them had not voted, by a contract. */
+  absent: Absent | null = null;
   readonly asked: { readonly key: ProposalKey; readonly at: number }[] = [];
+  /** What the last question about them was given. */
+  before: AskedBefore | null = null;
   /** How old the service's data are, in milliseconds. */
   dataAge = 0;
   /** Writes until the worker dies, once. */
@@ -128,9 +132,10 @@ export class WatchRig {
         },
       },
       wishes: async () => this.wishes,
-      followed: async (key) => {
+      followed: async (key, _, before) => {
         this.asked.push({ key, at: this.now });
-        return this.followed;
+        this.before = before;
+        return this.followed && { votes: this.followed, absent: this.absent };
       },
       show: async (notice) => {
         this.shown.push(notice);
