@@ -113,7 +113,8 @@ export function addressesIn(effect: Effect, call: DecodedCall | null): readonly 
 }
 
 function addressesOf(value: unknown): readonly Hex[] {
-  if (Array.isArray(value)) return value.flatMap(addressesOf);
+  // A struct is an object of its fields.
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(addressesOf);
   return typeof value === 'string' && isEvmAddress(value) ? [value.toLowerCase() as Hex] : [];
 }
 

@@ -6,7 +6,7 @@ import {
   parseAbiItem,
   toFunctionSelector,
 } from 'viem';
-import { type Effect, scriptCalls } from './effects-of';
+import { type Effect, scriptCalls, selectorFor } from './effects-of';
 
 /** Function signatures that proposals call, by the first four bytes of a call. */
 export type FunctionTable = ReadonlyMap<string, string>;
@@ -32,12 +32,13 @@ export interface DecodedCall {
 
 /**
  * Decodes a call by its function's signature. Null if no function is known, or if the data is not the exact encoding of
- * the arguments; the view then shows bytes.
+ * the arguments; the view then shows bytes. A contract hashes a signature as its author wrote it: with an argument's
+ * name or a space in it, another function is called than the text suggests.
  */
 export function decodeCall(effect: Effect, table: FunctionTable): DecodedCall | null {
   const isNamed = effect.signature !== '';
   const named = isNamed ? functionOf(effect.signature) : null;
-  if (isNamed && named === null) return null;
+  if (isNamed && (named === null || selectorFor(effect.signature) !== toFunctionSelector(named))) return null;
   // The table has argument names for its functions.
   const known = table.get(named === null ? selectorOf(effect.data) : toFunctionSelector(named));
   const item = known === undefined ? named : functionOf(known);
@@ -103,6 +104,12 @@ type Inner = Pick<DecodedCall, 'inner' | 'innerOn'>;
 /** Extracts the calls that a function makes, by their positions among its arguments. */
 type ReadInner = (values: readonly unknown[], effect: Effect) => readonly Effect[] | null;
 
+/** The operation of a Safe by which another contract's code runs as its own (safe-global/safe-smart-account, Enum). */
+const DELEGATED = 1;
+
+const delegated = (effect: Effect, operation: unknown): Effect =>
+  operation === DELEGATED ? { ...effect, isDelegated: true } : effect;
+
 const call = (target: unknown, data: unknown, value: unknown = 0n, signature: unknown = ''): Effect => ({
   target: String(target).toLowerCase() as Hex,
   // Decoded by the types of the signatures below.
@@ -130,7 +137,7 @@ const PASSING: Readonly<Record<string, readonly [ReadInner, DecodedCall['innerOn
   'executeTransaction(address,uint256,string,bytes,uint256)': [bySignature],
   'multiSend(bytes)': [([transactions]) => packedCalls(String(transactions))],
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': [
-    targetValueData,
+    ([target, value, data, operation]) => [delegated(call(target, data, value), operation)],
   ],
   'multicall(bytes[])': [
     ([datas], { target }) => (Array.isArray(datas) ? datas.map((data) => call(target, data)) : null),
@@ -160,21 +167,22 @@ const isCall = ({ target, data, value }: Effect) =>
   /^0x[\da-f]{40}$/.test(target) && typeof value === 'bigint' && /^0x(?:[\da-f]{2})*$/i.test(String(data));
 
 /**
- * Calls of Safe's `multiSend`, packed: each has a byte for the kind, then target, value, length and data
+ * Calls of Safe's `multiSend`, packed: each has a byte for the operation, 0 or 1, then target, value, length and data
  * (safe-global/safe-smart-account, MultiSend).
  */
 function packedCalls(transactions: string): readonly Effect[] | null {
   const digits = transactions.slice(2);
   const effects: Effect[] = [];
   for (let at = 0; at < digits.length; ) {
-    const [target, value, size] = [
+    const [operation, target, value, size] = [
+      Number.parseInt(digits.slice(at, at + 2), 16),
       digits.slice(at + 2, at + 42),
       digits.slice(at + 42, at + 106),
       2 * Number.parseInt(digits.slice(at + 106, at + 170), 16),
     ];
     const data = digits.slice(at + 170, at + 170 + size);
-    if (value.length !== 64 || data.length !== size) return null;
-    effects.push(call(`0x${target}`, `0x${data}`, BigInt(`0x${value}`)));
+    if (value.length !== 64 || data.length !== size || operation > DELEGATED) return null;
+    effects.push(delegated(call(`0x${target}`, `0x${data}`, BigInt(`0x${value}`)), operation));
     at += 170 + size;
   }
   return effects;

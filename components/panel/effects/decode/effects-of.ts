@@ -5,7 +5,6 @@ import {
   type Hex,
   keccak256,
   parseAbiParameters,
-  toFunctionSelector,
   toHex,
 } from 'viem';
 import type { Log, Proposed, Store } from '@/utils/proposal/proposed';
@@ -127,6 +126,7 @@ function listed({
   values,
   signatures,
   calldatas,
+  withDelegatecalls: delegated,
 }: Record<string, unknown>): readonly Effect[] | null {
   if (!Array.isArray(targets) || !Array.isArray(values) || !Array.isArray(calldatas)) return null;
   const named: readonly unknown[] = Array.isArray(signatures) ? signatures : targets.map(() => '');
@@ -137,6 +137,7 @@ function listed({
       value: values[index],
       signature: String(named[index]),
       data: calldatas[index],
+      ...(Array.isArray(delegated) && delegated[index] === true && { isDelegated: true }),
     }),
   );
 }
@@ -221,5 +222,13 @@ export function proveEffects(
 
 /** Returns the data as sent: after the selector of the named function. */
 function callDataOf({ signature, data }: Effect): Hex {
-  return signature === '' ? data : `0x${toFunctionSelector(signature).slice(2)}${data.slice(2)}`;
+  return signature === '' ? data : `${selectorFor(signature)}${data.slice(2)}`;
+}
+
+/**
+ * Returns a signature's selector as contracts compute it: from the text as written (`executeTransaction` of Timelock,
+ * compound-finance/compound-protocol).
+ */
+export function selectorFor(signature: string): Hex {
+  return `0x${keccak256(toHex(signature)).slice(2, 10)}`;
 }

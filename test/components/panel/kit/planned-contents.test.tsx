@@ -40,9 +40,9 @@ describe('what a Safe may do after a vote', () => {
   });
 
   it('says when the other contract’s code would run as the Safe’s own', () => {
-    expect(textsOf({})).not.toContain('Runs the other contract’s code as the wallet’s own (delegatecall).');
+    expect(textsOf({})).not.toContain('Runs the other contract’s code as the caller’s own (delegatecall).');
     const delegated = textsOf({ effects: [{ ...SENT, isDelegated: true }] });
-    expect(delegated).toContain('Runs the other contract’s code as the wallet’s own (delegatecall).');
+    expect(delegated).toContain('Runs the other contract’s code as the caller’s own (delegatecall).');
     expect(document.querySelectorAll('.effect .icon-caution')).toHaveLength(1);
   });
 

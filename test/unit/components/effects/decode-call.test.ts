@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { encodeFunctionData, encodePacked, parseAbi, toFunctionSelector } from 'viem';
+import { encodeFunctionData, encodePacked, keccak256, parseAbi, toFunctionSelector, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { lookAlikes } from '@/components/panel/effects/decode/call-words';
+import { addressesIn, lookAlikes } from '@/components/panel/effects/decode/call-words';
 import { decodeCall, functionOf } from '@/components/panel/effects/decode/decode-call';
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import { allOf, readEffects } from '@/components/panel/effects/decode/read-effects';
@@ -58,6 +58,17 @@ describe('a call', () => {
     expect(decodeCall(effect(data, { signature: '0x61461954' }), TABLE)).toBeNull();
   });
 
+  // Timelock.executeTransaction of compound-finance/compound-protocol: `bytes4(keccak256(bytes(signature)))`.
+  it.each(['transfer(address to,uint256)', 'transfer(address, uint256)', 'transfer(address,uint)'])(
+    'by a signature that is written %j stays bytes: the contract calls another function',
+    (signature) => {
+      const data = `0x${TRANSFER.slice(10)}` as const;
+      expect(functionOf(signature)).toMatchObject({ name: 'transfer' });
+      expect(keccak256(toHex(signature)).slice(0, 10)).not.toBe(TRANSFER.slice(0, 10));
+      expect(decodeCall(effect(data, { signature }), TABLE)).toBeNull();
+    },
+  );
+
   it.each([
     ['is cut', TRANSFER.slice(0, -2)],
     ['goes on', `${TRANSFER}00`],
@@ -100,7 +111,7 @@ describe('a call', () => {
     expect(decodeCall(effect(scheduled), TABLE)?.inner).toEqual([own]);
     expect(decodeCall(effect(sent), TABLE)?.inner).toEqual([
       { ...own, value: 3n },
-      { ...own, target: ONE, value: 0n, data: '0x' },
+      { ...own, target: ONE, value: 0n, data: '0x', isDelegated: true },
     ]);
     expect(decodeCall(effect(several), TABLE)?.inner.map(({ target }) => target)).toEqual([ONE, ONE]);
     const [read] = readEffects([effect(message)], TABLE, 42_161);
@@ -109,6 +120,23 @@ describe('a call', () => {
       [1, 'effect_call'],
       [1, 'effect_transfer'],
     ]);
+  });
+
+  it('that a Safe makes by delegatecall is marked, and one of an unknown operation is none', () => {
+    const signature =
+      'execTransaction(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,bytes signatures)';
+    const abi = parseAbi([`function ${signature}`]);
+    const table = new Map([[toFunctionSelector(`function ${signature}`), signature]]);
+    const innerBy = (operation: number) => {
+      const args = [TWO, 7n, TRANSFER, operation, 0n, 0n, 0n, ONE, ONE, '0x'] as const;
+      return decodeCall(effect(encodeFunctionData({ abi, args })), table)?.inner;
+    };
+    const own = { target: TWO, value: 7n, signature: '', data: TRANSFER };
+    expect(innerBy(0)).toEqual([own]);
+    expect(innerBy(1)).toEqual([{ ...own, isDelegated: true }]);
+    const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256'], [2, TWO, 3n, 0n]);
+    const sent = encodeFunctionData({ abi: ABI, functionName: 'multiSend', args: [packed] });
+    expect(decodeCall(effect(sent), TABLE)?.inner).toEqual([]);
   });
 
   it('inside calls is read to a depth, and no more than some hundreds of them are', () => {
@@ -168,5 +196,15 @@ describe('addresses that look alike', () => {
     const other = '0x1a9c2222222222222222222222222222222235bc';
     expect(lookAlikes([one, TWO, other, one])).toEqual([[one, other]]);
     expect(lookAlikes([one, one, TWO])).toEqual([]);
+  });
+
+  it('are looked for in lists and structs, too', () => {
+    const signature = 'pay((address to,uint256 amount)[] payments)';
+    const table = new Map([[toFunctionSelector(`function ${signature}`), signature]]);
+    const data = encodeFunctionData({
+      abi: parseAbi([`function ${signature}`]),
+      args: [[{ to: TWO, amount: 1n }]],
+    });
+    expect(addressesIn(effect(data), decodeCall(effect(data), table))).toEqual([ONE, TWO]);
   });
 });

@@ -1,6 +1,6 @@
-import { encodeAbiParameters, parseAbiParameters, toEventSelector } from 'viem';
+import { encodeAbiParameters, keccak256, parseAbiParameters, toEventSelector, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, scriptCalls } from '@/components/panel/effects/decode/effects-of';
+import { contentsOf, proveEffects, scriptCalls } from '@/components/panel/effects/decode/effects-of';
 import type { Proposed, Store } from '@/utils/proposal/proposed';
 
 const ONE = '0x1111111111111111111111111111111111111111';
@@ -56,6 +56,25 @@ describe('what a contract stores of a proposal', () => {
     const data = encodeAbiParameters(details, [[ONE], [3n], ['0xbbcc'], HASH]);
     expect(contentsOf(stored('proposalDetails', data)).effects).toEqual([
       { target: ONE, value: 3n, signature: '', data: '0xbbcc' },
+    ]);
+  });
+
+  // IAaveGovernanceV2 of aave/governance-v2: `ProposalWithoutVotes`, and the executor's `delegatecall`.
+  it('is read out of `getProposalById`, with which calls run as the executor’s own', () => {
+    const struct = parseAbiParameters(
+      '(uint256, address, address, address[], uint256[], string[], bytes[], bool[], uint256, uint256, uint256, uint256, uint256, bool, bool, address, bytes32)',
+    );
+    const [targets, values, signatures, datas] = BOTH;
+    const data = encodeAbiParameters(struct, [
+      [
+        ...([7n, ONE, TWO, mutable(targets), mutable(values), mutable(signatures), mutable(datas)] as const),
+        ...([[true, false], 1n, 2n, 0n, 3n, 4n, false, false, ONE, HASH] as const),
+      ],
+    ]);
+    const [first, second] = EFFECTS;
+    expect(contentsOf(stored('getProposalById', data)).effects).toEqual([
+      { ...first, isDelegated: true },
+      second,
     ]);
   });
 
@@ -199,4 +218,21 @@ describe('what a contract logs of another text', () => {
       null,
     ]);
   });
+});
+
+describe('the id of a proposal', () => {
+  // `_encodeCalldata` of GovernorCompatibilityBravo (OpenZeppelin/openzeppelin-contracts, 4.9).
+  it.each(['transfer(address,uint256)', 'transfer(address to', '((', 'überweise()'])(
+    'is proven with the signature %j, of which the contract hashes the text',
+    (signature) => {
+      const call = `0x${keccak256(toHex(signature)).slice(2, 10)}aa` as const;
+      const words = parseAbiParameters('address[], uint256[], bytes[], bytes32');
+      const id = BigInt(
+        keccak256(encodeAbiParameters(words, [[ONE], [0n], [call], keccak256(toHex('# T'))])),
+      );
+      const effects = [{ target: ONE, value: 0n, signature, data: '0xaa' }] as const;
+      expect(proveEffects({ id: String(id) }, { effects, text: '# T' })).toBe('proven');
+      expect(proveEffects({ id: String(id) }, { effects, text: '# U' })).toBe('mismatch');
+    },
+  );
 });
