@@ -11,7 +11,7 @@ interface Proposal {
 }
 
 /** All but the last is of QuokkaStake/cosmos-proposals-checker@6cab26c4, what nodes answered in 2024; texts are left out. */
-const HUB: readonly Proposal[] = [
+const HUB: readonly [Proposal, ...Proposal[]] = [
   {
     id: '848',
     title: 'ATOM Halving: Set the max. Inflation Rate to 10%',
@@ -76,22 +76,30 @@ export function dydxAnswers(): Answers {
   return new Map([[pathOf('v1', DYDX.id), newForm(proposal, { title })]]);
 }
 
-/** What a node answers that knows the older form alone. */
-export function bitsongAnswers(): Answers {
-  const { id, title, status, start, end, powers } = BITSONG;
-  const proposal = {
+/** What a node answers that knows the older form alone, of its one proposal under these numbers. */
+export function bitsongAnswers(ids: readonly string[] = [BITSONG.id]): Answers {
+  return new Map(ids.map((id) => [pathOf('v1beta1', id), { proposal: oldForm({ ...BITSONG, id }) }]));
+}
+
+/** A proposal that was passed, under each of these numbers. */
+export function passedAnswers(ids: readonly string[]): Answers {
+  const [{ title, ...passed }] = HUB;
+  return new Map(ids.map((id) => [pathOf('v1', id), newForm({ ...passed, id }, { title })]));
+}
+
+function oldForm({ id, title, status, start, end, powers }: Proposal) {
+  return {
     proposal_id: id,
     content: { '@type': '/cosmos.gov.v1beta1.TextProposal', title, description: '' },
     status: `PROPOSAL_STATUS_${status}`,
     final_tally_result: tallyOf(powers, ''),
     ...{ voting_start_time: start, voting_end_time: end },
   };
-  return new Map([[pathOf('v1beta1', id), { proposal }]]);
 }
 
 /** As a node says that there is no such proposal, or that it does not know the route. */
 export const noProposal: Missing = (path) =>
-  path.includes('/v1/') && path.endsWith('/27')
+  path.includes('/v1/') && path.endsWith(`/${BITSONG.id}`)
     ? [501, { code: 12, message: 'Not Implemented', details: [] }]
     : [404, { code: 5, message: 'proposal does not exist: key not found', details: [] }];
 

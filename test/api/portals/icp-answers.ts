@@ -56,12 +56,11 @@ const SNS_PROPOSAL = {
   wait_for_quiet_state_current_deadline_timestamp_seconds: 1_795_600_000,
 };
 
-const NNS_PATH = `/api/v3/proposals/${NNS_PROPOSAL.proposal_id}`;
 const SNS_PATH = `/api/v1/snses/${SNS_ROOT}/proposals/${SNS_PROPOSAL.id}`;
 
 /** What the API of the network's own votes answers, with some fields of its one proposal changed. */
-export const nnsAnswers = (change: object = {}): Answers =>
-  new Map([[NNS_PATH, { ...NNS_PROPOSAL, ...change }]]);
+export const nnsAnswers = (change: object = {}, id = NNS_PROPOSAL.proposal_id): Answers =>
+  new Map([[`/api/v3/proposals/${id}`, { ...NNS_PROPOSAL, proposal_id: id, ...change }]]);
 
 /** What the API of the DAOs' votes answers. */
 export const snsAnswers = (change: object = {}): Answers =>

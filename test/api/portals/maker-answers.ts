@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Answers, Missing } from './portal-server';
 
 /** Facts of a real poll; powers in whole numbers of the token's last place. */
-interface Poll {
+export interface Poll {
   readonly pollId: number;
   readonly multiHash: string;
   readonly title: string;
@@ -14,7 +14,7 @@ interface Poll {
   readonly options: readonly (readonly [label: string, power: string])[];
 }
 
-const POLLS: readonly Poll[] = JSON.parse(
+export const POLLS: readonly Poll[] = JSON.parse(
   readFileSync(new URL('./maker-polls.json', import.meta.url), 'utf8'),
 );
 
@@ -25,8 +25,8 @@ const nameOf = ({ multiHash }: Poll) => multiHash.slice(0, 8);
 export const noVote: Missing = () => [404, { error: { code: 'not_found', message: 'Poll not found' } }];
 
 /** What Maker's portal answers, in the shapes of its published code. Texts are left out. */
-export function makerAnswers(): Answers {
-  const polls = POLLS.flatMap((poll) => {
+export function makerAnswers(all = POLLS, executives = [EXECUTIVE]): Answers {
+  const polls = all.flatMap((poll) => {
     const row = pollOf(poll);
     return [
       [`/api/polling/${nameOf(poll)}`, row],
@@ -34,16 +34,15 @@ export function makerAnswers(): Answers {
       [`/api/polling/tally/${poll.pollId}`, tallyOf(poll)],
     ] as const;
   });
-  const executive = ['', `/${EXECUTIVE.key}`, `/${EXECUTIVE.address}`].slice(1);
-  return new Map<string, unknown>([
-    ...polls,
-    ...executive.map((name) => [`/api/executive${name}`, EXECUTIVE] as const),
-  ]);
+  const named = executives.flatMap((executive) =>
+    [executive.key, executive.address].map((name) => [`/api/executive/${name}`, executive] as const),
+  );
+  return new Map<string, unknown>([...polls, ...named]);
 }
 
 /** What Sky's portal answers: the same polls (made-up: it has its own), with powers in tokens under its own names. */
-export function skyAnswers(): Answers {
-  const answers = POLLS.flatMap((poll) => {
+export function skyAnswers(all = POLLS): Answers {
+  const answers = all.flatMap((poll) => {
     const { results, totalMkrParticipation, ...tally } = tallyOf(poll);
     const own = results.map(({ mkrSupport, ...result }) => ({ ...result, skySupport: inTokens(mkrSupport) }));
     return [
@@ -92,7 +91,7 @@ function inTokens(raw: string): string {
 }
 
 /** A real executive vote, which was carried out; its support is made up. */
-const EXECUTIVE = {
+export const EXECUTIVE = {
   key: 'template-executive-vote-parameter-changes-oracle-whitelisting-other-changes-june-11-2021',
   address: '0x1dB8b702416D3174dC2F5b12287383AB693f894f',
   title: 'Parameter Changes, Oracle Whitelisting, Other Changes - June 11, 2021',

@@ -21,14 +21,24 @@ export const SNAPSHOT_X_VOTE = {
   ...{ execution_settled: false, execution_time: 0 },
 };
 
+type Reply = readonly [status: number, body: unknown];
+
 /** What the index says to a query for one proposal. */
-export function snapshotXAnswer(text: string): readonly [status: number, body: unknown] {
-  const { query = '', variables = {} } = JSON.parse(text);
-  if (!query.startsWith('query($id:String!){proposal(id:$id){')) {
-    return [400, { errors: [{ message: 'Cannot query this.' }] }];
-  }
-  return [200, { data: { proposal: variables.id === SNAPSHOT_X_ID ? SNAPSHOT_X_VOTE : null } }];
+export function snapshotXAnswer(text: string): Reply {
+  return snapshotXOf([SNAPSHOT_X_ID])(text);
 }
+
+/** The same of an index that has the vote under each of these ids. */
+export const snapshotXOf =
+  (ids: readonly string[]) =>
+  (text: string): Reply => {
+    const { query = '', variables = {} } = JSON.parse(text);
+    if (!query.startsWith('query($id:String!){proposal(id:$id){')) {
+      return [400, { errors: [{ message: 'Cannot query this.' }] }];
+    }
+    const isHeld = ids.includes(variables.id);
+    return [200, { data: { proposal: isHeld ? { ...SNAPSHOT_X_VOTE, id: variables.id } : null } }];
+  };
 
 /** As its server refuses a GET, which a page on the web may have caused. */
 export const noRoute: Missing = () => [400, { errors: [{ message: 'Blocked as a potential CSRF' }] }];
