@@ -26,6 +26,7 @@ export const SWITCHES = {
   cosmos: ['keyless_cosmos', 'keyless_cosmos_learns'],
   icp: ['keyless_icp', 'keyless_icp_learns'],
   snapshot_x: ['keyless_snapshot_x', 'keyless_snapshot_x_learns'],
+  nouns_builder: ['keyless_nouns_builder', 'keyless_nouns_builder_learns'],
   realms: ['keyless_realms', 'keyless_realms_learns'],
   polkadot: ['keyless_polkadot', 'keyless_polkadot_learns'],
 } as const satisfies Record<SourceGroup['reads'], readonly [label: MessageKey, learns: MessageKey]>;

@@ -108,6 +108,16 @@ const BY_NAME: Readonly<Record<string, Question>> = {
     body: JSON.stringify({ query: '{proposals(first:1){id vp_decimals scores_1 max_end}}' }),
     isAnswer: (body) => Array.isArray(at(body, 'data', 'proposals')),
   },
+  // Asked with the fields that a vote is read from: an index of another version refuses one that it lacks.
+  'portal-nouns-builder': {
+    method: 'POST',
+    path: '/api/public/project_cm33ek8kjx6pz010i2c3w8z25/subgraphs/nouns-builder-ethereum-mainnet/latest/gn',
+    body: JSON.stringify({
+      query:
+        '{proposals(first:1){proposalId proposalNumber voteEnd quorumVotes queued expiresAt dao{id name}}}',
+    }),
+    isAnswer: (body) => Array.isArray(at(body, 'data', 'proposals')),
+  },
   // The burn of 2024 of Bonk's DAO, in the program that most realms share.
   'portal-realms': {
     method: 'POST',

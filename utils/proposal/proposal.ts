@@ -32,6 +32,7 @@ export type Rule =
   | 'agora'
   | 'compound'
   | 'nouns'
+  | 'nouns-builder'
   | 'aragon'
   | 'aave'
   | 'cosmos'

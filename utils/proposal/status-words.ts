@@ -110,6 +110,7 @@ export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   agora: 'Agora',
   compound: 'Compound',
   nouns: 'Nouns',
+  'nouns-builder': 'Nouns Builder',
   aragon: 'Aragon',
   aave: 'Aave',
   cosmos: 'Cosmos',

@@ -85,7 +85,7 @@ function lcds(decimals: number, chains: string): readonly SourceOrigin[] {
 /** Sources behind one switch. */
 export interface SourceGroup {
   /** The code that reads them (`sources.ts`); the switch's words are in `keyless-offer.live.tsx`. */
-  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'realms' | 'polkadot';
+  readonly reads: 'maker' | 'cosmos' | 'icp' | 'snapshot_x' | 'nouns_builder' | 'realms' | 'polkadot';
   readonly sources: readonly SourceOrigin[];
 }
 
@@ -119,17 +119,13 @@ export const APART: readonly SourceGroup[] = [
       portal('portal-sns', 'sns-api.internetcomputer.org'),
     ],
   },
-  // The indexer of Snapshot's votes on Starknet.
+  // The indexes of Snapshot's votes on Starknet, and of the DAOs that nouns.build makes.
   { reads: 'snapshot_x', sources: [portal('portal-snapshot-x', 'api.snapshot.box')] },
+  { reads: 'nouns_builder', sources: [portal('portal-nouns-builder', 'api.goldsky.com')] },
   // DAOs on Solana, through a node of an operator that serves other chains here.
   {
     reads: 'realms',
-    sources: [
-      {
-        ...{ id: 'portal-realms', kind: 'portal', operator: 'publicnode.com' },
-        origin: 'https://solana-rpc.publicnode.com',
-      },
-    ],
+    sources: [{ ...portal('portal-realms', 'solana-rpc.publicnode.com'), operator: 'publicnode.com' }],
   },
   // SubSquare's record of the referenda of Polkadot and related chains, one server each.
   {

@@ -5,6 +5,7 @@ import { APART, NODES, type NodeOrigin, type SourceGroup } from './origins';
 import { cosmosPortal } from './portal/cosmos';
 import { icpPortal } from './portal/icp';
 import { makerPortal } from './portal/maker';
+import { nounsBuilder } from './portal/nouns-builder';
 import { openGov } from './portal/opengov';
 import { createPortal, type Portal } from './portal/portal';
 import { realmsPortal } from './portal/realms';
@@ -22,6 +23,7 @@ const PORTALS: Readonly<Record<SourceGroup['reads'], Portal>> = {
   cosmos: cosmosPortal,
   icp: icpPortal,
   snapshot_x: snapshotX,
+  nouns_builder: nounsBuilder,
   realms: realmsPortal,
   polkadot: openGov,
 };

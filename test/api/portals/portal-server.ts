@@ -20,7 +20,9 @@ export interface PortalOptions {
   /** What is said of a path where nothing stands. */
   readonly missing: Missing;
   /** What is said to a POST of this text; without it there is nothing to post. */
-  readonly posted?: (text: string) => readonly [status: number, body: unknown];
+  readonly posted?: (text: string, path: string) => readonly [status: number, body: unknown];
+  /** Where there is something to post; the root by default. */
+  readonly postedTo?: readonly string[];
 }
 
 export interface PortalServer {
@@ -31,7 +33,12 @@ export interface PortalServer {
 }
 
 /** A site of answers that stand still: GET of what there is, with no query but a network, and what is posted where it says. */
-export function createPortalServer({ answers, missing, posted }: PortalOptions): PortalServer {
+export function createPortalServer({
+  answers,
+  missing,
+  posted,
+  postedTo = ['/'],
+}: PortalOptions): PortalServer {
   const requests: PortalRequest[] = [];
 
   function answer(
@@ -39,7 +46,8 @@ export function createPortalServer({ answers, missing, posted }: PortalOptions):
     { pathname, search }: URL,
     text: string,
   ): readonly [status: number, body: unknown] {
-    if (method === 'POST' && pathname === '/' && posted !== undefined) return posted(text);
+    if (method === 'POST' && postedTo.includes(pathname) && posted !== undefined)
+      return posted(text, pathname);
     if (method !== 'GET') return [405, { error: { code: 'method_not_allowed', message: 'GET alone.' } }];
     if (!['', '?network=mainnet'].includes(search)) return [400, { error: { code: 'invalid_request' } }];
     const found = answers().get(decodeURIComponent(pathname));

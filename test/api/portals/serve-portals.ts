@@ -2,6 +2,7 @@ import { bitsongAnswers, cosmosAnswers, dydxAnswers, noProposal } from './cosmos
 import { neutronAnswers } from './dao-dao-answers';
 import { nnsAnswers, noSuchId, snsAnswers } from './icp-answers';
 import { makerAnswers, noVote, skyAnswers } from './maker-answers';
+import { BUILDER_ID, BUILDER_PATHS, builderOf, noIndex } from './nouns-builder-answers';
 import { fellowshipAnswers, noReferendum, openGovAnswers } from './opengov-answers';
 import { type PortalOptions, type ServedPortal, servePortal } from './portal-server';
 import { realmsAnswer, usePost } from './realms-answers';
@@ -16,6 +17,10 @@ const PORTALS: Readonly<Record<string, PortalOptions>> = {
   'ic-api.internetcomputer.org': { answers: nnsAnswers, missing: noSuchId },
   'sns-api.internetcomputer.org': { answers: snsAnswers, missing: noSuchId },
   'api.snapshot.box': { answers: () => new Map(), missing: noRoute, posted: snapshotXAnswer },
+  'api.goldsky.com': {
+    ...{ answers: () => new Map(), missing: noIndex },
+    ...{ posted: builderOf([BUILDER_ID]), postedTo: BUILDER_PATHS },
+  },
   'neutron-rest.publicnode.com': { answers: neutronAnswers, missing: noProposal },
   'solana-rpc.publicnode.com': { answers: () => new Map(), missing: usePost, posted: realmsAnswer },
   'polkadot-api.subsquare.io': { answers: () => openGovAnswers(), missing: noReferendum },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILDER_ID, BUILDER_PATHS } from '../../api/portals/nouns-builder-answers';
 import { REALMS_VOTE } from '../../api/portals/realms-answers';
 import { servePortals } from '../../api/portals/serve-portals';
 import { SNAPSHOT_X_ID } from '../../api/portals/snapshot-x-answers';
@@ -18,6 +19,7 @@ const HELD = [
   'https://ic-api.internetcomputer.org',
   'https://sns-api.internetcomputer.org',
   'https://api.snapshot.box',
+  'https://api.goldsky.com',
   ...['polkadot', 'kusama', 'collectives', 'hydration'].map((chain) => `https://${chain}-api.subsquare.io`),
 ];
 
@@ -54,6 +56,14 @@ const SOURCES = [
     title: 'Extend the learning period',
     figures: ['123456789.012345678901234567', '0.000000000000000001'],
     routes: ['POST / 200'],
+  },
+  {
+    label: 'Nouns Builder: DAOs on nouns.build',
+    host: 'api.goldsky.com',
+    link: `https://nouns.build/dao/${BUILDER_ID.replace(/\/(?=\d+$)/, '/vote/')}`,
+    title: 'Fund the next season',
+    figures: ['41', '7'],
+    routes: [`POST ${BUILDER_PATHS[0]} 200`],
   },
   {
     label: 'Realms: DAOs on Solana',

@@ -33,6 +33,7 @@ const LINKS: ReadonlyMap<string, string> = new Map([
   ['portal-icp', 'https://dashboard.internetcomputer.org/proposal/129614'],
   ['portal-sns', `https://dashboard.internetcomputer.org/sns/${SNS_ROOT}/proposal/7`],
   ['portal-snapshot-x', `https://governance.starknet.io/#/sn:0x${'9'.repeat(63)}/proposal/10`],
+  ['portal-nouns-builder', `https://nouns.build/dao/base/${CONTRACT}/vote/66`],
   ['portal-realms', `https://app.realms.today/dao/${REALM}/proposal/${ON_SOLANA}`],
   ...['polkadot', 'kusama', 'hydration'].map(
     (chain) => [`opengov-${chain}`, `https://${chain}.subsquare.io/referenda/7`] as const,

@@ -50,9 +50,9 @@ describe('the links that were gathered', () => {
       'portal-realms': 12,
       // Lower-cased by the page that gave them: these two ids name nothing any more.
       'none: maker': 2,
+      'portal-nouns-builder': 1,
       // Contracts of one organisation each; a chain without a node of these operators.
       'none: aragon': 2,
-      'none: nouns-builder': 1,
       'none: degov': 1,
       lcd: 17,
       opengov: 9,

@@ -43,6 +43,7 @@ const rule = z.exactOptional(
     'agora',
     'compound',
     'nouns',
+    'nouns-builder',
     'aragon',
     'aave',
     'cosmos',

@@ -41,12 +41,11 @@ const MISSED: Readonly<Record<string, readonly string[]>> = {
     'https://vote.makerdao.com/polling-proposal/qmacgdz8euruq4lsqyzgjhumhexu5jnhihbmgbh54law7s',
     'https://vote.makerdao.com/polling-proposal/qmewwftkvpcnqzmfrskryenlpqj4qqxqtzi9djxa8k9wn3',
   ],
-  NOUNSBUILDER: ['https://nouns.build/dao/ethereum/0xdf9b7d26c8fc806b1ae6273684556761ff02d422/vote/66'],
   'rounds on a server of the site’s own': ['https://prop.house/builder/dao-incubator-round-2/3300'],
 };
 
-/** What its issue asks for: 95 % of 293. */
-const WANTED = 279;
+/** More than the 279 that its issue asks for. A source that is added raises it; it is never lowered. */
+const WANTED = 280;
 
 /** No time passes for whoever asks, however busy the machine is. */
 const NOW = Date.now();

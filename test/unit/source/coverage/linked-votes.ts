@@ -20,6 +20,7 @@ const PLACES: readonly (readonly [link: RegExp, host: string, id: string])[] = [
   [/dashboard\.internetcomputer\.org\/proposal\/(\d+)$/, 'ic-api.internetcomputer.org', '$1'],
   [/nns\.ic0\.app\/.*&proposal=(\d+)$/, 'ic-api.internetcomputer.org', '$1'],
   [/\/sn:(0x[\da-f]{64})\/proposal\/(\d+)$/, 'api.snapshot.box', '$1/$2'],
+  [/nouns\.build\/dao\/(\w+)\/(0x\w{40})\/vote\/(\d+)$/, 'api.goldsky.com', '$1/$2/$3'],
   [/(?:realms\.today|metaplex\.com)\/dao\/\w+\/proposal\/(\w+)$/, 'solana-rpc.publicnode.com', '$1'],
   [/\/\/polkadot\.\w+\.io\/referenda\/(\d+)/, 'polkadot-api.subsquare.io', '$1'],
   [/\/\/collectives\.\w+\.io\/(fellowship)\/referenda\/(\d+)/, 'collectives-api.subsquare.io', '$1/$2'],

@@ -4,6 +4,7 @@ import { serveHub } from '../../../api/hub/serve-hub';
 import { bitsongAnswers, noProposal, passedAnswers } from '../../../api/portals/cosmos-answers';
 import { nnsAnswers, noSuchId } from '../../../api/portals/icp-answers';
 import { EXECUTIVE, makerAnswers, noVote, POLLS, skyAnswers } from '../../../api/portals/maker-answers';
+import { BUILDER_PATHS, builderOf, noIndex } from '../../../api/portals/nouns-builder-answers';
 import {
   FELLOWSHIP,
   fellowshipAnswers,
@@ -43,6 +44,10 @@ const SITES: Readonly<Record<string, (ids: readonly string[]) => PortalOptions>>
     answers: () => together(ids.map((id) => nnsAnswers({}, Number(id)))),
   }),
   'api.snapshot.box': (ids) => ({ missing: noRoute, answers: () => new Map(), posted: snapshotXOf(ids) }),
+  'api.goldsky.com': (ids) => ({
+    ...{ missing: noIndex, answers: () => new Map() },
+    ...{ posted: builderOf(ids), postedTo: BUILDER_PATHS },
+  }),
   'solana-rpc.publicnode.com': (ids) => ({
     ...{ missing: usePost, answers: () => new Map() },
     posted: solanaAnswer(together(ids.map((id) => chainWith(realmsVote(id))))),

@@ -8,7 +8,7 @@ export interface PortalCase extends Pick<RowName, 'inputs' | 'facts'> {
   /** Which of the group's sources it is; the first where it is left out. */
   readonly source?: string;
   readonly id: string;
-  readonly options: Pick<PortalOptions, 'missing' | 'posted'> & { readonly given: Answers };
+  readonly options: Pick<PortalOptions, 'missing' | 'posted' | 'postedTo'> & { readonly given: Answers };
 }
 
 /** So many days after a time, in milliseconds, as an answer writes it. */
