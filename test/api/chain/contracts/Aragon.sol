@@ -64,6 +64,10 @@ abstract contract AragonCounting {
         logMore(id, stake);
     }
 
+    function votesLength() external view returns (uint256) {
+        return votes.length;
+    }
+
     /// What an heir logs of a vote beside.
     function logMore(uint256 id, uint256 stake) internal virtual {}
 

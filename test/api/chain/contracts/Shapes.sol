@@ -350,6 +350,11 @@ contract AaveShaped is Counting {
         revert("no such function");
     }
 
+    /// Its first proposal is 0, of which there is none here (AaveGovernanceV2.sol of the same commit).
+    function getProposalsCount() external view returns (uint256) {
+        return proposalCount + 1;
+    }
+
     /// Parts of 10,000 of the supply at the start.
     function MINIMUM_QUORUM() external pure returns (uint256) {
         return 200;
