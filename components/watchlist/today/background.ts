@@ -9,9 +9,9 @@ import { openPanelTab } from '../background';
 import { quietUntil } from '../notices/delivery';
 import { onNoticeSettingsChanged, readNoticeSettings } from '../notices/notice-store';
 import { maySendNotices, onNoticeClicked, showNotice } from '../notices/notifications.live';
-import { askToday, openNow } from './ask-today';
+import { openNow } from './ask-today';
 import { nextCheck } from './my-dao';
-import { askable } from './requests';
+import { askAndKeep } from './requests';
 import { changeLooks, onMyDaosChanged, readLooks, readMyDaos } from './today-store';
 
 const NAME = 'today';
@@ -58,8 +58,8 @@ async function check(services: Services): Promise<void> {
   if (isDue && (await isWanted())) {
     await changeLooks((looks) => ({ ...looks, checkedAt: now }));
     await setAlarm();
-    const { list } = await readMyDaos();
-    await tell(openNow(await askToday(await askable(services, null, 'watch'), list, 'watch'), present()));
+    const { answer } = await askAndKeep(services, null, 'watch');
+    await tell(openNow(answer, present()));
   }
   await setAlarm();
 }

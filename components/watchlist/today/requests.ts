@@ -5,21 +5,25 @@ import { defineRequest, key, tabId } from '@/utils/browser/messages/define-reque
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { FollowedOn, PeopleFollowed } from '@/utils/proposal/ballot';
 import { askToday, planToday, type TodayAnswer, type TodayPlan } from './ask-today';
+import { keepAnswer, keptAnswer } from './kept-answer';
 import { MOST_KEYS } from './my-dao';
 import { readMyDaos } from './today-store';
 
-type Asked = Pick<Services, 'connection' | 'lookupFor' | 'sourcesFor'>;
+type Asked = Pick<Services, 'cache' | 'connection' | 'lookupFor' | 'sourcesFor'>;
 
 /** Who can be asked now, for a tab or, without one, for an alarm. */
-export async function askable(
-  { connection, lookupFor, sourcesFor }: Asked,
-  tab: number | null,
-  by: Initiator,
-) {
+async function askable({ connection, lookupFor, sourcesFor }: Asked, tab: number | null, by: Initiator) {
   const [status, sources] = await Promise.all([connection.status(), sourcesFor(tab, by)]);
   const isReady = status.state === 'ready';
   const service = isReady ? { host: new URL(status.serviceUrl).host, page: lookupFor(null).page } : null;
   return { service, sources };
+}
+
+/** Asks for the open votes of the reader's DAOs. `shown` has what is known beside: an older part of whoever failed. */
+export async function askAndKeep(services: Asked, tab: number | null, by: Initiator) {
+  const [{ list }, to] = await Promise.all([readMyDaos(), askable(services, tab, by)]);
+  const answer = await askToday(to, list, by);
+  return { answer, shown: await keepAnswer(services, answer) };
 }
 
 /** A tab that is gone may have been private. */
@@ -37,11 +41,16 @@ export const todayRequests = (people: readonly ((services: Services) => PeopleFo
       return { ...planToday(to, all.list), people: (await people[0]?.(services).count()) ?? 0 };
     },
   ),
+  /** What was answered last; null without it, and for a private window. No network. */
+  'today-kept': defineRequest(
+    { tabId },
+    async (services: Services, { tabId }): Promise<TodayAnswer | null> =>
+      (await isPrivate(tabId)) ? null : keptAnswer(services),
+  ),
   /** Those votes. */
   today: defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayAnswer> => {
     if (await isPrivate(tabId)) return { parts: [], unasked: [] };
-    const [all, to] = await Promise.all([readMyDaos(), askable(services, tabId, 'panel')]);
-    return askToday(to, all.list, 'panel');
+    return (await askAndKeep(services, tabId, 'panel')).shown;
   }),
   /** How those voted whom the reader follows; empty where nobody is followed. */
   'today-people': defineRequest(

@@ -16,6 +16,7 @@ import { saidBy } from '@/utils/i18n/said-by';
 import { leadingWords } from '@/utils/proposal/leading-words';
 import { candidateOfListing, type VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, tallyOf } from '@/utils/proposal/tally';
+import { stageOf } from '@/utils/proposal/vote-stage';
 import { hostOfKey } from '@/utils/source/origins';
 import type { TodayAnswer } from './ask-today';
 import { daoOf, isNew, type Looks, type MyDao, withLook } from './my-dao';
@@ -33,9 +34,13 @@ export function votesOf({ parts }: TodayAnswer, list: readonly MyDao[], now: num
   const all = parts.flatMap(({ votes }) => votes).filter(isMine);
   const group = (name: 'open' | 'soon') =>
     all.filter(({ listing }) => groupOf(judged(listing), now) === name);
+  const isNotOver = ({ listing }: OpenVote) => stageOf(judged(listing), now) !== 'overdue';
   const byStart = ({ listing }: OpenVote) => ({ endAt: listing.startAt ?? null });
   return {
-    open: group('open').toSorted((one, other) => endsFirst(one.listing, other.listing)),
+    // An older answer has some that have ended since.
+    open: group('open')
+      .filter(isNotOver)
+      .toSorted((one, other) => endsFirst(one.listing, other.listing)),
     soon: group('soon').toSorted((one, other) => endsFirst(byStart(one), byStart(other))),
   };
 }

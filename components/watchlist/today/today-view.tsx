@@ -11,11 +11,10 @@ import type { OpenPart, Unasked } from '@/utils/api/lists';
 import { formatCount, formatList, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';
-import { giverOf } from '@/utils/source/origins';
-import { openNow, type Share } from './ask-today';
-import { MOST_KEYS, type MyDao } from './my-dao';
+import type { MyDao } from './my-dao';
 import { JoinedMyDaos } from './my-daos.live';
-import { TodayLists } from './today-lists';
+import { AskPeople, AskVotes } from './today-asks';
+import { TodayLists, votesOf } from './today-lists';
 import { type TodayProps, useToday } from './use-today';
 import '@/components/shared/controls/fold.css';
 import './today.css';
@@ -85,8 +84,9 @@ function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesPr
     <>
       <div role="status" class="today-status">
         {isBusy ? <p class="small">{locale.t('loading')}</p> : null}
-        {answer === null || isBusy ? null : <Summary {...{ answer }} />}
+        {answer === null || isBusy ? null : <Summary {...{ answer, list }} />}
       </div>
+      {answer !== null && votes.isKept ? <p class="small">{ageOf(answer, locale)}</p> : null}
       {error === null ? null : <ErrorNotice error={error} errorActions={{ ...errorActions, retry }} inline />}
       {answer === null && isBusy ? <Skeleton lines={['block', 'block', 'block']} /> : null}
       {answer === null ? null : (
@@ -110,11 +110,25 @@ function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesPr
   );
 }
 
-function Summary({ answer }: { readonly answer: NonNullable<TodayProps['votes']['answer']> }) {
+type Answer = NonNullable<TodayProps['votes']['answer']>;
+
+/** Of the oldest part, as a whole. */
+function ageOf({ parts }: Answer, locale: Locale): string {
+  const times = parts.map(({ readAt }) => Math.min(readAt, locale.now));
+  return locale.t('today_kept', relativeMs(Math.min(...times), locale));
+}
+
+function Summary({ answer, list }: { readonly answer: Answer; readonly list: readonly MyDao[] }) {
   const locale = useLocale();
-  const { count } = openNow(answer, locale.now);
+  const open = votesOf(answer, list, locale.now).open.filter(({ listing }) => listing.flagged !== true);
+  const count = open.length;
   if (answer.parts.every(({ error }) => error !== null)) return null;
-  const isPart = answer.unasked.length > 0 || answer.parts.some(({ error }) => error !== null);
+  // A DAO may have been chosen since.
+  const left = answer.unasked.map(({ dao }) => dao);
+  const isPart = list.some(
+    ({ id }) =>
+      left.includes(id) || !answer.parts.some(({ error, daos }) => error === null && daos.includes(id)),
+  );
   return (
     <p>
       {count === 0 ? locale.t('list_none_open') : locale.count('today_notice', count)}
@@ -175,68 +189,4 @@ function LeftOut({ unasked, list }: LeftOutProps) {
       </p>
     );
   });
-}
-
-interface AskVotesProps {
-  readonly shares: readonly Share[];
-  readonly isAgain: boolean;
-  readonly isBusy: boolean;
-  readonly ask: () => void;
-}
-
-/** The button with what it costs, and who is asked. */
-function AskVotes({ shares, isAgain, isBusy, ask }: AskVotesProps) {
-  const locale = useLocale();
-  if (shares.length === 0) return null;
-  return (
-    <div class="today-ask">
-      <button
-        type="button"
-        class={isAgain ? 'button' : 'button button-primary'}
-        aria-disabled={isBusy}
-        onClick={ask}
-      >
-        {isAgain
-          ? locale.t('today_ask_again', callsOf(shares, locale))
-          : locale.t('today_ask', callsOf(shares, locale))}
-      </button>
-      <p class="small">
-        <RowFacts
-          facts={shares.map((share) => locale.t('watch_digest_line', share.host, callsOf([share], locale)))}
-        />
-      </p>
-    </div>
-  );
-}
-
-/** A contract's calls depend on what is open; those of others do not. */
-function callsOf(shares: readonly Share[], { t, count }: Locale): string {
-  const calls = shares.reduce((sum, { atMost }) => sum + atMost, 0);
-  const isMost = shares.some(({ daos }) => daos.some((id) => id.startsWith('eip155:')));
-  const words = count('calls', calls);
-  return isMost ? t('today_up_to', words) : words;
-}
-
-interface AskPeopleProps extends Pick<TodayViewProps, 'people' | 'errorActions'> {
-  readonly answer: TodayProps['votes']['answer'];
-  readonly follows: number;
-}
-
-/** Asks of all votes whether the people followed have voted: of Snapshot's in one call, of each of a contract in one. */
-function AskPeople({ answer, people, follows, errorActions }: AskPeopleProps) {
-  const { t, count } = useLocale();
-  const keys = (answer?.parts ?? []).flatMap(({ votes }) => votes.map(({ listing }) => listing.key));
-  const kinds = keys.slice(0, MOST_KEYS).flatMap((key) => giverOf(key)?.kind ?? []);
-  const calls = (kinds.includes('hub') ? 1 : 0) + kinds.filter((kind) => kind === 'node').length;
-  if (follows === 0 || calls === 0) return null;
-  return (
-    <>
-      {people.error === null ? null : (
-        <ErrorNotice error={people.error} errorActions={{ ...errorActions, retry: people.ask }} inline />
-      )}
-      <button type="button" class="button" aria-disabled={people.isBusy} onClick={people.ask}>
-        {t('today_people_ask', count('calls', calls))}
-      </button>
-    </>
-  );
 }

@@ -31,7 +31,10 @@ export interface TodayProps {
   readonly isPrivate: boolean | null;
   /** What a question would cost, and how many people are followed; null until it is known. */
   readonly plan: (TodayPlan & { readonly people: number }) | null;
-  readonly votes: Asked<TodayAnswer>;
+  readonly votes: Asked<TodayAnswer> & {
+    /** Whether the answer is of an earlier opening of the view, or of an alarm. */
+    readonly isKept?: boolean;
+  };
   readonly people: Asked<PeopleOn>;
   open(candidate: ProposalCandidate): void;
 }
@@ -43,17 +46,41 @@ export function useToday(): TodayProps {
   const looks = useStored(readLooks, onLooksChanged) ?? null;
   const isPrivate = useIsPrivate(tabId);
   const plan = usePlan(daos, tabId, connection);
-  const votes = useAsked(async () => {
+  const asked = useAsked(async () => {
     const answer = await askBackground('today', { tabId: tabId ?? -1 });
     void noteLook(answer);
     return answer;
   });
+  const kept = useKept(tabId);
+  const isKept = asked.answer === null && kept !== null;
+  const votes = isKept ? { ...asked, answer: kept, isKept } : asked;
   const keys = (votes.answer?.parts ?? []).flatMap(({ votes }) => votes.map(({ listing }) => listing.key));
   const people = useAsked(async () => {
     const found = await askBackground('today-people', { tabId: tabId ?? -1, keys: keys.slice(0, MOST_KEYS) });
     return new Map(found.map(({ key, votes }) => [key, votes]));
   });
   return { daos, looks, isPrivate, plan, votes, people, open: actions.open };
+}
+
+/** The last answer, which the view shows until the reader asks again. */
+function useKept(tabId: number | null): TodayAnswer | null {
+  const [kept, setKept] = useState<TodayAnswer | null>(null);
+  useEffect(() => {
+    if (tabId === null) return;
+    let isCurrent = true;
+    askBackground('today-kept', { tabId }).then(
+      (answer) => {
+        if (!isCurrent || answer === null) return;
+        setKept(answer);
+        void noteLook(answer);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tabId]);
+  return kept;
 }
 
 function usePlan(daos: MyDaos | null, tabId: number | null, connection: unknown): TodayProps['plan'] {

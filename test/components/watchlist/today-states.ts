@@ -161,6 +161,7 @@ export const TODAY_STATES: readonly PanelState[] = [
       },
     }),
   ),
+  state('a kept answer', todayProps({ votes: { ...OPEN, isKept: true } })),
   state(
     'one source failed',
     todayProps({

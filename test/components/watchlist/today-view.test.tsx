@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelContext } from '@/components/panel/kit/panel-context';
+import type { TodayAnswer } from '@/components/watchlist/today/ask-today';
 import { MOST_DAOS } from '@/components/watchlist/today/my-dao';
 import { changeMyDaos, readLooks, readMyDaos } from '@/components/watchlist/today/today-store';
 import { JoinedToday } from '@/components/watchlist/today/today-view';
 import { Panel } from '@/test/components/states/panel-of-state';
+import { HOUR } from '@/utils/i18n/time';
 import { NOW } from '../../factories/proposal';
 import { replyWith } from '../browser/background-replies';
 import { loadParts } from '../panel/views/load-parts';
@@ -101,7 +103,7 @@ const REPLIES = {
 };
 
 function renderJoined(own: Parameters<typeof replyWith>[0] = {}) {
-  const asked = replyWith({ ...REPLIES, ...own });
+  const asked = replyWith({ ...REPLIES, 'today-kept': null, ...own });
   const open = vi.fn();
   const connection = { state: 'keyless', operators: [] } as const;
   const panel = panelContext({ views: viewsProps('today'), connection });
@@ -129,6 +131,26 @@ describe('what a reader does in Today', () => {
     await userEvent.click(await screen.findByRole('button', { name: /A vote/ }));
     expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: VOTE.listing.key }));
     await waitFor(async () => expect((await readLooks()).seen).toEqual([VOTE.listing.key, ENS.id]));
+  });
+
+  test('finds the last answer there at once when it is opened again, with its age, and asks again on a click', async () => {
+    const LIDO = { id: 'snapshot:lido.eth', name: 'Lido' };
+    await changeMyDaos((now) => ({ ...now, list: [ENS, LIDO] }));
+    const earlier = hubVote('e', ENS, 'An earlier vote', 3);
+    const over = hubVote('f', ENS, 'One that has ended since', -1);
+    const kept = part({ daos: [ENS.id], votes: [earlier, over], readAt: NOW - 3 * HOUR });
+    const { asked } = renderJoined({ 'today-kept': { parts: [kept], unasked: [] } });
+    expect(await screen.findByRole('button', { name: /An earlier vote/ })).toBeDefined();
+    expect(screen.getByText('Last answer: 3 hours ago')).toBeDefined();
+    expect(screen.getByText('1 open vote in your DAOs')).toBeDefined();
+    expect(screen.queryByText(/One that has ended since/)).toBeNull();
+    // Lido was chosen since.
+    expect(screen.getByText('Not all of your DAOs are included.')).toBeDefined();
+    expect(asked()).not.toContain('today');
+    await waitFor(async () => expect((await readLooks()).seen).toContain(earlier.listing.key));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again · 1 call' }));
+    expect(await screen.findByRole('button', { name: /A vote/ })).toBeDefined();
+    expect(screen.queryByText(/Last answer/)).toBeNull();
   });
 
   test('asks whether the people followed have voted only at a second click', async () => {

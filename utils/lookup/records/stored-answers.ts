@@ -155,6 +155,10 @@ export const STORED_SECTIONS: { readonly [K in SectionKind]: Guard<Answer<Sectio
   evidence: answerGuard(evidence),
 };
 
+/** Returns whether a stored value has a vote's figures. */
+export const isStoredSummary: Guard<VoteSummary> = (stored): stored is VoteSummary =>
+  summary.safeParse(stored).success;
+
 export interface CacheSize {
   readonly entries: number;
   /** Characters of the entries as JSON, close to their size on disk. */

@@ -112,12 +112,12 @@ describe('what is open', () => {
     expect(openNow({ parts: [], unasked: [] }, NOW)).toEqual({ count: 0, first: null, title: '' });
   });
 
-  it('is listed by the time left, those without an end last, and those of other DAOs not at all', () => {
+  it('is listed by the time left, those without an end last, those that ended or are of other DAOs not at all', () => {
     const titles = (list: readonly { readonly id: string; readonly name: string }[]) => {
       const { open, soon: coming } = votesOf(answer, list, NOW);
       return [open, coming].map((group) => group.map(({ listing }) => listing.title));
     };
-    expect(titles([ENS])).toEqual([['Over', 'Flagged', 'Soon', 'Late', 'Unknown end'], ['Pending']]);
+    expect(titles([ENS])).toEqual([['Flagged', 'Soon', 'Late', 'Unknown end'], ['Pending']]);
     expect(titles([CONTRACT])).toEqual([[], []]);
   });
 });

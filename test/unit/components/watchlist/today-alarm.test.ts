@@ -8,11 +8,13 @@ import { DAY, HOUR } from '@/utils/i18n/time';
 import { fakePermissionEvents } from '../../../components/browser/permission-events';
 import { speakEnglish } from '../../../components/browser/speak-english';
 import { ENS, hubVote, part } from '../../../components/watchlist/today-states';
-import { NOW } from '../../../factories/proposal';
+import { makeError, NOW } from '../../../factories/proposal';
+import { memoryCache } from '../../lookup/rigs/memory-area';
 
 const asked = vi.fn();
 const shown = vi.fn();
 let parts: readonly OpenPart[] = [];
+let cache = memoryCache();
 
 /** The feature with a hub that gives these votes; no service is connected. */
 function start(): void {
@@ -22,7 +24,8 @@ function start(): void {
   };
   const sources = { openPlan: () => [{ host: 'hub', daos: [ENS.id], atMost: 1 }], openVotes };
   const status = async () => ({ state: 'keyless', operators: [] });
-  watchToday({ connection: { status }, sourcesFor: async () => sources, lookupFor: () => ({}) } as never);
+  const connection = { status, service: async () => 'keyless' };
+  watchToday({ cache, connection, sourcesFor: async () => sources, lookupFor: () => ({}) } as never);
 }
 
 const fire = () =>
@@ -36,6 +39,7 @@ beforeEach(() => {
   // Node names none.
   Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
   asked.mockReset();
+  cache = memoryCache();
   shown.mockReset();
   parts = [part({ votes: [hubVote('b', ENS, 'Later', 50), hubVote('a', ENS, 'Sooner', 5.5)] })];
   vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(true as never);
@@ -72,6 +76,22 @@ describe('the alarm of Today', () => {
     vi.setSystemTime(NOW + DAY + HOUR);
     await fire();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  it('keeps its answer for the view, and tells nothing of an older one where the source failed', async () => {
+    await changeMyDaos(() => ({ list: [ENS], notifies: true }));
+    start();
+    await fire();
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+    const kept = () => cache.get('today', (value): value is { parts: readonly OpenPart[] } => value !== null);
+    expect(await kept()).toMatchObject({ parts: [{ host: 'hub.snapshot.org', votes: [{}, {}] }] });
+    parts = [part({ error: makeError('timeout'), isWhole: false })];
+    vi.setSystemTime(NOW + DAY + HOUR);
+    await fire();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(shown).toHaveBeenCalledOnce();
+    expect(await kept()).toMatchObject({ parts: [{ votes: [{}, {}] }] });
   });
 
   it('says nothing where no vote is open', async () => {
