@@ -3,7 +3,7 @@ import { Random } from '../bench/random';
 import type { SoakOptions } from './soak-scene';
 
 export const USAGE =
-  'npm run soak -- [--sources] [--seed number | --seeds number] [--links number] [--tabs number], or --short';
+  'npm run soak -- [--sources] [--seed number | --seeds number] [--links number] [--tabs number], or --short, or --day';
 
 const SHORT_RUNS = 3;
 const SHORT = { links: 200, tabs: 4, sources: false };

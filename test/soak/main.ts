@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { randomInt } from 'node:crypto';
 import { deleteDB } from 'idb';
+import { useForADay } from '../unit/lookup/rigs/day-of-use';
 import { readArguments, USAGE } from './arguments';
 import { linesOf, textOf } from './report';
 import { runSoak } from './run-soak';
@@ -27,6 +28,11 @@ async function run(options: SoakOptions): Promise<boolean> {
   console.error(textOf(lines.filter(({ isMeasured }) => isMeasured)));
   console.error(`It took ${Math.round((Date.now() - started) / 1_000)} s.`);
   return lines.every(({ isGood }) => isGood !== false);
+}
+
+if (process.argv.slice(2).join() === '--day') {
+  console.table(await useForADay());
+  process.exit();
 }
 
 for (const options of readCommandLine()) {

@@ -38,6 +38,8 @@ export interface Surroundings {
   random(): number;
   readonly fetch: SenderOptions['fetch'];
   readonly connect: Connect;
+  /** The cache's disk, unless it is the usual one. */
+  readonly openDisk?: typeof openAnswerDatabase;
   /** Work on the disk has begun; the answer ends it. */
   onDisk<T>(work: () => Promise<T>): Promise<T>;
   onKept(record: string, value: unknown): void;
@@ -160,9 +162,13 @@ function mortalArea(life: Life, { stores: { area }, onKept, onDropped }: Surroun
 }
 
 /** The real cache. A worker dies before or after a step of it, for a transaction is whole or not at all. */
-function mortalCache(life: Life, { now, onDisk }: Surroundings, service: string): AnswerCache {
+function mortalCache(
+  life: Life,
+  { now, onDisk, openDisk = openAnswerDatabase }: Surroundings,
+  service: string,
+): AnswerCache {
   const disk = createAnswerDatabase({
-    open: () => openFor(life, openAnswerDatabase),
+    open: () => openFor(life, openDisk),
     service: async () => service,
     now,
     onFull: () => {},

@@ -22,8 +22,8 @@ const POLICY = {
   pausedUntil: null,
 } as const;
 
-/** More than any test here needs. */
-const HUB_LINKS = 1_000;
+/** As many as any test here needs. */
+const HUB_LINKS = 1_400;
 /** Where contracts of five DAOs are voted in, on four chains. */
 const CONTRACT_SITES = ['uniswap', 'ens', 'gmx', 'unlock-protocol', 'hai'];
 
@@ -41,8 +41,10 @@ export interface Thread {
 /**
  * Tabs of forum threads without a token: every shipped source is on, a click away from none, and the origins have limits as
  * the real ones have. All goes by a clock of its own.
+ *
+ * @param around what a worker finds otherwise.
  */
-export function createForumTabs(tabs: number) {
+export function createForumTabs(tabs: number, around: Pick<Surroundings, 'openDisk'> = {}) {
   const random = new Random(7);
   let onDisk = 0;
   const time = fakeTime(START, () => onDisk > 0);
@@ -56,8 +58,10 @@ export function createForumTabs(tabs: number) {
   const stores = createStores(time.now);
   const views = new Map<string, Parameters<Surroundings['showChips']>[1][number]>();
   const filledAt = new Map<string, number>();
+  const pages = new Map<number, string>();
   const ends = createChipEnds([], time.now);
   const surroundings: Surroundings = {
+    ...around,
     ...{ stores, now: time.now, sleep: time.sleep, startTimer: time.startTimer, random: () => random.next() },
     async fetch(input, init) {
       await time.sleep(50 + random.below(400));
@@ -90,11 +94,19 @@ export function createForumTabs(tabs: number) {
     onDeath() {},
   });
 
-  async function run(seconds: number): Promise<void> {
-    for (let second = 0; second < seconds; second += 1) {
-      await time.run(SECOND);
+  async function run(seconds: number, step = 1): Promise<void> {
+    for (let second = 0; second < seconds; second += step) {
+      await time.run(step * SECOND);
       browser.tick();
     }
+  }
+
+  /** The chips of a tab go with its page. */
+  function open({ tabId, page }: Thread): void {
+    if (pages.get(tabId) === page) return;
+    pages.set(tabId, page);
+    for (const map of [views, filledAt])
+      for (const name of map.keys()) if (name.startsWith(`${tabId} `)) map.delete(name);
   }
 
   return {
@@ -110,7 +122,9 @@ export function createForumTabs(tabs: number) {
     /** Seconds since the start. */
     clock: () => (time.now() - START) / SECOND,
     /** Brings a tab to the front with its first links in view. */
-    look({ tabId, page, links }: Thread, inView: number): void {
+    look(thread: Thread, inView: number): void {
+      const { tabId, page, links } = thread;
+      open(thread);
       const visit = { tabId, origin: `https://forum-${tabId}.example.org`, page };
       const reported = recognisePageLinks({ links, viewed: links.slice(0, inView), posts: [] });
       const body = { visit, policy: POLICY, ...reported };
@@ -119,6 +133,7 @@ export function createForumTabs(tabs: number) {
         if (chips !== 'off') surroundings.showChips(tabId, chips);
       }, false);
     },
+    /** Lets so many seconds pass, and rings the alarm after each step. */
     run,
     /** Lets time pass until nothing is under way or put off. */
     async settle(): Promise<void> {
