@@ -8,7 +8,13 @@ import { ballotRows } from '@/components/panel/ballots/ballot-rows';
 import { LargestVoters } from '@/components/panel/ballots/largest-voters';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { PeopleFrame, PeopleRegion } from '@/components/panel/people/people-frame.live';
-import { changePeople, personOf, readPeople, withPerson } from '@/components/panel/people/people-store';
+import {
+  changePeople,
+  MOST_PEOPLE,
+  personOf,
+  readPeople,
+  withPerson,
+} from '@/components/panel/people/people-store';
 import { NOBODY } from '@/components/panel/people/person';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { plainError } from '@/utils/api/errors';
@@ -221,6 +227,22 @@ describe('the star of a voter', () => {
     renderAtNow(panel({ children: voters() }));
     const button = await star();
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('adds nobody beyond the bound, and says so', async () => {
+    const list = Array.from({ length: MOST_PEOPLE }, (_, nth) => ({
+      address: `0x${String(nth).padStart(40, '0')}`,
+      label: '',
+    }));
+    await changePeople(() => ({ ...NOBODY, list }));
+    renderAtNow(panel({ children: voters() }));
+    const button = await star();
+    await waitFor(() => expect(button.title).toBe('You can follow up to 20 addresses.'));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(button);
+    expect(screen.getByRole('alert').textContent).toBe('You can follow up to 20 addresses.');
+    expect((await readPeople()).list).toEqual(list);
   });
 
   it('keeps nobody for a private window, and says so', async () => {
