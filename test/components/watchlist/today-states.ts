@@ -16,7 +16,7 @@ const NODE = 'ethereum-rpc.publicnode.com';
 const nothing = () => {};
 
 export const ENS: MyDao = { id: 'snapshot:ens.eth', name: 'ENS' };
-const LIDO: MyDao = { id: 'snapshot:lido-snapshot.eth', name: 'Lido' };
+export const LIDO: MyDao = { id: 'snapshot:lido-snapshot.eth', name: 'Lido' };
 const COMPOUND: MyDao = { id: 'eip155:1:0xc0da02939e1441f497fd74f78ce7decb17b66529', name: 'Compound' };
 const OPTIMISM: MyDao = { id: 'eip155:10:0xcdf27f107725988f2261ce2256bdfcde8b382b10', name: 'Optimism' };
 const DAOS = [ENS, LIDO, COMPOUND, OPTIMISM];

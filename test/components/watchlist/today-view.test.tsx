@@ -10,14 +10,14 @@ import { changeMyDaos, readLooks, readMyDaos } from '@/components/watchlist/toda
 import { JoinedToday } from '@/components/watchlist/today/today-view';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { HOUR } from '@/utils/i18n/time';
-import { NOW } from '../../factories/proposal';
+import { makeError, NOW } from '../../factories/proposal';
 import { replyWith } from '../browser/background-replies';
 import { loadParts } from '../panel/views/load-parts';
 import { renderAt, renderAtNow } from '../render';
 import { panelContext } from '../states/panel-page';
 import { panelState } from '../states/panel-states';
 import { viewsProps } from '../states/view-props';
-import { ENS, HUB, hubVote, part } from './today-states';
+import { ENS, HUB, hubVote, LIDO, part } from './today-states';
 
 beforeAll(loadParts);
 
@@ -151,6 +151,17 @@ describe('what a reader does in Today', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ask again · 1 call' }));
     expect(await screen.findByRole('button', { name: /A vote/ })).toBeDefined();
     expect(screen.queryByText(/Last answer/)).toBeNull();
+  });
+
+  test('remembers nothing of DAOs that did not answer, or were not asked', async () => {
+    await changeMyDaos((now) => ({ ...now, list: [ENS, LIDO] }));
+    const failed = part({ host: 'node.example', daos: [ENS.id], error: makeError('timeout') });
+    const left = { dao: LIDO.id, why: 'wide' } as const;
+    renderJoined({ today: { parts: [failed, part({ daos: [LIDO.id], unasked: [left] })], unasked: [left] } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask for open votes/ }));
+    await screen.findByText(/did not answer in time/);
+    await new Promise((done) => setTimeout(done, 50));
+    expect((await readLooks()).seen).toEqual([]);
   });
 
   test('asks whether the people followed have voted only at a second click', async () => {
