@@ -32,6 +32,8 @@ function typed(version: keyof typeof VERSIONS, { module = MODULE, quorum = 3_000
   return { ok: true, data: encoded(VERSIONS[version], value) };
 }
 
+const MORE = [1, 1, 1, 1, 0] as const;
+
 const GOVERNED: FakeContract = {
   ...GOVERNOR,
   'PROPOSAL_TYPES_CONFIGURATOR()': words(BigInt(KEEPER)),
@@ -76,6 +78,8 @@ describe("the type of a vote at Agora's governors", () => {
     ['refuses', REVERTED],
     ['answers with something else', words(32, 20_000, 5, 128, 1, 0)],
     ['answers with a place that is none', words(32, 5, 5, 33, 1, 0)],
+    ['answers with a place between words', words(32, 5, 5, 129, 1, 0, 0)],
+    ['answers with a place behind more members than any version has', words(32, 5, 5, 288, 1, 1, ...MORE)],
     ['answers with a place far away', words(32, 5, 5, 2n ** 200n, 1, 0)],
   ])('changes nothing where its keeper %s', async (_what, answer) => {
     expect(await moduleOf(answer as ReturnType<typeof typed>)).toBeNull();
