@@ -38,7 +38,7 @@ test('a style sheet of the page itself is not loaded again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a style sheet that fails fails its part, and is asked for again', async () => {
+test('a style sheet that fails to load fails its part, and is requested again', async () => {
   const first = preload(() => 'part', ['part.css']);
   come('error');
   await expect(first).rejects.toThrow('/part.css');
@@ -48,6 +48,6 @@ test('a style sheet that fails fails its part, and is asked for again', async ()
   expect(asked).toHaveLength(2);
 });
 
-test('no other module is touched', () => {
+test('other modules stay unchanged', () => {
   expect(leanPreload.transform('', '/another/module.js')).toBeNull();
 });

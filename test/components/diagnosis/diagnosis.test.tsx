@@ -10,7 +10,7 @@ import { DIAGNOSIS_STATES, diagnosisState } from '../states/diagnosis-states';
 import { panelState } from '../states/panel-states';
 
 describe.each(DIAGNOSIS_STATES)('the state "$name"', ({ props }) => {
-  test('says each state in words, and offers one thing at most for each', () => {
+  test('describes each state in words, and offers at most one action for each', () => {
     const { container } = renderAtNow(
       <main>
         <Diagnosis {...props} />
@@ -39,7 +39,7 @@ describe('a diagnosis', () => {
     expect(mend).toHaveBeenCalledExactlyOnceWith(fix);
   });
 
-  test('asks the service only when told to, and once at a time', async () => {
+  test('calls the service only on demand, and once at a time', async () => {
     const check = vi.fn();
     const { rerender } = renderAtNow(<Diagnosis {...diagnosisState('not checked')} check={check} />);
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -49,7 +49,7 @@ describe('a diagnosis', () => {
     expect(check).toHaveBeenCalledOnce();
   });
 
-  test('is offered where something is wrong, which reading without a token is not', () => {
+  test('is offered if something is wrong, and reading without a token is not', () => {
     const diagnosis = lazy(async () => (_place: DiagnosisPlace) => <p>Here it is.</p>);
     const { unmount } = renderAtNow(<Panel {...panelState('without a token')} diagnosis={diagnosis} />);
     expect(screen.queryByText('Check the connection')).toBeNull();

@@ -44,7 +44,7 @@ async function mendBy(button: string) {
 }
 
 describe('the diagnosis in a page', () => {
-  it('says nothing about anything before all is known', async () => {
+  it('shows nothing before all is known', async () => {
     replyWith({ connection: READY });
     let tell = (_: boolean) => {};
     const told = new Promise<boolean>((resolve) => {
@@ -58,7 +58,7 @@ describe('the diagnosis in a page', () => {
     expect(await stateOf('Listed forums')).toBe('Listed forums: OK');
   });
 
-  it('asks the service in the click, with the stored token, and says what it answered', async () => {
+  it('calls the service on a click, with the stored token, and shows its answer', async () => {
     permitOrigins(...LISTED);
     const report = { reachable: { ok: true }, token: { ok: false, error: plainError('denied') } } as const;
     const asked = replyWith({ connection: READY, 'test-connection': { report } });
@@ -84,7 +84,7 @@ describe('the diagnosis in a page', () => {
     }
   });
 
-  it('speaks of the site only beside a tab', async () => {
+  it('mentions the site only beside a tab', async () => {
     permitOrigins(...LISTED);
     replyWith({ connection: READY });
     renderAtNow(<JoinedDiagnosis besideTab={false} />);
@@ -100,7 +100,7 @@ describe('what the diagnosis offers', () => {
   it.each([
     ['Grant access', ['https://api.example.org/*']],
     ['Allow all of these forums', LISTED],
-  ])('asks the browser for what "%s" names, and for nothing else', async (button, origins) => {
+  ])('requests from the browser only what "%s" names', async (button, origins) => {
     permitOrigins();
     replyWith({ connection: NO_ACCESS });
     renderAtNow(<JoinedDiagnosis besideTab={false} />);
@@ -109,7 +109,7 @@ describe('what the diagnosis offers', () => {
     expect(deeds.openOptions).not.toHaveBeenCalled();
   });
 
-  it('puts the site beside the page among the forums', async () => {
+  it("adds the page's site to the forums", async () => {
     permitOrigins();
     const asked = replyWith({ connection: READY, 'add-site': { done: true } });
     renderAtNow(<JoinedDiagnosis besideTab />);
@@ -118,7 +118,7 @@ describe('what the diagnosis offers', () => {
     expect(asked).toContainEqual({ type: 'add-site', origin: FORUM });
   });
 
-  it('turns lookups on where they are off', async () => {
+  it('turns lookups on if they are off', async () => {
     permitOrigins(...LISTED);
     replyWith({ connection: READY });
     await changeLookupSettings((now) => withSiteMode(now, FORUM, 'off'));
@@ -129,7 +129,7 @@ describe('what the diagnosis offers', () => {
     );
   });
 
-  it('reloads a page that is older than the permission', async () => {
+  it('reloads a page that was opened before the permission', async () => {
     permitOrigins(...LISTED);
     replyWith({ connection: READY });
     const sendMessage = async (tabId: number) => {
@@ -141,7 +141,7 @@ describe('what the diagnosis offers', () => {
     expect(deeds.reload.mock.calls).toEqual([[7]]);
   });
 
-  it('sees that the page works once it was loaded again', async () => {
+  it('reports that the page works once it was loaded again', async () => {
     permitOrigins(...LISTED);
     replyWith({ connection: READY });
     const sendMessage = vi.fn().mockRejectedValue(new Error('Nobody listens.'));
@@ -202,7 +202,7 @@ describe('the copy for a report', () => {
     Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
   }
 
-  it('holds versions, results and settings, and nothing that shows who reads what', async () => {
+  it('contains versions, results and settings, and nothing that shows who reads what', async () => {
     const user = userEvent.setup();
     await fillProfile();
     permitOrigins(...LISTED);
@@ -243,7 +243,7 @@ describe('the copy for a report', () => {
       expect(copied.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('is said not to be there where the browser does not let it', async () => {
+  it('reports a failure if the browser forbids copying', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     permitOrigins(...LISTED);

@@ -93,7 +93,7 @@ function faultsIn(container: Element): readonly string[] {
 const NUMBERED = PAYLOADS.map((payload, index) => [index, payload.slice(0, 60), payload] as const);
 
 test.each(sample('payloads', NUMBERED, 60))(
-  'payload %i in every text of the service’s answers stays text: %j',
+  "payload %i in every text of the service's answers stays text: %j",
   async (_index, _begin, payload) => {
     for (const view of await views(payload)) {
       const { container } = renderAtNow(view);

@@ -37,7 +37,7 @@ describe.each([
   ['popup', () => import('@/entrypoints/popup/main'), 'URL, title or ID', false],
   ['side panel', () => import('@/entrypoints/sidepanel/main'), 'Views', true],
 ] as const)('the page of the %s', (_, open, landmark, isTranslated) => {
-  it('is drawn, and says only where it is so that the disk is full', async () => {
+  it('is drawn, and reports a full disk only if it is full', async () => {
     replyWith({ connection: READY, 'add-site': { done: true } });
     await open();
     expect(await screen.findByLabelText(landmark)).toBeTruthy();
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('the page of the options is drawn once it is known how the connection stands, at the section that its address names', async () => {
+it('the options page is drawn once the state of the connection is known, at the section in its address', async () => {
   const shown: Element[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this);

@@ -9,14 +9,14 @@ import { FIRST_RUN_STATES, firstRunState } from '../states/first-run-states';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe.each(FIRST_RUN_STATES)('the state "$name"', ({ props }) => {
-  test('prints no machine words', () => {
+  test('prints no raw codes', () => {
     const { container } = renderAtNow(<FirstRun {...props} />);
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object|\$\d/);
   }, 30_000);
 });
 
 describe('the screen', () => {
-  test('offers the sample, can be put off, and is left once there is a connection', async () => {
+  test('offers the sample, can be postponed, and closes once there is a connection', async () => {
     const calls = { end: vi.fn(), trySample: vi.fn() };
     const { rerender } = renderAtNow(<FirstRun {...firstRunState('service')} {...calls} />);
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
@@ -29,7 +29,7 @@ describe('the screen', () => {
     expect(calls.end).toHaveBeenCalledTimes(2);
   });
 
-  test('begins with two ways, equal in rank, and with no more than 90 words before the first', async () => {
+  test('begins with two buttons of equal rank, after at most 90 words', async () => {
     const keyless = vi.fn(async () => false);
     const { container } = renderAtNow(<FirstRun {...firstRunState('service')} keyless={keyless} />);
     const buttons = [...container.querySelectorAll('button')].slice(0, 2);
@@ -65,7 +65,7 @@ describe('the form', () => {
     return calls;
   }
 
-  test('has one service with a name at first, with its own header', async () => {
+  test('begins with one named service and its header', async () => {
     const { testAndSave, remember } = await renderForm('service');
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b{Enter}');
     expect(testAndSave).toHaveBeenCalledExactlyOnceWith({
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(remember).not.toHaveBeenCalled();
   });
 
-  test('takes any other service, which is remembered without the token once its field is left', async () => {
+  test('accepts any other service, and remembers it without the token once its field is left', async () => {
     const { remember, testAndSave } = await renderForm('service');
     await userEvent.selectOptions(screen.getByLabelText('Service'), 'Another service');
     await userEvent.type(screen.getByLabelText('Service URL'), 'https://api.example.org');
@@ -96,7 +96,7 @@ describe('the form', () => {
     });
   });
 
-  test('keeps the stored token where none is typed', async () => {
+  test('keeps the stored token if none is typed', async () => {
     const { testAndSave } = await renderForm('connected');
     expect(screen.getByText(/^Connected to/).textContent).toBe(
       'Connected to api.example.org with the token that ends in 1a2b.',
@@ -108,7 +108,7 @@ describe('the form', () => {
   test.each([
     ['testing', 'Testing…'],
     ['saving', 'Saving…'],
-  ] as const)('says that it is %s', (busy, words) => {
+  ] as const)('reports that it is %s', (busy, words) => {
     const props = firstRunState('testing');
     renderAtNow(<FirstRun {...props} form={{ ...props.form, busy }} />);
     expect(screen.getByText(words)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the form', () => {
   });
 });
 
-describe('what holds from the start', () => {
+describe('a promise of the first run', () => {
   function renderDefaults(name: string) {
     const props = firstRunState(name);
     const calls = { allowForums: vi.fn(), setMode: vi.fn(), keepThreads: vi.fn() };
@@ -138,7 +138,7 @@ describe('what holds from the start', () => {
     return calls;
   }
 
-  test('is said in a line each, with the way out of it', async () => {
+  test('has one line, with the way to turn it off', async () => {
     const { setMode, keepThreads } = renderDefaults('service');
     expect(screen.getByText(/^On 3 governance forums/)).toBeTruthy();
     await press('On click instead');
@@ -147,7 +147,7 @@ describe('what holds from the start', () => {
     expect(keepThreads).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const { setMode, keepThreads } = renderDefaults('on click, nothing remembered');
     await press('As I read instead');
     await press('List them');
@@ -155,7 +155,7 @@ describe('what holds from the start', () => {
     expect(keepThreads).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('asks for the forums where the browser keeps them back', async () => {
+  test('requests the forums if the browser blocks them', async () => {
     const { allowForums } = renderDefaults('forums withheld');
     await press('Allow all of these forums');
     expect(allowForums).toHaveBeenCalledOnce();
@@ -184,7 +184,7 @@ describe('the form that lacks only the token', () => {
     });
   });
 
-  test('says why, if the service was changed', () => {
+  test('explains why, if the service was changed', () => {
     const changed = { ...connection, isChanged: true } as const;
     const form = { ...firstRunState('service').form, connection: changed };
     renderAtNow(<AddToken connection={changed} trySample={undefined} form={form} />);

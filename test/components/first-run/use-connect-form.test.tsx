@@ -46,10 +46,10 @@ it('the connect form takes a token with blanks around it, and asks for the servi
   expect(result.current.problems).toEqual([]);
 });
 
-describe('a connection that is tested', () => {
+describe('a tested connection', () => {
   const FAILED = { ok: false, error: plainError('denied') } as const;
 
-  it('is saved where service and token are good, and the first run has ended', async () => {
+  it('is saved if service and token are good, and ends the first run', async () => {
     const asked = replyWith({
       'test-connection': { report: { reachable: { ok: true }, token: { ok: true } } },
       'save-connection': { saved: READY },
@@ -63,7 +63,7 @@ describe('a connection that is tested', () => {
   it.each<ConnectionReport>([
     { reachable: FAILED, token: null },
     { reachable: { ok: true }, token: FAILED },
-  ])('is reported, and not saved, where it fails: %j', async (report) => {
+  ])('is reported, and not saved, if it fails: %j', async (report) => {
     const asked = replyWith({ 'test-connection': { report }, 'save-connection': { saved: READY } });
     const { result } = step({ granted: true });
     await act(async () => result.current.testAndSave({ ...DRAFT, token: 'demo-plus' }));
@@ -72,7 +72,7 @@ describe('a connection that is tested', () => {
     expect(asked.map(({ type }) => type)).toEqual(['test-connection']);
   });
 
-  it('is not saved where the background refuses what was filled in', async () => {
+  it('is not saved if the background refuses what was filled in', async () => {
     const problems = [{ field: 'serviceUrl', message: 'setup_token_missing' }] as const;
     const asked = replyWith({ 'test-connection': { problems }, 'save-connection': { saved: READY } });
     const { result } = step({ granted: true });

@@ -4,7 +4,7 @@ import { append, chips, link, proposal, settle, startScript, urlOf } from './for
 
 const hex = (index: number) => (index + 4096).toString(16);
 
-test('links that are rewritten every 50 ms bring no more than four messages a second', async () => {
+test('links that are rewritten every 50 ms cause at most four messages a second', async () => {
   const rig = await startScript(link('a'));
   const before = rig.background.sent.length;
   for (let step = 0; step < 40; step += 1) {
@@ -25,7 +25,7 @@ test('a page that marks everything as a link is not read again each time', async
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a thousand planted links bring one message, a bounded report and a bounded number of chips', async () => {
+test('a thousand planted links cause one message, a bounded report and a bounded number of chips', async () => {
   const planted = Array.from({ length: 1000 }, (_, index) => link(hex(index)));
   const rig = await startScript('');
   append(planted.join(''));
@@ -38,7 +38,7 @@ test('a thousand planted links bring one message, a bounded report and a bounded
   expect(rig.eyes.watched.size).toBeLessThanOrEqual(2000);
 });
 
-test('a bounded number of links is followed to a proposal that is planted thousands of times', async () => {
+test('a proposal that is planted thousands of times has only a bounded number of watched links', async () => {
   const rig = await startScript('');
   rig.background.answer = () => ({ chips: 'off', density: 'chip' });
   append(`<div>${link('a').repeat(2100)}</div>`);
@@ -47,7 +47,7 @@ test('a bounded number of links is followed to a proposal that is planted thousa
   expect(rig.background.reports).toEqual([[proposal('a')]]);
 });
 
-test('an address of a megabyte is nobody’s', async () => {
+test('an address of a megabyte is no proposal', async () => {
   const rig = await startScript(`<a href="${proposal('a')}?${'x'.repeat(1_000_000)}">long</a> ${link('b')}`);
   expect(rig.background.reports).toEqual([[proposal('b')]]);
 });
@@ -68,7 +68,7 @@ test('a link twenty thousand elements deep is found', async () => {
   for (const each of nested.slice(1).reverse()) each.remove();
 });
 
-test('a form whose fields stand for its own properties, as in Chromium, leads nobody in circles', () => {
+test('a form whose fields hide its properties, as in Chromium, causes no endless loop', () => {
   document.body.innerHTML = `<form><input><p>${link('a')}</p></form>`;
   const [form, field, anchor] = ['form', 'input', 'a'].map((name) => document.querySelector(name));
   if (!form || !anchor) throw new Error('The form is not there.');
@@ -90,7 +90,7 @@ test('a form whose fields replace its functions, as in Chromium, hides no link',
   expect(chips().map(urlOf)).toEqual([proposal('a')]);
 });
 
-test('a page that defines the chip’s element gets hold of only the host', async () => {
+test("a page that defines the chip's element gets only the host", async () => {
   const hosts: HTMLElement[] = [];
   class Thief extends HTMLElement {
     connectedCallback(): void {
@@ -105,7 +105,7 @@ test('a page that defines the chip’s element gets hold of only the host', asyn
   expect(parts.filter(({ shadowRoot }) => shadowRoot)).toEqual([]);
 });
 
-test('a proposal’s own page is left alone', async () => {
+test("a proposal's own page gets no chips", async () => {
   vi.stubGlobal('location', new URL(proposal('a')));
   const rig = await startScript(link('b'));
   append(link('c'));
@@ -114,9 +114,12 @@ test('a proposal’s own page is left alone', async () => {
   expect(rig.background.sent).toEqual([]);
 });
 
-test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])('all pages of %s are left alone, too', async (host) => {
-  vi.stubGlobal('location', new URL(`https://${host}/`));
-  const rig = await startScript(link('b'));
-  expect(chips()).toEqual([]);
-  expect(rig.background.sent).toEqual([]);
-});
+test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])(
+  'all pages of %s get no chips, too',
+  async (host) => {
+    vi.stubGlobal('location', new URL(`https://${host}/`));
+    const rig = await startScript(link('b'));
+    expect(chips()).toEqual([]);
+    expect(rig.background.sent).toEqual([]);
+  },
+);

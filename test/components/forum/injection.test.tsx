@@ -24,7 +24,7 @@ test('a second injection does nothing while the first script lives', () => {
   expect(second.starts).toHaveBeenCalledTimes(1);
 });
 
-test('a script takes away what one that ended without a word left in the page', () => {
+test('a script removes what an earlier one left in the page', () => {
   ownWorld[ALIVE] = undefined;
   document.body.innerHTML = '<p><a href="/t/1">A</a><proposal-lens-chip></proposal-lens-chip></p>';
   document.body.append(document.createElement('proposal-lens-card'));
@@ -33,7 +33,7 @@ test('a script takes away what one that ended without a word left in the page', 
   expect(document.body.innerHTML).toBe('<p><a href="/t/1">A</a></p>');
 });
 
-test('a page that names its elements like anything of the script’s changes nothing', () => {
+test("a page that uses the script's names for its elements changes nothing", () => {
   ownWorld[ALIVE] = undefined;
   const { starts } = loadExtension();
   for (const name of ['isProposalLensAlive', 'plainLinks'])

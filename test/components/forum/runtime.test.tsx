@@ -13,20 +13,20 @@ function stub(sendMessage: () => Promise<unknown>) {
   return runtime;
 }
 
-test('a report whose answer is lost is left to its reporter, as a later one may have gone meanwhile', async () => {
+test('a report whose answer is lost is left to its reporter, because a later one may have gone meanwhile', async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error('channel closed')).mockResolvedValueOnce('answer');
   stub(send);
   expect(await createRuntime().send(request)).toBeUndefined();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the lost answer to a click is asked for once more', async () => {
+test('a click whose answer is lost is sent once more', async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error('channel closed')).mockResolvedValueOnce('answer');
   stub(send);
   expect(await createRuntime().send(click)).toBe('answer');
 });
 
-test('no answer twice is no answer, and no error', async () => {
+test('a second missing answer is no error', async () => {
   const send = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('gone'));
   stub(send);
   expect(await createRuntime().send(click)).toBeUndefined();
@@ -44,7 +44,7 @@ test('a script is dead after a reload of the extension and sends nothing', async
   expect(send).not.toHaveBeenCalled();
 });
 
-test('an element of the page that carries the name of the extension object is not taken for it', () => {
+test('an element of the page with the name of the extension object is not used in its place', () => {
   const form = document.createElement('form');
   const field = Object.assign(document.createElement('input'), { name: 'runtime', id: 'extension' });
   form.append(field);

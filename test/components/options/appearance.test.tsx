@@ -18,10 +18,10 @@ describe('the appearance', () => {
   });
 });
 
-describe('the own addresses', () => {
+describe("the user's own addresses", () => {
   const props = optionsState('own addresses').ownAddresses;
 
-  test('are listed in full and go one by one', async () => {
+  test('are listed in full and removed one by one', async () => {
     const remove = vi.fn();
     renderAtNow(<OwnAddresses {...props} remove={remove} />);
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('code')?.textContent)).toEqual(
@@ -31,7 +31,7 @@ describe('the own addresses', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith(OWN[1]);
   });
 
-  test('are refused in words: full', () => {
+  test('are refused with a reason: the list is full', () => {
     renderAtNow(<OwnAddresses {...props} problem="full" />);
     expect(screen.getByText('You can add up to 20 addresses.')).toBeDefined();
     expect(screen.getByLabelText('Add an address').getAttribute('aria-invalid')).toBe('true');

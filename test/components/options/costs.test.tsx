@@ -28,12 +28,12 @@ describe('what calls cost', () => {
     expect(rowOf('State of the service, its DAOs, its prices')).toEqual(['no token', 'not listed']);
   });
 
-  test('has no unit where the service names none', () => {
+  test('has no unit if the service names none', () => {
     renderCosts(optionsState('prices without a unit').costs);
     expect(rowOf('Find a proposal by link, title or ID')).toEqual(['standard', '0.002']);
   });
 
-  test('is asked for on demand only, and the button stays until prices have come', async () => {
+  test('is requested on demand only, and the button stays until prices have come', async () => {
     const askPrices = renderCosts({});
     await userEvent.click(screen.getByRole('button', { name: 'Ask the service for its prices' }));
     expect(askPrices).toHaveBeenCalledOnce();

@@ -69,7 +69,7 @@ describe('the options page', () => {
     expect(await readOwnAddresses()).toEqual([ADDRESS]);
   });
 
-  it('keeps the focus of who removes an address in the row that lists them', async () => {
+  it('keeps the focus in the row that lists the addresses after a removal', async () => {
     await changeOwnAddresses(() => [ADDRESS]);
     open();
     await click('Open: Your addresses');
@@ -80,7 +80,7 @@ describe('the options page', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('adds a site in the click that asks for it, and none that is built in or no address', async () => {
+  it('adds a site in the click that requests it, and no built-in site or invalid address', async () => {
     const asked = open();
     const { request } = answerPermissions(true);
     await click('Open: Your sites');
@@ -126,7 +126,7 @@ describe('the connection in the options', () => {
   const DRAFT = { serviceUrl, header, token: null, untilClosed: false };
   const REPORT = { reachable: { ok: true }, token: { ok: true } } as const;
 
-  it('is saved, and the browser asked for its service in the click', async () => {
+  it('is saved, and its permission is requested in the click', async () => {
     const { request } = answerPermissions(true);
     const asked = open({ 'save-connection': { saved: READY } });
     await click('Save');
@@ -135,7 +135,7 @@ describe('the connection in the options', () => {
     expect(asked).toContainEqual({ type: 'save-connection', draft: DRAFT });
   });
 
-  it('says what the background refuses, and not that it is saved', async () => {
+  it('shows what the background refuses, and not that it is saved', async () => {
     answerPermissions(true);
     open({ 'save-connection': { problems: [{ field: 'token', message: 'setup_token_missing' }] } });
     await click('Save');
@@ -143,7 +143,7 @@ describe('the connection in the options', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('asks for nothing where a field is refused', async () => {
+  it('requests nothing if a field is refused', async () => {
     const { request } = answerPermissions(true);
     const asked = open();
     await userEvent.type(await screen.findByLabelText('Token'), 'short');
@@ -165,7 +165,7 @@ describe('the connection in the options', () => {
     expect(asked.filter(({ type }) => type === 'test-connection')).toHaveLength(granted ? 1 : 0);
   });
 
-  it('offers access to its service where the browser withdrew it, and only there', async () => {
+  it('offers access to its service only if the browser withdrew it', async () => {
     const { request } = answerPermissions(true);
     open({ connection: { ...DRAFT, state: 'no-access', tokenTail: '1a2b' } });
     await click('Grant access');
@@ -176,7 +176,7 @@ describe('the connection in the options', () => {
     expect(screen.queryByRole('button', { name: 'Grant access' })).toBeNull();
   });
 
-  it('names the public sources that the browser blocks at its top, and asks for them', async () => {
+  it('names the blocked public sources at its top, and requests them', async () => {
     const { request } = answerPermissions(true);
     const blocked = [{ operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' }];
     open({ connection: { state: 'sources-blocked', blocked } });

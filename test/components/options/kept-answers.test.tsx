@@ -21,12 +21,12 @@ describe('the answers kept on this machine', () => {
     [{ entries: 1, bytes: 900 }, '1 answer, less than 1 kB.'],
     [{ entries: 0, bytes: 0 }, 'No saved answers.'],
     [null, 'Counting…'],
-  ])('have their size told: %o', (size, words) => {
+  ])('have their size shown: %o', (size, words) => {
     renderKept({ size });
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  test('are cleared by one button, which says so politely', async () => {
+  test('are cleared by one button, which announces it politely', async () => {
     const clear = renderKept({});
     await userEvent.click(clearButton());
     expect(clear).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ describe('the answers kept on this machine', () => {
     expect(clearButton().disabled).toBe(true);
   });
 
-  test('come with a word on a full disk until that was read', async () => {
+  test('show a notice of a full disk until that was read', async () => {
     const dismiss = vi.fn();
     renderKept({ storageNotice: { dismiss } });
     expect(screen.getByText(/storage is full/)).toBeDefined();

@@ -26,14 +26,14 @@ function block(...patterns: RegExp[]): void {
   );
 }
 
-test('the settings say that sources are on while the browser lets them be read', async () => {
+test('the settings show sources as on while the browser permits them', async () => {
   block();
   renderAtNow(<KeylessSection />);
   await screen.findByText(IS_ON);
   expect(screen.queryByRole('button', { name: 'Grant access' })).toBeNull();
 });
 
-test('one that the browser blocks is named, asked for in the click, and not said to be read', async () => {
+test('a blocked source is named, requested in the click, and not shown as read', async () => {
   block(/hub\.snapshot\.org/, /api\.snapshot\.box/);
   const { permissions }: { permissions: { request: (asked: object) => Promise<boolean> } } = browser;
   const request = vi.spyOn(permissions, 'request').mockResolvedValue(true);

@@ -32,7 +32,7 @@ const openCaps = () =>
   userEvent.click(screen.getByRole('button', { name: 'Open: Limits for automatic lookups' }));
 
 describe('the lookups', () => {
-  test('apply each at once, and say so', async () => {
+  test('apply each change at once, and announce it', async () => {
     const { setMode } = renderLookups();
     expect(screen.getByText(/These settings apply at once/)).toBeDefined();
     await userEvent.selectOptions(screen.getByLabelText('Look up links'), 'On click');
@@ -55,14 +55,14 @@ describe('the lookups', () => {
     expect(toggle.checked).toBe(false);
   });
 
-  test('leave the mode to the organisation where it has decided', () => {
+  test("leave the mode to the organisation's policy", () => {
     renderLookups(lookupsProps({ mode: 'click' }, { isManaged: true }));
     const mode = screen.getByLabelText<HTMLSelectElement>('Look up links');
     expect([mode.value, mode.disabled]).toEqual(['click', true]);
     expect(screen.getByText('Set by your organisation.')).toBeDefined();
   });
 
-  test('take a cap when its field is left, one at a time', async () => {
+  test('save a cap when its field is left, one at a time', async () => {
     const { setCaps } = renderLookups();
     expect(screen.getByText('100 on a page, 300 an hour on a site, 300 on all sites.')).toBeDefined();
     await openCaps();
@@ -75,7 +75,7 @@ describe('the lookups', () => {
   });
 
   test.each([['0'], ['201'], ['1e3'], ['']])(
-    'refuse "%s" as a limit, say why, and apply nothing',
+    'refuse "%s" as a limit, with a reason, and apply nothing',
     async (typed) => {
       const { setCaps } = renderLookups();
       await openCaps();
@@ -87,7 +87,7 @@ describe('the lookups', () => {
   );
 });
 
-describe('the daily budget', () => {
+describe('the daily limit', () => {
   test('is empty for no limit, and a number from none to many', async () => {
     const { setBudget } = renderLookups();
     expect(screen.getByLabelText<HTMLInputElement>(BUDGET).value).toBe('');
@@ -97,7 +97,7 @@ describe('the daily budget', () => {
     expect(setBudget).toHaveBeenLastCalledWith(0);
   });
 
-  test('is taken back by an empty field', async () => {
+  test('is reset by an empty field', async () => {
     const { setBudget } = renderLookups(lookupsProps({}, { budget: 40 }));
     await retype(BUDGET, '');
     expect(setBudget).toHaveBeenCalledExactlyOnceWith(null);
@@ -118,7 +118,7 @@ describe('the daily budget', () => {
     ['ja', '１０００', 1000],
     ['ar-EG', '١٬٠٠٠', 1000],
     ['ar', '٤٠', 40],
-  ])('is taken in %s as that language writes it: %s', async (tag, typed, calls) => {
+  ])('is accepted in %s as that language writes it: %s', async (tag, typed, calls) => {
     const { setBudget } = renderLookups(lookupsProps(), tag);
     await retype(BUDGET, typed);
     expect(setBudget).toHaveBeenCalledExactlyOnceWith(calls);
@@ -129,7 +129,7 @@ describe('the daily budget', () => {
     ['de', '1,000'],
     ['en-GB', '10²'],
     ['en-GB', '9'.repeat(400)],
-  ])('is refused in %s as another would write it, or none: %s', async (tag, typed) => {
+  ])("is refused in %s in another language's form, or without a number: %s", async (tag, typed) => {
     const { setBudget } = renderLookups(lookupsProps(), tag);
     const field = await retype(BUDGET, typed);
     expect(setBudget).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ describe('the connection', () => {
     });
   });
 
-  test('keeps the stored token where none is typed, in a save as in a test', async () => {
+  test('keeps the stored token if none is typed, in a save as in a test', async () => {
     const actions = renderState('connected', OPEN);
     const kept = {
       serviceUrl: 'https://api.example.org',
@@ -47,7 +47,7 @@ describe('the connection', () => {
     expect(actions.save).toHaveBeenCalledExactlyOnceWith(kept);
   });
 
-  test('is filled in for a service that is known by name, and saved only with Save', async () => {
+  test('is filled in for a named service, and saved only with Save', async () => {
     const actions = renderState('fresh');
     await userEvent.click(screen.getByRole('button', { name: 'Fill in DeGov Agent API' }));
     expect(actions.save).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('the connection', () => {
     });
   });
 
-  test('names the stored token by its end only and lets it go', async () => {
+  test('shows only the end of the stored token, and removes it', async () => {
     const actions = renderState('connected', OPEN);
     const token = screen.getByLabelText<HTMLInputElement>('Token');
     expect(token.type).toBe('password');
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('');
   });
 
-  test('tells each problem at its own field', () => {
+  test('shows each problem at its field', () => {
     renderState('problems');
     const invalid = ['Service URL', 'Token', 'Token header'].map((name) => {
       const input = screen.getByLabelText(name);
@@ -93,7 +93,7 @@ describe('the connection', () => {
     ]);
   });
 
-  test('keeps the token for as long as the user says, with Save', async () => {
+  test('keeps the token for the chosen time, with Save', async () => {
     const actions = renderState('fresh');
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
     await userEvent.click(screen.getByRole('radio', { name: 'Until the browser closes' }));
@@ -107,7 +107,7 @@ describe('the connection', () => {
     expect(chosen.checked).toBe(true);
   });
 
-  test('is not the user’s to change where an organisation has decided', () => {
+  test("cannot be changed under an organisation's policy", () => {
     renderState('managed', OPEN);
     for (const label of ['Service URL', 'Token header']) {
       const field = screen.getByLabelText<HTMLInputElement>(label);
@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
   });
 
-  test('takes what a file of settings holds into its fields, to be saved on demand', async () => {
+  test('fills its fields from a settings file, to be saved on demand', async () => {
     const { rerender } = renderAtNow(<Options {...optionsState('connected')} />);
     const save = vi.fn();
     const imported = optionsState('settings imported');
@@ -166,8 +166,8 @@ describe('a change that applies at once', () => {
   });
 });
 
-describe('what is folded', () => {
-  test('the connection is one line while it is ready, whose form opens and closes', async () => {
+describe('a folded section', () => {
+  test('shows the connection as one line while it is ready, with a form that opens and closes', async () => {
     renderState('connected');
     expect(screen.getByText(/^Connected to/).textContent).toBe('Connected to api.example.org');
     expect(screen.getByText(/^Token ends in/).textContent).toBe('Token ends in 1a2b');
@@ -178,7 +178,7 @@ describe('what is folded', () => {
     expect(screen.queryByLabelText('Service URL')).toBeNull();
   });
 
-  test('the form stays after the save that makes the connection ready, and opens for a file of settings', () => {
+  test("keeps the connection's form open after the save, and opens it for a settings file", () => {
     const { rerender } = renderAtNow(<Options {...optionsState('fresh')} />);
     expect(screen.queryByText(/^Connected to/)).toBeNull();
     rerender(<Options {...optionsState('saved')} />);
@@ -193,7 +193,7 @@ describe('what is folded', () => {
     ['Calls and costs', 'What each call needs and costs'],
     ['Request log', 'Route contains'],
     ['What leaves this machine, and what stays', null],
-  ])('%s opens from its row', async (name, inside) => {
+  ])('opens %s from its row', async (name, inside) => {
     renderState('connected');
     const row = screen.getByRole('region', { name });
     const before = row.textContent ?? '';

@@ -34,7 +34,7 @@ const addressField = () => screen.getByLabelText('Address');
 const people = async () => (await readPeople()).list;
 
 describe('the people followed, in the settings', () => {
-  it('are added with a label by Enter, in the form in which addresses are compared', async () => {
+  it('are added with a label by Enter, in the form used for comparison', async () => {
     renderSection();
     await userEvent.type(addressField(), CHECKSUMMED);
     await userEvent.type(screen.getByLabelText('Label'), 'my delegate{Enter}');
@@ -56,7 +56,7 @@ describe('the people followed, in the settings', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  it('are twenty at most', async () => {
+  it('are at most twenty', async () => {
     const list = Array.from({ length: MOST_PEOPLE }, (_, index) => ({
       address: `0x${String(index).padStart(40, '0')}`,
       label: '',
@@ -68,7 +68,7 @@ describe('the people followed, in the settings', () => {
     expect(screen.getByText('You can follow up to 20 addresses.')).toBeTruthy();
   });
 
-  it('get another label, and go', async () => {
+  it('get another label, and can be removed', async () => {
     await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: 'one' }] }));
     renderSection();
     const label = await screen.findByLabelText(`Label of ${ADDRESS}`);
@@ -80,7 +80,7 @@ describe('the people followed, in the settings', () => {
     await waitFor(async () => expect(await people()).toEqual([]));
   });
 
-  it('are asked about automatically only once the switch is turned on, which makes no request itself', async () => {
+  it('are looked up automatically only once the switch is on, and the switch makes no request itself', async () => {
     renderSection();
     const box = screen.getByRole('checkbox', { name: 'Ask when the panel shows a proposal' });
     expect((box as HTMLInputElement).checked).toBe(false);

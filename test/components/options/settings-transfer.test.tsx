@@ -8,7 +8,7 @@ import { optionsState } from '../states/options-states';
 const { transfer } = optionsState('connected');
 
 describe('the settings as a file', () => {
-  test('are read from the file that the user picks', async () => {
+  test("are read from the user's file", async () => {
     const importSettings = vi.fn();
     renderAtNow(<TransferView {...transfer} importSettings={importSettings} />);
     const file = new File(['{}'], 'settings.json', { type: 'application/json' });
@@ -16,12 +16,12 @@ describe('the settings as a file', () => {
     expect(importSettings).toHaveBeenCalledExactlyOnceWith(file);
   });
 
-  test('say what is left to do once they are imported', () => {
+  test('show what is left to do after an import', () => {
     renderAtNow(<TransferView {...optionsState('settings imported').transfer} />);
     expect(screen.getByRole('status').textContent).toContain('Save to apply service and header');
   });
 
-  test('name the field for which they were refused', () => {
+  test('name the field that caused a refusal', () => {
     renderAtNow(<TransferView {...optionsState('import refused').transfer} />);
     expect(screen.getByRole('status').textContent?.trim()).toBe(
       'Nothing was imported. The value of lookups.caps.perPage is not valid.',

@@ -17,7 +17,7 @@ async function openPage() {
   return result;
 }
 
-it("an organisation's policy is there once the page is", async () => {
+it("an organisation's policy is loaded together with the page", async () => {
   await browser.storage.managed.set({ mode: 'click' });
   const page = await openPage();
   expect(page.current).toMatchObject({ policy: { mode: 'click' }, connection: READY });

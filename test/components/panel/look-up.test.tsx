@@ -32,8 +32,8 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Look up a proposal' }
 const close = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' });
 const field = () => screen.getByRole('searchbox', { name: 'URL, title or ID' });
 
-describe('the look-up in the panel', () => {
-  test('is opened by its key, with the field under the fingers, and closed without a trace', async () => {
+describe('the lookup in the panel', () => {
+  test('opens by its key with the field focused, and closes without a trace', async () => {
     const { show, container } = renderPanel();
     expect(dialog()).toBeNull();
     await userEvent.keyboard('/');
@@ -59,7 +59,7 @@ describe('the look-up in the panel', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('asks the service once Enter is pressed, and shows what it found at the next', async () => {
+  test('calls the service on Enter, and shows the result on the next Enter', async () => {
     const candidate = makeCandidate({ key: makeKey('found'), title: 'Fund the grants council' });
     const asked = replyWith({ search: { ok: true, value: [candidate] } });
     const { show } = renderPanel();

@@ -29,7 +29,7 @@ function Joined() {
 const focused = () => document.activeElement;
 
 describe('the focus', () => {
-  test('goes with its reader from a result to the page', async () => {
+  test('moves with its reader from a result to the page', async () => {
     renderAtNow(<Joined />);
     await userEvent.click(screen.getByRole('tab', { name: 'Browse' }));
     const list = screen.getByRole('list', { name: 'Proposals' });
@@ -38,21 +38,21 @@ describe('the focus', () => {
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Thread' }));
   }, 30_000);
 
-  test('goes with its reader from a proposal to the voters of its DAO', async () => {
+  test('moves with its reader from a proposal to the voters of its DAO', async () => {
     renderAtNow(<Joined />);
     screen.getByTitle('Voters of arbitrum').focus();
     await userEvent.keyboard('{Enter}');
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Voters' }));
   });
 
-  test('goes with its reader on a key that changes the view', async () => {
+  test('moves with its reader on a key that changes the view', async () => {
     renderAtNow(<Joined />);
     screen.getByRole('button', { name: 'Next proposal' }).focus();
     await userEvent.keyboard('4');
     expect(focused()).toBe(screen.getByRole('tabpanel', { name: 'Browse' }));
   });
 
-  test('goes on to the title of another proposal from within the one before', async () => {
+  test('moves to the title of another proposal from within the last one', async () => {
     const { rerender } = renderAtNow(<Panel {...panelProps()} />);
     screen.getByRole('button', { name: 'Refresh' }).focus();
     const [, url = ''] = LINKS;
@@ -62,7 +62,7 @@ describe('the focus', () => {
     expect(focused()?.textContent).toContain('Plurality Labs');
   });
 
-  test('goes to the title of what is chosen in the list, however late that is read', async () => {
+  test("moves to the title of the list's choice, however late that is read", async () => {
     let read = () => {};
     const Choosing = () => {
       const [[url = '', isRead], choose] = useState([LINKS[0], true]);
@@ -101,7 +101,7 @@ describe('the focus', () => {
     expect(focused()).toBe(screen.getByRole('tab', { name: 'Watching' }));
   });
 
-  test('stays on the row of the voters once they are asked for, and on what opens all of them', async () => {
+  test('stays on the row of the voters once they are requested, and on the button that opens all', async () => {
     renderAtNow(<Joined />);
     screen.getByRole('button', { name: /^Voters / }).focus();
     await userEvent.keyboard('{Enter}');

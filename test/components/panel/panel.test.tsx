@@ -73,7 +73,7 @@ describe('the quorum of the proposals of the page', () => {
     expect(screen.getByRole('button', { name: /A vote/ }).querySelector('.mark-ring-rest')).not.toBeNull();
   });
 
-  test('is absent where the service names none, or its figures were not read', async () => {
+  test('is absent if the service names none, or its figures were not read', async () => {
     expect(await factsWith({ quorum: null })).not.toMatch(/quorum/);
     cleanup();
     expect(await factsWith({})).not.toMatch(/quorum/);
@@ -101,7 +101,7 @@ test('a DAO has its name, if known, in the list and above the proposal', async (
 /** Some screens come in a chunk of their own. */
 const LATE = { timeout: 15_000 };
 
-describe('a state with one way out', () => {
+describe('a state with one action', () => {
   test.each([
     ['no service', 'I have a token', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
@@ -120,32 +120,32 @@ describe('a state with one way out', () => {
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 
-  test('a token that is missing is asked for where its results would be', async () => {
+  test('asks for a missing token in the place of its results', async () => {
     renderState('no token');
     expect(await screen.findByLabelText('Token', {}, LATE)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
   });
 
-  test('evidence that did not come offers "Try again" once, where it would be', async () => {
+  test('offers "Try again" once in the place of missing evidence', async () => {
     const actions = renderState('evidence failed');
     await openEvidence();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(actions.refresh).toHaveBeenCalledOnce();
   });
 
-  test('the wait is shown while a rate limit lasts', () => {
+  test('shows the wait while a rate limit lasts', () => {
     renderState('rate-limited');
     expect(screen.getByText(/^Waiting for the service’s rate limit, until about \d/)).toBeDefined();
   });
 
-  test('a page without links is not said to have none where nobody looked', () => {
+  test('does not call a page empty that was not searched', () => {
     renderState('empty page');
     expect(screen.getByRole('main').textContent).toContain(
       'This page has no proposal links, or Proposal Lens does not run on this site.',
     );
   });
 
-  test('only a refused token interrupts a screen reader', () => {
+  test('interrupts a screen reader only for a refused token', () => {
     renderState('denied');
     expect(screen.getByRole('alert').textContent).toContain('did not accept the token');
     cleanup();
@@ -153,7 +153,7 @@ describe('a state with one way out', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a failure of all three answers is shown once', () => {
+  test('shows a failure of all three answers once', () => {
     renderState('limited tier');
     expect(screen.getAllByText(/may need the plus tier/)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
@@ -179,7 +179,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  test('shows its status once in our word, and the service’s own among its raw words', async () => {
+  test("shows its status once in the product's word, and the service's among its raw words", async () => {
     renderState('passed');
     expect(within(screen.getByRole('article')).getByText('Passed')).toBeDefined();
     expect(screen.queryByText('closed')).toBeNull();
@@ -189,7 +189,7 @@ describe('a proposal', () => {
     expect(within(evidence).getByText('passed')).toBeDefined();
   });
 
-  test('has the evidence in place of all but the outcome, and back on Escape', async () => {
+  test('shows the evidence in place of all but the outcome, until Escape', async () => {
     renderState('active');
     await openEvidence();
     const open = screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'));
@@ -200,7 +200,7 @@ describe('a proposal', () => {
     expect(document.activeElement?.className).toContain('trust-line');
   });
 
-  test('leaves a press of Escape to what was opened last beside or within the evidence', async () => {
+  test('leaves Escape to what was opened last beside or within the evidence', async () => {
     renderState('active');
     const evidence = await openEvidence();
     await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
@@ -216,7 +216,7 @@ describe('a proposal', () => {
     expect(screen.getByRole('region', { name: 'Quorum' })).toBeDefined();
   });
 
-  test('shows that a link’s host is not listed, and whose figures these are', async () => {
+  test("shows that a link's host is not listed, and whose figures these are", async () => {
     renderState('unlisted host');
     expect((await screen.findByText(/vote\.example-dao\.org/)).closest('p')?.textContent).toBe(
       'The link leads to vote.example-dao.org, which is not on our list. Check it before you vote there. The figures are from www.tally.xyz.',
@@ -227,7 +227,7 @@ describe('a proposal', () => {
     expect(screen.getByRole('article').textContent).not.toContain('list of voting sites');
   });
 
-  test('leads to the page where it is voted on, without a referrer, and says where', async () => {
+  test('leads to the page where one can vote, without a referrer, and names it', async () => {
     renderState('active');
     const link = await screen.findByRole('link', { name: /^Vote on tally\.xyz \(Cactus\)/ });
     expect(link.getAttribute('href')).toBe(ATLAS_URL);
@@ -235,7 +235,7 @@ describe('a proposal', () => {
   });
 
   test.each(['passed', 'pending', 'unlisted host', 'stale', 'nothing known'])(
-    'offers no vote where it is not known that one can be cast there: %s',
+    'offers no vote unless one can be cast there: %s',
     async (state) => {
       renderState(state);
       await vi.dynamicImportSettled();
@@ -244,7 +244,7 @@ describe('a proposal', () => {
     },
   );
 
-  test('marks the choice of one who has voted, as far as ballots were read, and speaks of voting no more', async () => {
+  test("marks the reader's choice if its ballot was read, and stops offering to vote", async () => {
     const { ballots } = panelState('ballots, first page');
     const yours = () =>
       region('Choices')
@@ -287,7 +287,7 @@ describe('a proposal', () => {
     expect(actions.show).not.toHaveBeenCalled();
   });
 
-  test('marks what differs among candidates, down to the word of a title, and says in what', async () => {
+  test('marks the differences among candidates, down to the word of a title, and names them', async () => {
     const marksOf = (element: HTMLElement) =>
       Array.from(element.querySelectorAll('mark'), (mark) => mark.textContent);
     renderState('choose of a series');
@@ -307,7 +307,7 @@ describe('a proposal', () => {
     expect(screen.getByText('Differs: Provider, ID, Source, Match.')).toBeDefined();
   });
 
-  test('names the choice, which the reader can change in the same list', async () => {
+  test('names the choice, which can be changed in the same list', async () => {
     const actions = renderState('chosen');
     expect(screen.getByText('You chose this proposal for the link.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
@@ -320,7 +320,7 @@ describe('a proposal', () => {
     expect(screen.getByRole('article')).toBeDefined();
   });
 
-  test('choosing again takes the focus to the choices, and from them to what was chosen', async () => {
+  test('moves the focus to the choices and back to the chosen one', async () => {
     renderState('chosen');
     await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
     const [first] = within(screen.getByRole('list', { name: 'Candidates' })).getAllByRole('button');
@@ -329,18 +329,18 @@ describe('a proposal', () => {
     expect(document.activeElement?.className).toBe('proposal-title');
   });
 
-  test('looked up on demand is shown on a page without links', () => {
+  test('is shown on a page without links if looked up on demand', () => {
     renderState('looked up by hand');
     expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Outcome' })).toBeDefined();
   });
 });
 
-describe('the page’s list', () => {
+describe("the page's list", () => {
   const items = () =>
     within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');
 
-  test('is grouped by status, keeps the page’s numbers and marks the shown proposal', async () => {
+  test("is grouped by status, keeps the page's numbers and marks the shown proposal", async () => {
     renderState('active');
     const list = await openList();
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull();
@@ -376,7 +376,7 @@ describe('the page’s list', () => {
     expect(items()).toHaveLength(5);
   });
 
-  test('shows what changed since the reader looked, and says so where nothing did', async () => {
+  test('shows what changed since the last look, and says so if nothing did', async () => {
     const { resolutions, tab, recent } = panelState('active');
     const [candidate] = (tab?.links ?? []).flatMap((url) => {
       const resolution = resolutions.get(url);
@@ -413,7 +413,7 @@ describe('the page’s list', () => {
     expect(screen.queryByRole('list', { name: 'Proposals on this page' })).toBeNull();
   });
 
-  test('goes on Escape, and the focus goes back to its button', async () => {
+  test('closes on Escape, and the focus returns to its button', async () => {
     renderState('active');
     const opener = screen.getByRole('button', { name: /in this thread$/ });
     opener.focus();
@@ -434,7 +434,7 @@ describe('the page’s list', () => {
     expect(actions.show).toHaveBeenCalledExactlyOnceWith({ by: 'link', url: LINKS[1] });
   });
 
-  test('is there by itself where nothing is shown', () => {
+  test('is open automatically if nothing is shown', () => {
     renderState('active', { tab: { links: LINKS, selection: null }, record: null });
     expect(items()).toHaveLength(5);
   });

@@ -20,7 +20,7 @@ async function say(message: object, sender: object): Promise<void> {
   await act(async () => void (await onMessage.trigger(message, sender, () => {})));
 }
 
-describe('what the panel shows of a tab whose storage is slow', () => {
+describe("the panel's link with slow storage", () => {
   let stored: Selection | null;
 
   beforeEach(() => {
@@ -43,7 +43,7 @@ describe('what the panel shows of a tab whose storage is slow', () => {
   const hand = (number: number | null, tabId = TAB) =>
     act(() => handLink(tabId, number === null ? null : urlOf(number)));
 
-  it('is the link whose chip was clicked, before that is stored, and what is stored from then on', async () => {
+  it("is the clicked chip's link before that is stored, and the stored one from then on", async () => {
     const panel = open();
     await hand(1);
     expect(panel.shown()).toEqual(byLink(1));
@@ -52,7 +52,7 @@ describe('what the panel shows of a tab whose storage is slow', () => {
     expect(panel.shown()).toEqual(byLink(3));
   });
 
-  it('is the last of several that were chosen in a row, though the first are stored one after the other', async () => {
+  it('is the last of several choices in a row, though the first are stored one after the other', async () => {
     const panel = open();
     await hand(1);
     panel.choose(byLink(3));
@@ -64,14 +64,14 @@ describe('what the panel shows of a tab whose storage is slow', () => {
     expect(panel.shown()).toEqual(byHand);
   });
 
-  it('is what is stored where the click did not count', async () => {
+  it('is the stored one if the click did not count', async () => {
     const panel = open();
     await hand(1);
     await hand(null);
     expect(panel.shown()).toEqual(byLink(2));
   });
 
-  it('is no link of another tab, none that the page has not, and none that a script in a page names', async () => {
+  it("is never one of another tab, one that the page lacks, or one that a page's script names", async () => {
     const panel = open();
     await hand(1, TAB + 1);
     await hand(4);
@@ -83,7 +83,7 @@ describe('what the panel shows of a tab whose storage is slow', () => {
   });
 });
 
-it('the panel names a proposal as soon as its chip is clicked, and loads what is stored', async () => {
+it('the panel names a proposal as soon as its chip is clicked, and loads its stored answers', async () => {
   const tab = { id: TAB, windowId: 3, incognito: false, url: 'https://gov.uniswap.org/t/topic/1' };
   Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 3 }) });
   Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });

@@ -30,7 +30,7 @@ function Tabs({ subjects }: { readonly subjects: PanelViews['subjects'] }) {
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('the views', () => {
-  test('are tabs, one of which is there only once it was asked for', () => {
+  test('are tabs, one of which appears only on demand', () => {
     renderAtNow(<Tabs subjects={{}} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Thread5',
@@ -44,7 +44,7 @@ describe('the views', () => {
     expect(screen.getByRole('tab', { name: 'Voters' })).toBeDefined();
   });
 
-  test('change with the arrows, and go round', async () => {
+  test('change with the arrows, and wrap around', async () => {
     renderAtNow(<Tabs subjects={{}} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -56,7 +56,7 @@ describe('the views', () => {
     expect(selected()).toBe('Thread5');
   });
 
-  test('keep what was left in them', async () => {
+  test('keep their contents', async () => {
     renderAtNow(<Tabs subjects={{ voters: 'ens' }} />);
     await userEvent.click(screen.getByRole('tab', { name: 'Browse' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Kept in browse' }), 'ens');

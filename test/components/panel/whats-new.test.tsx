@@ -6,8 +6,8 @@ import { WhatsNew } from '@/components/whats-new/whats-new.live';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import { renderAtNow } from '../render';
 
-describe('what is new', () => {
-  test('is one line after an update, until it is dismissed', async () => {
+describe('the line on news', () => {
+  test('appears after an update, until it is dismissed', async () => {
     await changeNewVersion(() => '1.2.0');
     renderAtNow(<WhatsNewNotice />);
     expect((await screen.findByRole('status')).textContent).toContain('Updated to 1.2.0.');
@@ -19,7 +19,7 @@ describe('what is new', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('appears in a panel that is open when the update comes', async () => {
+  test('appears in a panel that is open during the update', async () => {
     renderAtNow(<WhatsNewNotice />);
     await changeNewVersion(() => '1.3.0');
     expect(await screen.findByText(/^Updated to 1\.3\.0\./)).toBeTruthy();

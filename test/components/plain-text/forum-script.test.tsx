@@ -29,7 +29,7 @@ test('addresses in texts that come later get chips, too', async () => {
   expect(urls()).toEqual([proposal('a'), proposal('b')]);
 });
 
-test('the first link to a proposal takes the chips of texts away', async () => {
+test('the first link to a proposal removes the chips of plain addresses', async () => {
   const rig = await startScript(post(1, `<p>${proposal('a')}</p>`));
   append(post(2, link('b')));
   await settle();
@@ -37,7 +37,7 @@ test('the first link to a proposal takes the chips of texts away', async () => {
   expect(rig.background.reports.at(-1)).toEqual([proposal('b')]);
 });
 
-test('an address in a text that leaves the page takes its chip along', async () => {
+test('an address in plain text takes its chip along when it leaves the page', async () => {
   const rig = await startScript(`${post(1, `<p>${proposal('a')}</p>`)}${post(2, `<p>${proposal('b')}</p>`)}`);
   document.querySelector('p')?.remove();
   await settle();
@@ -45,7 +45,7 @@ test('an address in a text that leaves the page takes its chip along', async () 
   expect(rig.background.reports.at(-1)).toEqual([proposal('b')]);
 });
 
-test('the page is as it was once the extension is gone', async () => {
+test('the page is restored once the extension is gone', async () => {
   const html = post(1, `<p>See ${proposal('a')}, and vote.</p>`);
   const rig = await startScript(html);
   expect(chips()).toHaveLength(1);

@@ -31,7 +31,7 @@ describe('an address in plain text', () => {
     expect(findIn(`<p>${text}</p>`)).toEqual([proposal('a')]);
   });
 
-  test('is followed by an empty marker at once, and its words stay what they were', () => {
+  test('is followed by an empty marker at once, and its words stay unchanged', () => {
     const html = `<p>First ${proposal('a')}, second ${proposal('b')}.</p>`;
     findIn(html);
     const [first, second] = document.querySelectorAll('proposal-lens-text');
@@ -42,7 +42,7 @@ describe('an address in plain text', () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
-  test('splits no text that ends with it', () => {
+  test('is not split off at the end of a text', () => {
     document.body.innerHTML = `<p>See ${proposal('a')}</p>`;
     const text = document.querySelector('p')?.firstChild;
     makePlainLinks().find(document);
@@ -88,7 +88,7 @@ describe('an address in plain text', () => {
 });
 
 describe('a page that links proposals', () => {
-  test('keeps its texts to itself', () => {
+  test('has no markers in its texts', () => {
     expect(findIn(`<p>${proposal('a')}</p><a href="${proposal('b')}">vote</a>`)).toEqual([]);
     expect(document.querySelector('proposal-lens-text')).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('a page that links proposals', () => {
     expect(document.querySelector('proposal-lens-text')).toBeNull();
   });
 
-  test('has its texts read again when that link is gone', () => {
+  test('has its texts read again once that link is gone', () => {
     findIn(`<a href="${proposal('b')}">vote</a>`);
     document.body.innerHTML = `<p>${proposal('a')}</p>`;
     expect(hrefs(links.find(document.body))).toEqual([proposal('a')]);
@@ -114,7 +114,7 @@ describe('a page that changes', () => {
     expect(document.querySelectorAll('proposal-lens-text')).toHaveLength(2);
   });
 
-  test('has its copies of markers taken over', () => {
+  test('keeps a single marker if it copies them', () => {
     findIn(`<p>${proposal('a')}!</p>`);
     const copy = document.querySelector('p')?.cloneNode(true) ?? document.body;
     document.body.append(copy);
@@ -122,7 +122,7 @@ describe('a page that changes', () => {
     expect(document.querySelectorAll('proposal-lens-text')).toHaveLength(2);
   });
 
-  test('loses the marker of an address that it took away', () => {
+  test('loses the marker of a removed address', () => {
     findIn(`<p>${proposal('a')}</p><p id="other"></p>`);
     const text = document.querySelector('p')?.firstChild;
     if (text) text.textContent = 'withdrawn';
@@ -130,7 +130,7 @@ describe('a page that changes', () => {
     expect(document.querySelector('proposal-lens-text')).toBeNull();
   });
 
-  test('loses the marker of a text that its user begins to edit', () => {
+  test('loses the marker of a text under edit', () => {
     findIn(`<p>${proposal('a')}</p>`);
     document.querySelector('p')?.setAttribute('contenteditable', '');
     expect(links.find(document)).toEqual([]);
@@ -145,7 +145,7 @@ describe('a page that changes', () => {
     expect(hrefs(makePlainLinks().find(form))).toEqual([proposal('a')]);
   });
 
-  test('gets no more than two hundred markers', () => {
+  test('gets at most two hundred markers', () => {
     const many = Array.from({ length: 115 }, () => `<p>${proposal('a')} ${proposal('b')}</p>`).join('');
     expect(findIn(many)).toHaveLength(200);
     expect(findIn(`<p>${`${proposal('a')} `.repeat(230)}</p>`)).toHaveLength(200);

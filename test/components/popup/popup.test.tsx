@@ -38,14 +38,14 @@ const options = () => screen.queryAllByRole('option').filter((option) => option 
 const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('button');
 
 describe.each(POPUP_STATES)('the state "$name"', ({ props }) => {
-  test('prints no machine words', () => {
+  test('prints no raw codes', () => {
     const { container } = renderAtNow(<Popup {...props} />);
     expect(container.textContent).not.toMatch(/NaN|undefined|null|\[object/);
   }, 30_000);
 });
 
 describe('the field', () => {
-  test('has the focus, says what it takes a text for, and asks once on Enter', async () => {
+  test('has the focus, shows how it reads a text, and searches once on Enter', async () => {
     const actions = renderState('idle');
     expect(document.activeElement).toBe(field());
     await userEvent.keyboard('End the airdrops');
@@ -55,7 +55,7 @@ describe('the field', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'End the airdrops', {});
   });
 
-  test('takes the focus again where the browser took it away while the popup came into its place', async () => {
+  test('takes the focus again if the browser moved it while the popup opened', async () => {
     renderState('idle');
     field().blur();
     window.dispatchEvent(new Event('focus'));
@@ -66,7 +66,7 @@ describe('the field', () => {
     expect(document.activeElement).toBe(other);
   });
 
-  test('asks nothing without a text or while an answer is on its way', async () => {
+  test('sends nothing without a text or while an answer is pending', async () => {
     const idle = renderState('idle');
     await userEvent.keyboard('{Enter}');
     expect(idle.search).not.toHaveBeenCalled();
@@ -76,13 +76,13 @@ describe('the field', () => {
     expect(busy.search).not.toHaveBeenCalled();
   });
 
-  test('leads on to the results by the arrow down', async () => {
+  test('leads to the results by the down arrow', async () => {
     renderState('results');
     await userEvent.keyboard('atlas{Enter}{ArrowDown}');
     expect(document.activeElement).toBe(results()[0]);
   });
 
-  test('keeps a question that comes before the connection is known, and asks it once it is', async () => {
+  test('keeps a search until the connection is known, and then sends it', async () => {
     const search = vi.fn();
     const props = popupState('starting');
     const actions = { ...props.actions, search };
@@ -93,7 +93,7 @@ describe('the field', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('externalId', '116', {});
   });
 
-  test('is cleared by Escape, with the answer; on an empty field the key is the browser’s', async () => {
+  test('is cleared by Escape, with the answer; Escape in an empty field is left to the browser', async () => {
     const actions = renderState('results');
     await userEvent.keyboard('atlas{Escape}');
     expect(field().value).toBe('');
@@ -102,7 +102,7 @@ describe('the field', () => {
     expect(actions.clearSearch).toHaveBeenCalledOnce();
   });
 
-  test('puts the answer away as soon as its text is another one', async () => {
+  test('clears the answer as soon as its text changes', async () => {
     const actions = renderState('results');
     await userEvent.keyboard('atlas{Enter}');
     expect(actions.clearSearch).not.toHaveBeenCalled();
@@ -110,14 +110,14 @@ describe('the field', () => {
     expect(actions.clearSearch).toHaveBeenCalledOnce();
   });
 
-  test('asks what the user asked in the address bar, once', async () => {
+  test('searches once for what the user typed in the address bar', async () => {
     const actions = renderState('asked in the address bar');
     expect(field().value).toBe('security council');
     await vi.waitFor(() => expect(actions.search).toHaveBeenCalled());
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'security council', {});
   });
 
-  test('asks nothing for a text that is too long to be sent', async () => {
+  test('sends nothing for a text that is too long', async () => {
     const actions = renderState('idle');
     await userEvent.click(field());
     await userEvent.paste('word '.repeat(500));
@@ -127,13 +127,13 @@ describe('the field', () => {
   });
 });
 
-describe('the narrowing of a question', () => {
+describe('the filters of a search', () => {
   const unfold = async () => userEvent.click(await screen.findByText('Narrow by DAO or provider'));
   const dao = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this DAO' });
   const provider = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this provider' });
   const suggested = (input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value);
 
-  test('comes with several results and not before, and is folded until it is wanted', async () => {
+  test('appear with several results, folded', async () => {
     renderState('one result');
     expect(screen.queryByText('Narrow by DAO or provider')).toBeNull();
     cleanup();
@@ -144,7 +144,7 @@ describe('the narrowing of a question', () => {
     expect(fold?.open).toBe(true);
   });
 
-  test('suggests what this page and the recent proposals are of, and asks nothing while typing', async () => {
+  test('suggest the DAOs of this page and of recent proposals, and send nothing while typing', async () => {
     const actions = renderState('results');
     await unfold();
     expect(suggested(dao())).toEqual(['arbitrum', 'ens', 'gitcoin', 'a-dao-with-a-rather-long-name']);
@@ -154,7 +154,7 @@ describe('the narrowing of a question', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('goes with a title and with an ID, in the one call of Enter, from whichever field', async () => {
+  test('apply to a title and an ID, in one call on Enter, from any field', async () => {
     const actions = renderState('results');
     await unfold();
     await userEvent.type(field(), 'End the airdrops');
@@ -170,7 +170,7 @@ describe('the narrowing of a question', () => {
     });
   });
 
-  test('stays while the popup is open, is named while folded, and is cleared by Escape', async () => {
+  test('stay while the popup is open, are named while folded, and are cleared by Escape', async () => {
     const actions = renderState('results');
     await unfold();
     await userEvent.type(dao(), 'ens');
@@ -185,7 +185,7 @@ describe('the narrowing of a question', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'atlas', {});
   });
 
-  test('leaves a URL alone, and says so', async () => {
+  test('do not apply to a URL, and say so', async () => {
     const actions = renderState('results');
     await unfold();
     await userEvent.type(dao(), 'ens');
@@ -196,7 +196,7 @@ describe('the narrowing of a question', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', 'https://example.org/votes/12', {});
   });
 
-  test('asks what is typed, and not what the arrows had led to, from its own fields', async () => {
+  test('search for the typed text from their fields, not for the highlighted suggestion', async () => {
     const actions = renderState('results');
     await unfold();
     await userEvent.type(field(), 'treasury{ArrowDown}');
@@ -205,7 +205,7 @@ describe('the narrowing of a question', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury', { daoId: 'ens' });
   });
 
-  test('is named where nothing was found within it', async () => {
+  test('are named if nothing was found within them', async () => {
     const props = popupState('no result');
     renderAtNow(<LivePopup {...props} narrowed={{ daoId: 'ens', provider: '' }} />);
     expect(screen.queryByText(/The search was limited to your filter/)).toBeNull();
@@ -217,7 +217,7 @@ describe('the narrowing of a question', () => {
 describe('a pasted text', () => {
   const [first, second] = LINKS;
 
-  test('with one proposal link among other words is taken for that link', async () => {
+  test('counts as its only proposal link, among other words', async () => {
     const actions = renderState('idle');
     await userEvent.click(field());
     await userEvent.paste(`Please vote:\n${first}\nThanks!`);
@@ -226,7 +226,7 @@ describe('a pasted text', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', first, {});
   });
 
-  test('with several is a list to choose from, without a call before the choice', async () => {
+  test('with several links is a list to choose from, without a call before the choice', async () => {
     const actions = renderState('idle');
     await userEvent.click(field());
     await userEvent.paste(`${first}\n${second}`);
@@ -237,7 +237,7 @@ describe('a pasted text', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', second, {});
   });
 
-  test('has the links behind its words found, too', async () => {
+  test('includes the links behind its words', async () => {
     renderState('idle');
     const data = new DataTransfer();
     data.setData('text/plain', 'this vote and that one');
@@ -252,7 +252,7 @@ describe('a pasted text', () => {
 });
 
 describe('the suggestions', () => {
-  test('are the page’s proposals and what was looked at last, once something is typed', async () => {
+  test("are the page's and the recent proposals, once something is typed", async () => {
     renderState('idle');
     expect(options()).toHaveLength(0);
     await userEvent.keyboard('o');
@@ -261,7 +261,7 @@ describe('the suggestions', () => {
     expect(within(recent).getAllByRole('option')[0]?.textContent).toContain('ens · Passed');
   });
 
-  test('are those with all the words that are typed, whatever their case and accents', async () => {
+  test('contain all typed words, in any case and with any accents', async () => {
     const actions = renderState('idle');
     await userEvent.keyboard('ENS election');
     expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -270,7 +270,7 @@ describe('the suggestions', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('are walked by the arrows while the field keeps the focus; Enter opens the active one without a call', async () => {
+  test('follow the arrows while the field keeps the focus; Enter opens the active one without a call', async () => {
     const actions = renderState('idle');
     await userEvent.keyboard('treasury{ArrowDown}');
     const [only] = options();
@@ -283,14 +283,14 @@ describe('the suggestions', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('are reached from their end as well', async () => {
+  test('can be entered from their end as well', async () => {
     const actions = renderState('idle');
     await userEvent.keyboard('o{ArrowUp}{ArrowUp}{Enter}');
     const candidate = RECENT[1]?.view.candidate;
     expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate });
   });
 
-  test('give way to the typed question where the arrows lead back to the field', async () => {
+  test('give way to the typed text if the arrows lead back to the field', async () => {
     const actions = renderState('idle');
     await userEvent.keyboard('treasury{ArrowDown}{ArrowUp}');
     expect(field().hasAttribute('aria-activedescendant')).toBe(false);
@@ -298,13 +298,13 @@ describe('the suggestions', () => {
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury', {});
   });
 
-  test('begin again with every letter', async () => {
+  test('start again with every letter', async () => {
     renderState('idle');
     await userEvent.keyboard('t{ArrowDown}r');
     expect(field().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  test('give way to the answer of what they were suggested for', async () => {
+  test('give way to the answer to the search', async () => {
     renderState('results');
     await userEvent.keyboard('atlas{Enter}');
     expect(options()).toHaveLength(0);
@@ -314,7 +314,7 @@ describe('the suggestions', () => {
 });
 
 describe('the results', () => {
-  test('tell candidates apart by DAO, provider, id, source and match', () => {
+  test('distinguish candidates by DAO, provider, ID, source and match', () => {
     renderState('results');
     const [, second, bare] = results();
     expect(second?.textContent).toContain('arbitrum · snapshot');
@@ -324,7 +324,7 @@ describe('the results', () => {
     expect(bare?.textContent).toBe('Untitled proposalDAO not reportedSource not reported');
   });
 
-  test('open the panel on the one chosen by arrows and Enter', async () => {
+  test('open the panel on the candidate chosen by arrows and Enter', async () => {
     const actions = renderState('results');
     results()[0]?.focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -334,7 +334,7 @@ describe('the results', () => {
   test.each([
     [1, 'opens it without another call', 1],
     [2, 'asks again', 2],
-  ])('being %i, Enter once more %s', async (count, _, calls) => {
+  ])('number %i, and a second Enter %s', async (count, _, calls) => {
     const actions = { ...popupState('idle').actions, search: vi.fn(), open: vi.fn() };
     const props = { ...popupState('idle'), actions };
     const { rerender } = renderAtNow(<Popup {...props} />);
@@ -346,7 +346,7 @@ describe('the results', () => {
     expect(actions.open.mock.calls).toEqual(count === 1 ? [[{ by: 'lookup', candidate: FOUND[0] }]] : []);
   });
 
-  test('are narrowed by DAO and provider, here and without a call, and begin whole with the next answer', async () => {
+  test('can be filtered by DAO and provider without a call, and are complete again with the next answer', async () => {
     const actions = renderState('several DAOs');
     const dao = screen.getByRole<HTMLSelectElement>('combobox', { name: 'DAO' });
     expect([...dao.options].map(({ text }) => text)).toEqual(['Any', 'compound', '42', 'lido']);
@@ -369,7 +369,7 @@ describe('the results', () => {
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
   });
 
-  test('that the service takes no id alone for lead to the fields which its question lacks, and to no options', async () => {
+  test('lead to the missing fields, not to the options, if the service needs more than an ID', async () => {
     const error = { ...makeError('not-offered'), message: 'Only together with its DAO and provider.' };
     const props = popupState('idle');
     const { rerender } = renderAtNow(<Popup {...props} />);
@@ -383,7 +383,7 @@ describe('the results', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only this provider' }));
   });
 
-  test('that failed for want of the network are asked for again in the same words', async () => {
+  test('can be requested again with the same text after a network failure', async () => {
     const actions = renderState('offline');
     await userEvent.type(field(), '116{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -398,7 +398,7 @@ describe('the rest of the popup', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'In this thread' })).getAllByRole('button');
 
-  test('lists three of the page’s proposals, those that end first at the top, and opens the one chosen', async () => {
+  test('lists the three proposals of the page that end first, and opens the chosen one', async () => {
     const actions = renderState('idle');
     const [first, second, third, ...others] = await rows();
     expect(first?.textContent).toMatch(/Plurality Labs.*6 h left.*quorum not reported/);
@@ -412,7 +412,7 @@ describe('the rest of the popup', () => {
     expect(actions.openPanel).toHaveBeenCalledOnce();
   });
 
-  test('leads from the empty field to the list by the arrow down', async () => {
+  test('leads from the empty field to the list by the down arrow', async () => {
     renderState('idle');
     const [first, second] = await rows();
     await userEvent.keyboard('{ArrowDown}');
@@ -421,13 +421,13 @@ describe('the rest of the popup', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  test('puts the results in the place of the lists', async () => {
+  test('replaces the lists by the results', async () => {
     renderState('results');
     await waitFor(() => expect(results()).toHaveLength(FOUND.length));
     expect(screen.queryByRole('list', { name: 'In this thread' })).toBeNull();
   });
 
-  test('says about a page only its addresses where nothing is known, and of one without links that it has none', async () => {
+  test('shows only addresses for an unknown page, and reports a page without links', async () => {
     renderState('nothing known of the page');
     expect((await rows()).map(({ textContent }) => `https://${textContent}`)).toEqual(LINKS.slice(0, 3));
     cleanup();
@@ -435,7 +435,7 @@ describe('the rest of the popup', () => {
     expect(await screen.findByText('No proposal links on this page.')).toBeDefined();
   });
 
-  test('offers to look up a tab whose own page is a proposal', async () => {
+  test('offers to look up a tab that shows a proposal', async () => {
     const actions = renderState('tab is a proposal');
     await userEvent.click(screen.getByRole('button', { name: 'Look up this tab' }));
     expect(actions.openTab).toHaveBeenCalledOnce();
@@ -464,7 +464,7 @@ describe('the rest of the popup', () => {
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 
-  test('names the service and no more of the token than its end', () => {
+  test("names the service and only the token's end", () => {
     renderState('idle');
     expect(screen.getByText(/Connected to/).textContent).toBe(
       'Connected to api.example.org, token ends in 1a2b',
@@ -477,7 +477,7 @@ describe('the site of the active tab', () => {
   const scan = () => site().getByRole<HTMLButtonElement>('button', { name: 'Scan this page' });
   const enable = () => site().queryByRole('button', { name: 'Enable on this site' });
 
-  test('is not said to have chips while no service is chosen', () => {
+  test('does not promise chips while no service is chosen', () => {
     renderState('no service');
     expect(site().getByRole('heading').textContent).toMatch(/ chips need a service or a public source$/);
   });
@@ -496,13 +496,13 @@ describe('the site of the active tab', () => {
     expect(enable()).toBeNull();
   });
 
-  test('says so where chips are off', () => {
+  test('reports it if chips are off', () => {
     renderState('site off');
     expect(site().getByRole('heading').textContent).toContain('chips are off here');
     expect(site().getByRole('button', { name: 'Off' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('can be paused for an hour where links are looked up automatically, and only there', async () => {
+  test('can be paused for an hour only if links are looked up automatically', async () => {
     const actions = renderState('idle');
     await userEvent.click(site().getByRole('button', { name: 'Pause 1 h' }));
     expect(actions.pauseSite).toHaveBeenCalledOnce();
@@ -513,7 +513,7 @@ describe('the site of the active tab', () => {
     }
   });
 
-  test('says until when it is paused, which can be ended at once', async () => {
+  test('shows the end of a pause, which can be ended at once', async () => {
     const actions = renderState('site paused');
     expect(site().getByRole('heading').textContent).toContain('paused until 11:20');
     await userEvent.click(site().getByRole('button', { name: 'End the pause' }));
@@ -526,12 +526,12 @@ describe('the site of the active tab', () => {
     expect(actions.forgetSite).toHaveBeenCalledOnce();
   });
 
-  test('has nothing to be forgotten where nothing was decided about it', () => {
+  test('offers nothing to forget if nothing is set for it', () => {
     renderState('idle');
     expect(site().queryByRole('button', { name: 'Forget this site' })).toBeNull();
   });
 
-  test('can be enabled, or the page scanned, where the script does not run', async () => {
+  test('can be enabled, or its page scanned, if the script does not run', async () => {
     const actions = renderState('site to enable');
     expect(site().queryByRole('group')).toBeNull();
     const button = enable();
@@ -541,20 +541,20 @@ describe('the site of the active tab', () => {
     expect(actions.scan).toHaveBeenCalledOnce();
   });
 
-  test('without encryption can be scanned only', () => {
+  test('can only be scanned without encryption', () => {
     renderState('site without https');
     expect(enable()).toBeNull();
     expect(scan().disabled).toBe(false);
   });
 
-  test('in a private window offers nothing that would be stored', () => {
+  test('offers nothing that would be stored in a private window', () => {
     renderState('private window');
     expect(site().queryByRole('group')).toBeNull();
     expect(enable()).toBeNull();
     expect(site().getByRole('heading').textContent).toContain('nothing is kept');
   });
 
-  test("on the browser's own pages offers nothing at all", () => {
+  test("offers nothing on the browser's pages", () => {
     renderState("browser's own page");
     expect(enable()).toBeNull();
     expect(scan().disabled).toBe(true);
@@ -563,7 +563,7 @@ describe('the site of the active tab', () => {
   test.each([
     ['page scanned', /Scanned once/],
     ['scan refused', /blocks extensions/],
-  ])('shows what became of the scan: %s', (name, words) => {
+  ])('shows the result of the scan: %s', (name, words) => {
     renderState(name);
     expect(site().getByRole('status').textContent).toMatch(words);
   });

@@ -6,8 +6,8 @@ const TALLY = 'https://www.tally.xyz/gov/compound/proposal/111';
 const LIDO = 'https://dao.lido.fi/vote/141';
 const read = (text: string, pasted: readonly string[] = []) => readTyped(text, findLinks(text, pasted));
 
-describe('a text in the field', () => {
-  test('that names one proposal twice is one question', () => {
+describe("the field's text", () => {
+  test('is one search if it names one proposal twice', () => {
     expect(read(`${TALLY} or ${TALLY}/?utm_source=x`)).toEqual({
       kind: 'question',
       selected: { by: 'url', text: TALLY },
@@ -15,7 +15,7 @@ describe('a text in the field', () => {
     });
   });
 
-  test('that is one address is asked for as it was typed', () => {
+  test('is sent as typed if it is one address', () => {
     expect(read(`${TALLY}?a=b`)).toMatchObject({
       selected: { by: 'url', text: `${TALLY}?a=b` },
       isInText: false,
@@ -29,7 +29,7 @@ describe('a text in the field', () => {
     });
   });
 
-  test('may be long where it holds a link', () => {
+  test('may be long if it contains a link', () => {
     const long = 'word '.repeat(1_000);
     expect(read(long)).toEqual({ kind: 'too-long' });
     expect(read(`${long}${TALLY}`)).toMatchObject({ kind: 'question', selected: { by: 'url' } });
@@ -42,7 +42,7 @@ describe('links in markup from the clipboard', () => {
     expect(linksInMarkup(html)).toEqual([`${TALLY}?a=1&b=2`, LIDO]);
   });
 
-  test('are none where nothing leads to the web', () => {
+  test('are empty if nothing leads to the web', () => {
     expect(linksInMarkup('<a href="javascript:alert(1)">x</a><img src="https://example.org">')).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ const found = (count: number, flagged: readonly number[] = []): Search => ({
 const type = (text: string) => userEvent.type(screen.getByRole('searchbox'), text);
 
 describe('a search without a token', () => {
-  test('asks for a title at Enter alone, within the space that was chosen and no provider', async () => {
+  test('sends a title only on Enter, within the chosen space and without a provider', async () => {
     const { search } = renderKeyless();
     await type('fee switch');
     expect(search).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('a search without a token', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('title', 'fee switch', { daoId: 'ens.eth' });
   });
 
-  test('says about an address that it stands for an author', async () => {
+  test('reads an address as an author', async () => {
     const { search } = renderKeyless();
     await type(AUTHOR);
     expect(screen.getByText('Looks up proposals by this author.')).toBeDefined();
@@ -83,7 +83,7 @@ describe('a search without a token', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('externalId', AUTHOR, {});
   });
 
-  test('hides and counts what is flagged, and names who answered and when', async () => {
+  test('hides and counts flagged proposals, and names the source and the time', async () => {
     renderKeyless(found(3, [1]));
     await type('fee switch{Enter}');
     const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('button');
@@ -95,14 +95,14 @@ describe('a search without a token', () => {
     expect(screen.queryByText(/More may exist/)).toBeNull();
   });
 
-  test('says where there may be more than it lists', async () => {
+  test('reports that more may exist than it lists', async () => {
     renderKeyless(found(20));
     await type('fee switch{Enter}');
     expect(await screen.findByText('More may exist: the newest 20 are listed.')).toBeDefined();
   });
 
   test.each(['timeout', 'server', 'network'] as const)(
-    'leads to the choice of a space where all of them could not be searched: %s',
+    'leads to the choice of a space if not all could be searched: %s',
     async (code) => {
       renderKeyless(failed(code));
       await type('fee switch{Enter}');
@@ -113,7 +113,7 @@ describe('a search without a token', () => {
     },
   );
 
-  test('says what failed where a space was chosen, an author was asked for, or it was too often', async () => {
+  test('explains a failure for a space, for an author, or for too many requests', async () => {
     renderKeyless(failed('timeout'));
     await type(`${AUTHOR}{Enter}`);
     expect(await screen.findByText(`${HUB} did not answer in time.`)).toBeDefined();
@@ -123,13 +123,13 @@ describe('a search without a token', () => {
     expect(screen.queryByText(/Searching all spaces/)).toBeNull();
   });
 
-  test('names the hub alone where it has no such title', async () => {
+  test('names only the hub if it has no such title', async () => {
     renderKeyless(found(0));
     await type('fee switch{Enter}');
     expect(await screen.findByText(`No such proposal at ${HUB}.`, { exact: false })).toBeDefined();
   });
 
-  test('says where titles are searched, where the hub is off', async () => {
+  test('names the source of titles if the hub is off', async () => {
     renderKeyless(failed('not-offered'), ['publicnode.com']);
     await type('fee switch{Enter}');
     expect(await screen.findByText(/needs Snapshot’s hub, which is off or blocked/)).toBeDefined();

@@ -17,6 +17,6 @@ test.each([
   expect(selectorOf(typed)).toEqual({ by, text: text ?? typed });
 });
 
-test('an empty text asks nothing', () => {
+test('an empty text is not read at all', () => {
   expect(selectorOf(' \n')).toBeNull();
 });

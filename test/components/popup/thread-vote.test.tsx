@@ -51,7 +51,7 @@ const find = async () =>
 const WAIT = { timeout: 20_000 };
 
 describe('a thread without links', () => {
-  test('makes no request before the click, which says whom it asks and what is not sent', async () => {
+  test('makes no request before the click, and names the source and what is not sent', async () => {
     const asked = replyWith(listed(listing('The vote')));
     const open = renderPanel();
     const button = await screen.findByRole('button', { name: 'Find the vote on this thread' }, WAIT);
@@ -86,7 +86,7 @@ describe('a thread without links', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('has several votes to choose from', async () => {
+  test('offers several votes to choose from', async () => {
     replyWith(listed(listing('First'), listing('Second')));
     const open = renderPanel();
     await find();
@@ -94,7 +94,7 @@ describe('a thread without links', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(candidate('Second'));
   });
 
-  test('says about each whether it is open', async () => {
+  test('shows for each whether it is open', async () => {
     const endAt = '2024-03-01T21:46:23Z';
     replyWith(
       listed(
@@ -110,7 +110,7 @@ describe('a thread without links', () => {
     expect(screen.queryByText(/compare DAO/)?.className).toBe('visually-hidden');
   });
 
-  test('does not open what Snapshot flags by itself', async () => {
+  test('does not open a flagged vote automatically', async () => {
     replyWith(listed(listing('Bad', { flagged: true })));
     const open = renderPanel();
     await find();
@@ -119,7 +119,7 @@ describe('a thread without links', () => {
     expect(screen.getByRole('button', { name: /Bad/ })).toBeDefined();
   });
 
-  test('says in a sentence that no vote names it', async () => {
+  test('states that no vote names it', async () => {
     replyWith(listed());
     renderPanel();
     await find();
@@ -128,7 +128,7 @@ describe('a thread without links', () => {
     ).toBeDefined();
   });
 
-  test('says what went wrong, and asks again on a click', async () => {
+  test('reports what failed, and tries again on a click', async () => {
     const asked = replyWith({
       page: { ok: false, error: makeError('network') },
     });
@@ -138,7 +138,7 @@ describe('a thread without links', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('asks for the space where none is known of the forum', async () => {
+  test('asks for the space if none is known for the forum', async () => {
     const asked = replyWith(listed());
     renderPanel(KEYLESS, 'https://forum.example/t/12');
     await find();
@@ -158,14 +158,14 @@ describe('a thread without links', () => {
     ['the page is no thread', KEYLESS, 'https://discuss.ens.domains/latest'],
     ['the browser does not tell the address', KEYLESS, null],
     ['no source that lists votes is asked', { state: 'keyless', operators: ['publicnode.com'] }, THREAD],
-  ] as const)('offers nothing where %s', async (_, connection, pageUrl) => {
+  ] as const)('offers nothing if %s', async (_, connection, pageUrl) => {
     replyWith({});
     renderPanel(connection as typeof KEYLESS, pageUrl);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('button', { name: 'Find the vote on this thread' })).toBeNull();
   });
 
-  test('lists in the popup even a single vote, since the panel opens by a click alone', async () => {
+  test('lists even a single vote in the popup, because the panel opens only on a click', async () => {
     replyWith(listed(listing('The vote')));
     const props = popupState('empty page');
     const open = vi.fn();

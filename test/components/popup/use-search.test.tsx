@@ -34,7 +34,7 @@ async function startSearch(...texts: string[]) {
   return { search: () => result.current[0], putAway: () => result.current[2]() };
 }
 
-it('a search tells the background beside which tab it is asked', async () => {
+it('a search names its tab to the background', async () => {
   await startSearch('renew');
   openTab({ id: 8, incognito: true });
   await act(async () => answers[0]?.({ ok: true, value: [] }));
@@ -47,7 +47,7 @@ it('a search tells the background beside which tab it is asked', async () => {
   ]);
 });
 
-it('a search is put away with the answer that is on its way', async () => {
+it('a search is cleared together with a pending answer', async () => {
   const { search, putAway } = await startSearch('renew');
   act(putAway);
   expect(search()).toEqual({ state: 'idle' });
@@ -56,13 +56,13 @@ it('a search is put away with the answer that is on its way', async () => {
   expect(search()).toEqual({ state: 'idle' });
 });
 
-it('a search gives the error that came instead', async () => {
+it('a search returns the error in place of an answer', async () => {
   const { search } = await startSearch('renew');
   await act(async () => answers[0]?.({ ok: false, error: plainError('quota') }));
   await waitFor(() => expect(search()).toEqual({ state: 'failed', error: plainError('quota') }));
 });
 
-it('a search drops the answer to an earlier search, whenever it comes', async () => {
+it('a search drops any late answer to an earlier search', async () => {
   const { search } = await startSearch('renew', 'elect');
   await act(async () => answers[1]?.({ ok: true, value: [] }));
   await waitFor(() => expect(search()).toMatchObject({ state: 'done', candidates: [] }));
@@ -71,7 +71,7 @@ it('a search drops the answer to an earlier search, whenever it comes', async ()
   expect(search()).toMatchObject({ state: 'done', candidates: [] });
 });
 
-it('a search says so where the background is lost, once more after it was asked again', async () => {
+it('a search reports a lost background, and does so again after a retry', async () => {
   const { search } = await startSearch('renew');
   vi.useFakeTimers();
   await act(async () => answers[0]?.(undefined));

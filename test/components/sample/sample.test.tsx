@@ -33,22 +33,19 @@ describe.each(titles.map((title, position) => ({ title, position })))('$title', 
     expect(regions.filter((name) => !name?.endsWith('(sample)'))).toEqual([]);
   }, 30_000);
 
-  test.each(['Markdown', 'text', 'JSON'])(
-    'says that it is a sample in its citation as %s',
-    async (format) => {
-      userEvent.setup();
-      await renderSample(position);
-      await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
-      await userEvent.click(screen.getByRole('button', { name: `Copy citation as ${format}` }));
-      await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
-      const copied = await navigator.clipboard.readText();
-      expect(copied.split('\n').slice(0, 2).join('\n')).toMatch(/\[Sample\\?\]/);
-      expect(copied).toContain('sample data, no real service');
-    },
-  );
+  test.each(['Markdown', 'text', 'JSON'])('is marked as a sample in its citation as %s', async (format) => {
+    userEvent.setup();
+    await renderSample(position);
+    await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
+    await userEvent.click(screen.getByRole('button', { name: `Copy citation as ${format}` }));
+    await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
+    const copied = await navigator.clipboard.readText();
+    expect(copied.split('\n').slice(0, 2).join('\n')).toMatch(/\[Sample\\?\]/);
+    expect(copied).toContain('sample data, no real service');
+  });
 });
 
-test('the sample asks the background for nothing, whatever is pressed', async () => {
+test('the sample makes no request to the background, for any button', async () => {
   const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
   await renderSample(0);
   for (const name of ['Refresh', /^Votes over time/, /^All /, /^Show as a table/]) {
@@ -59,7 +56,7 @@ test('the sample asks the background for nothing, whatever is pressed', async ()
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the sample is left by the one button of the banner that stays in view', async () => {
+test('the sample ends by the button of a banner that stays in view', async () => {
   const leave = vi.fn();
   renderAtNow(<Sample leave={leave} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sample data' }));

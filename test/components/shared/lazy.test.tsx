@@ -31,7 +31,7 @@ describe('a part in a separate chunk', () => {
     await expectAccessible(container);
   });
 
-  test('is there at once when it came before', async () => {
+  test('appears at once if it was loaded before', async () => {
     const load = vi.fn<Loading>(async () => Greeting);
     const { again } = renderPart(load);
     await screen.findByText('Good day, Ada.');

@@ -118,20 +118,17 @@ describe.each([
     ['that ends', [ENDED]],
     ['whose time runs', [{ ...OPEN, now: NOW + 3_600_000 }]],
     ['after which another proposal is shown, and the first again', [{ panel: KEYLESS }, OPEN, ENDED]],
-  ] satisfies [string, Shown[]][])(
-    'leaves no word of a vote %s standing or missing',
-    async (_vote, states) => {
-      render(<Page first={OPEN} />, root);
-      expect(drawn(root)).toEqual(drawnAnew(OPEN));
-      for (const state of states) {
-        const wanted = drawnAnew(state);
-        translate(way);
-        expect(root.querySelector('font font')).not.toBeNull();
-        show(state);
-        await waitFor(() => expect(drawn(root)).toEqual(wanted));
-      }
-    },
-  );
+  ] satisfies [string, Shown[]][])('keeps every word of a vote %s right', async (_vote, states) => {
+    render(<Page first={OPEN} />, root);
+    expect(drawn(root)).toEqual(drawnAnew(OPEN));
+    for (const state of states) {
+      const wanted = drawnAnew(state);
+      translate(way);
+      expect(root.querySelector('font font')).not.toBeNull();
+      show(state);
+      await waitFor(() => expect(drawn(root)).toEqual(wanted));
+    }
+  });
 });
 
 it('a translated page stays as it is if nothing has changed', async () => {
@@ -146,7 +143,7 @@ it('a translated page stays as it is if nothing has changed', async () => {
   expect([...root.querySelectorAll('font')]).toEqual(left);
 });
 
-it('a translated page leaves figures as they are', () => {
+it('a translated page keeps its figures', () => {
   // The attribute by the property that browsers have (HTML, "The translate attribute"), which this DOM lacks.
   Object.defineProperty(HTMLElement.prototype, 'translate', {
     configurable: true,

@@ -18,7 +18,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent?.trim());
 
 describe('the requests', () => {
-  test('are shown with all that was written down, and no more', () => {
+  test('are shown with everything that was logged, and no more', () => {
     renderLedger();
     expect(cellsOf(rows()[0])).toEqual([
       '28/02/2024, 10:30:00',
@@ -34,7 +34,7 @@ describe('the requests', () => {
     expect(cellsOf(rows()[3])?.slice(3)).toEqual(['–', '–', '–', 'saved answer', 'panel']);
   });
 
-  test('are the latest at first, and all of them on demand', async () => {
+  test('show the latest at first, and all of them on demand', async () => {
     renderLedger();
     expect(rows()).toHaveLength(20);
     expect(screen.getByRole('status').textContent).toBe('26 requests.');
@@ -52,7 +52,7 @@ describe('the requests', () => {
     expect(rows()).toHaveLength(left);
   });
 
-  test('are filtered by part of the route, with words where none is like it', async () => {
+  test('are filtered by part of the route, with a note if none matches', async () => {
     renderLedger();
     const field = screen.getByLabelText('Route contains');
     await userEvent.type(field, 'resolve');
@@ -62,7 +62,7 @@ describe('the requests', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('are cleared by one button, which says so', async () => {
+  test('are cleared by one button, which announces it', async () => {
     const { clear } = renderLedger();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the log' }));
     expect(clear).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe('the requests', () => {
 });
 
 describe('a saved file of requests', () => {
-  test('holds what the filter leaves, as CSV or as JSON', async () => {
+  test('contains the filtered requests, as CSV or JSON', async () => {
     const saved = watchSaved();
     renderLedger();
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'Only failed ones');

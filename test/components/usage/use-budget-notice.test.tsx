@@ -12,7 +12,7 @@ function View() {
   return <p>{useBudgetNotice() ?? 'Nothing to say.'}</p>;
 }
 
-it("the notice says that today's budget is used up as soon as it is, and no more once there is a larger one", async () => {
+it("the notice appears as soon as today's limit is used up, and goes once the limit is raised", async () => {
   const day = localDay(Date.now());
   await writeCallBudget(10);
   await dayUseStorage.write({ day, standard: 3, plus: 6 });

@@ -38,7 +38,7 @@ describe('the view Today', () => {
     expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined();
   });
 
-  test('says first how many votes are open, then lists them by the time left, with all that is known', () => {
+  test('shows how many votes are open, then lists them by the time left, with all that is known', () => {
     renderState('open votes');
     expect(screen.getByText('4 open votes in your DAOs')).toBeDefined();
     const [first, second, third, last] = openRows();
@@ -52,7 +52,7 @@ describe('the view Today', () => {
     expect(screen.getByRole('list', { name: 'Starting soon' })).toBeDefined();
   });
 
-  test('names the calls and who is asked before anything is sent', () => {
+  test('names the calls and the sources before anything is sent', () => {
     renderState('not asked yet');
     expect(screen.getByRole('button', { name: 'Ask for open votes · up to 9 calls' })).toBeDefined();
     const cost = screen.getByText(/hub\.snapshot\.org: 1 call/).closest('p')?.textContent;
@@ -63,7 +63,7 @@ describe('the view Today', () => {
     expect(ask.compareDocumentPosition(leftOut)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('keeps what one source gave where another failed, with one sentence and one way on', () => {
+  test("keeps one source's answer if another failed, with one sentence and one action", () => {
     renderState('one source failed');
     expect(openRows()).toHaveLength(1);
     expect(screen.getByText(/ethereum-rpc\.publicnode\.com/, { selector: '.notice *' })).toBeDefined();
@@ -74,13 +74,13 @@ describe('the view Today', () => {
     expect(screen.getByRole('button', { name: 'Ask again · up to 9 calls' })).toBeDefined();
   });
 
-  test('says that none is open, by whom and how long ago', () => {
+  test('reports that none is open, with the source and the age', () => {
     renderState('none open');
     expect(screen.getByText('No vote is open.')).toBeDefined();
     expect(screen.getByText('2 minutes ago').closest('p')?.textContent).toContain('hub.snapshot.org');
   });
 
-  test('asks nothing and offers nothing beside a private window', () => {
+  test('sends nothing and offers nothing beside a private window', () => {
     renderState('private');
     expect(screen.getByText('No requests are made in private windows, and nothing is saved.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
@@ -164,7 +164,7 @@ describe('what a reader does in Today', () => {
     expect((await readLooks()).seen).toEqual([]);
   });
 
-  test('asks whether the people followed have voted only at a second click', async () => {
+  test('asks whether the people followed have voted only on a second click', async () => {
     await changeMyDaos((now) => ({ ...now, list: [ENS] }));
     const { asked } = renderJoined();
     await userEvent.click(await screen.findByRole('button', { name: /^Ask for open votes/ }));
@@ -187,7 +187,7 @@ describe('what a reader does in Today', () => {
     expect(screen.getByRole('button', { name: /A vote/ }).textContent).not.toContain('voted:');
   });
 
-  test('finds a DAO by name and adds it, and takes it away again', async () => {
+  test('finds a DAO by name, adds it, and removes it again', async () => {
     renderJoined();
     await userEvent.type(await screen.findByLabelText('DAO or Snapshot space'), 'ens{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Add ENS DAO' }));
@@ -198,7 +198,7 @@ describe('what a reader does in Today', () => {
     expect(await screen.findByText(/^Choose the DAOs/)).toBeDefined();
   });
 
-  test('adds no more than can be asked about', async () => {
+  test('adds at most as many DAOs as can be looked up', async () => {
     const list = Array.from({ length: MOST_DAOS }, (_, index) => ({ id: `snapshot:s${index}`, name: 'S' }));
     await browser.storage.local.set({ 'my-daos:v1': { list, notifies: false } });
     renderJoined();

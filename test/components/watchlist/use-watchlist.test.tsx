@@ -24,7 +24,7 @@ const STAR: Star = { candidate: makeCandidate(), service: SERVICE, starredAt: 5,
 const starIt = () => changeStars((stars) => withStar(stars, STAR));
 
 describe('the watchlist in an open page', () => {
-  it('follows what is starred elsewhere', async () => {
+  it('follows stars set elsewhere', async () => {
     const { result } = renderHook(() => useStars());
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual([]));
@@ -32,7 +32,7 @@ describe('the watchlist in an open page', () => {
     await waitFor(() => expect(result.current).toEqual([STAR]));
   });
 
-  it('has what the background found out, once somebody looks', async () => {
+  it("shows the background's news, once somebody looks", async () => {
     const { result, rerender } = renderHook(({ wanted }) => useWatchNotes(wanted), {
       initialProps: { wanted: false },
     });
@@ -69,7 +69,7 @@ describe('a look at a proposal', () => {
   const look = (stars: readonly Star[] | null, of = RECORD.key) =>
     renderHook(() => useNoteLook(stars, SERVICE, of, RECORD));
 
-  it('is remembered with the star, so that what was seen is no news', async () => {
+  it('is stored with the star, so that a seen change is no news', async () => {
     await starIt();
     look(await readStars());
     await waitFor(async () =>
@@ -77,7 +77,7 @@ describe('a look at a proposal', () => {
     );
   });
 
-  it('is remembered for no other proposal than the one that is looked at', async () => {
+  it('is stored only for the proposal on screen', async () => {
     await starIt();
     look([STAR], makeKey('other'));
     look(null);
@@ -101,7 +101,7 @@ describe('the star of a proposal', () => {
     );
   };
 
-  it('is there without a token, in the name of the public sources', async () => {
+  it('is available without a token, in the name of the public sources', async () => {
     draw({ state: 'keyless', operators: ['hub.snapshot.org'] });
     const star = await screen.findByRole('button', { name: 'Watch this proposal' });
     await waitFor(() => expect(star.getAttribute('aria-disabled')).toBe('false'));
@@ -110,7 +110,7 @@ describe('the star of a proposal', () => {
     expect(await readStars()).toMatchObject([{ service: 'keyless', candidate: { key: KEY } }]);
   });
 
-  it('is not there where nobody can be asked', async () => {
+  it('is missing if no source can be asked', async () => {
     draw({ state: 'no-service' });
     await new Promise((done) => setTimeout(done, 50));
     expect(screen.queryByRole('button')).toBeNull();

@@ -14,8 +14,8 @@ function renderState(name: string) {
 
 const isOn = () => screen.getByRole('checkbox', { name: 'Show notifications' });
 
-describe('the notices of watched proposals', () => {
-  test('are off at first; the click that turns them on asks, and shows nothing that does not hold', async () => {
+describe('the notifications of watched proposals', () => {
+  test('are off at first; the click that turns them on requests the permission, and shows only what is true', async () => {
     const { turn } = renderState('connected');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     await userEvent.click(isOn());
@@ -23,7 +23,7 @@ describe('the notices of watched proposals', () => {
     expect(isOn()).toHaveProperty('checked', false);
   });
 
-  test('are off, in words, where the browser took its permission back', async () => {
+  test('are shown as off if the browser withdrew its permission', async () => {
     const { turn } = renderState('notices taken back');
     expect(isOn()).toHaveProperty('checked', false);
     expect(screen.getByRole('status').textContent).toContain('withdrew the permission for notifications');
@@ -31,7 +31,7 @@ describe('the notices of watched proposals', () => {
     expect(turn).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('say so where the browser refused', () => {
+  test('report a refusal of the browser', () => {
     renderState('notices refused');
     expect(screen.getByRole('status').textContent).toContain('did not give permission');
   });
@@ -46,7 +46,7 @@ describe('the notices of watched proposals', () => {
     expect(turn).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  test('are about what the user wants to hear', async () => {
+  test('cover what the user chose', async () => {
     const { setKinds, settings } = renderState('notices on');
     await userEvent.click(screen.getByRole('checkbox', { name: /^24 hours are left to vote/ }));
     expect(setKinds).toHaveBeenCalledExactlyOnceWith({ ...settings.kinds, closing: false });

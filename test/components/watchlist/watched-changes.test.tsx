@@ -13,7 +13,7 @@ const items =
     ? watchedItems({ ...watched, stars: watched.stars, notes: watched.notes }, NOW)
     : [];
 
-test('the popup lists of the watched proposals those that changed, and opens the one that is chosen', async () => {
+test('the popup lists the changed watched proposals, and opens the chosen one', async () => {
   const open = vi.fn();
   renderAtNow(<WatchedChanges items={items} open={open} />);
   expect(items.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ test('the popup lists of the watched proposals those that changed, and opens the
   );
 });
 
-test('it has no such list where nothing changed', () => {
+test('the popup has no such list if nothing changed', () => {
   const { container } = renderAtNow(
     <WatchedChanges items={items.filter(({ changes }) => changes.length === 0)} open={() => {}} />,
   );

@@ -21,21 +21,21 @@ function renderState(name: string, watched: Partial<PanelProps['watched']> = {})
 const star = () => screen.getByRole('button', { name: 'Watch this proposal' });
 
 describe('the star of a proposal', () => {
-  test('is not pressed at first, and puts the proposal with all that is known of it on the list', async () => {
+  test('is not pressed at first, and adds the proposal with all that is known to the list', async () => {
     const { props, ...actions } = renderState('a watched proposal', { stars: [] });
     expect(star().getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(star());
     expect(actions.star).toHaveBeenCalledExactlyOnceWith(makeCandidate(), props.record);
   });
 
-  test('is pressed while the proposal is watched, and takes it off', async () => {
+  test('is pressed while the proposal is watched, and removes it', async () => {
     const { unstar } = renderState('a watched proposal');
     expect(star().getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(star());
     expect(unstar).toHaveBeenCalledExactlyOnceWith('https://api.example.org', makeCandidate().key);
   });
 
-  test('says in a private window why it does nothing', async () => {
+  test('explains in a private window why it does nothing', async () => {
     const actions = renderState('a proposal in a private window');
     expect(star().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(star());
@@ -63,13 +63,13 @@ describe('the star of a proposal', () => {
 describe('the tab of the watched proposals', () => {
   const tab = () => screen.getByRole('tab', { name: /^Watching/ });
 
-  test('shows how many changed since the reader looked, to the eye and in its name', () => {
+  test('shows how many changed since the last look, visibly and in its name', () => {
     renderState('watched');
     expect(tab().querySelector('.view-count')?.textContent).toBe('1');
     expect(screen.getByRole('tab', { name: 'Watching 1 changed' })).toBe(tab());
   });
 
-  test('tells nothing where nothing is known to have changed, nor of what another service had', () => {
+  test('shows no count without a known change, or for another service', () => {
     renderState('watched', { notes: NO_NOTES });
     expect(tab().textContent?.trim()).toBe('Watching');
     cleanup();
@@ -106,7 +106,7 @@ describe('the stars of a list', () => {
     },
   );
 
-  test('are one stop of the Tab key behind their row, and are walked by arrows', async () => {
+  test('are one stop of the Tab key behind their row, and follow the arrows', async () => {
     renderState('browse, one watched');
     const [first, second] = stars();
     const row = within(screen.getByRole('list', { name: 'Proposals' })).getAllByRole('button')[0];
@@ -121,7 +121,7 @@ describe('the stars of a list', () => {
     expect(document.activeElement).toBe(stars().at(-1));
   });
 
-  test('say in a private window why they do nothing, in the row that is asked', async () => {
+  test('explain in a private window why they do nothing, in the clicked row', async () => {
     const { star: watch } = renderState('recent, private window');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(named(ENS).getAttribute('aria-disabled')).toBe('true');
@@ -130,7 +130,7 @@ describe('the stars of a list', () => {
     expect(screen.getByRole('alert').closest('li')).toBe(named(ENS).closest('li'));
   });
 
-  test('are not there while no watchlist is read, and their room is kept', () => {
+  test('are missing until the watchlist is read, and their room is kept', () => {
     renderState('browse, one watched', { stars: null });
     expect(screen.queryAllByRole('button', { name: /^Watch / })).toEqual([]);
     expect(screen.getByRole('list', { name: 'Proposals' }).querySelectorAll('.starred-row')).toHaveLength(5);
@@ -143,7 +143,7 @@ const rows = () =>
     .map(({ textContent }) => textContent ?? '');
 
 describe('the list of watched proposals', () => {
-  test('goes by the time that is left', () => {
+  test('is ordered by the time left', () => {
     renderState('watched');
     expect(rows().map((text) => /ENS|Atlas|صندوق|security|Untitled|before/.exec(text)?.[0])).toEqual([
       'ENS',
@@ -155,7 +155,7 @@ describe('the list of watched proposals', () => {
     ]);
   });
 
-  test('says what changed, what the service said of the quorum, and how far it was checked', () => {
+  test('shows what changed, what the service reported of the quorum, and how far it was checked', () => {
     renderState('watched');
     const [closing, failing, , unseen, ended, elsewhere] = rows();
     expect(closing).toContain('quorum not reached');
@@ -178,7 +178,7 @@ describe('the list of watched proposals', () => {
     expect(other.disabled).toBe(true);
   });
 
-  test('lets each go, and keeps the focus where the list is', async () => {
+  test('lets each be removed, and keeps the focus in the list', async () => {
     const { unstar } = renderState('watched');
     await userEvent.click(screen.getByRole('button', { name: /^Stop watching A proposal of the service/ }));
     expect(unstar).toHaveBeenCalledExactlyOnceWith(

@@ -12,7 +12,7 @@ import { fakePermissionEvents } from '../permission-events';
 
 beforeEach(() => void fakePermissionEvents());
 
-it('the connection hook asks how the connection stands, and again whenever something of it is stored', async () => {
+it('the connection hook asks for the state of the connection, and again after each change in storage', async () => {
   let status: ConnectionStatus = { state: 'no-service' };
   const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => status);
   const { result, unmount } = renderHook(() => useConnection());
@@ -27,7 +27,7 @@ it('the connection hook asks how the connection stands, and again whenever somet
   expect(send.mock.calls.length).toBe(asked);
 });
 
-it('the connection hook asks again when a token that lasts as long as the browser is saved, and at nothing else of the session', async () => {
+it('the connection hook asks again when a session token is saved, and after no other change in the session', async () => {
   const send = vi
     .spyOn(fakeBrowser.runtime, 'sendMessage')
     .mockImplementation(async () => ({ state: 'no-service' }));
@@ -40,7 +40,7 @@ it('the connection hook asks again when a token that lasts as long as the browse
   expect(send.mock.calls.length).toBe(asked + 1);
 });
 
-it('the connection hook goes by the last question, whose answer may come before that to an earlier one', async () => {
+it('the connection hook uses the answer to its last question, even if an earlier one answers later', async () => {
   const answers: ((status: ConnectionStatus) => void)[] = [];
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
     () => new Promise((answer) => void answers.push(answer)),
@@ -92,7 +92,7 @@ async function firstPictureWhile(answer: ConnectionStatus) {
   return { seen, tell };
 }
 
-it('the connection hook begins with how the connection stood last, until the background has answered', async () => {
+it('the connection hook begins with the last known state, until the background has answered', async () => {
   await keepStatus(async () => READY);
   const { seen, tell } = await firstPictureWhile({ state: 'no-service' });
   expect(seen).toEqual([READY]);
@@ -100,7 +100,7 @@ it('the connection hook begins with how the connection stood last, until the bac
   await waitFor(() => expect(seen.at(-1)).toEqual({ state: 'no-service' }));
 });
 
-it('the connection hook draws nothing again for an answer that is the same, whatever order its fields are stored in', async () => {
+it('the connection hook draws nothing again for an equal answer, in any order of its fields', async () => {
   await keepStatus(async () => READY);
   const stored = await fakeBrowser.storage.session.get(null);
   vi.spyOn(fakeBrowser.storage.session, 'get').mockImplementation(async () => inOrder(stored));
@@ -117,14 +117,14 @@ function inOrder(value: unknown): Record<string, unknown> {
   );
 }
 
-it('the connection hook begins with nothing where another connection has begun since', async () => {
+it('the connection hook begins with nothing if another connection has begun since', async () => {
   await keepStatus(async () => READY);
   await fakeBrowser.storage.session.set({ era: 1 });
   const { seen } = await firstPictureWhile(READY);
   expect(seen).toEqual([null]);
 });
 
-it('the connection hook begins with nothing where the answer was given while another connection began', async () => {
+it('the connection hook begins with nothing if the answer was given while another connection began', async () => {
   await keepStatus(async () => {
     await fakeBrowser.storage.session.set({ era: 1 });
     return READY;

@@ -22,7 +22,7 @@ function rendersOf<Result>(hook: () => Result) {
   return { seen, render: () => renderHook(() => seen.push(hook())) };
 }
 
-it('the first picture holds the tab and what is known of it when a page is drawn first', async () => {
+it('the first picture contains the tab and its records when a page is drawn first', async () => {
   await session.set({ [tabLinksRecord(TAB.tabId)]: [LINK] });
   const { seen, render } = rendersOf(() => useTabRecord(useActiveTab()?.tabId ?? null)?.links);
   await drawWithFirstPicture(render);
@@ -38,7 +38,7 @@ it('the first picture is followed by every change', async () => {
   expect(seen[0]).toBe(1);
 });
 
-it('the first picture is not shown to what joins the page later', async () => {
+it('the first picture is not given to views that join the page later', async () => {
   await session.set({ a: 'old' });
   await drawWithFirstPicture(() => {});
   await session.set({ a: 'new' });
@@ -48,7 +48,7 @@ it('the first picture is not shown to what joins the page later', async () => {
   expect(seen).not.toContain('old');
 });
 
-it('the first picture holds how the user wants pages to look, and how far they have set up', async () => {
+it('the first picture contains the appearance and the progress of the set-up', async () => {
   await fakeBrowser.storage.local.set({
     'appearance:v1': { theme: 'dark', singleKeys: false },
     'first-run:v1': { state: 'ended', step: 'mode', service: null },
@@ -58,7 +58,7 @@ it('the first picture holds how the user wants pages to look, and how far they h
   expect(seen[0]).toEqual([false, 'ended']);
 });
 
-it('the first picture holds the address of the tab', async () => {
+it('the first picture contains the address of the tab', async () => {
   const url = 'https://forum.example.org/t/7';
   const tab = { id: TAB.tabId, windowId: TAB.windowId, url };
   Object.assign(fakeBrowser.tabs, { query: async () => [tab], get: async () => tab });
@@ -67,7 +67,7 @@ it('the first picture holds the address of the tab', async () => {
   expect(seen[0]).toBe(url);
 });
 
-it('the first picture is not drawn again by what is read once more and is the same', async () => {
+it('the first picture is not drawn again by an equal second reading', async () => {
   await session.set({ [tabLinksRecord(TAB.tabId)]: [LINK] });
   await fakeBrowser.storage.local.set({ 'first-run:v1': { state: 'ended', step: 'mode', service: null } });
   const { seen, render } = rendersOf(() => {
@@ -82,7 +82,7 @@ it('the first picture is not drawn again by what is read once more and is the sa
   expect(seen).toHaveLength(1);
 });
 
-it('the first picture is drawn again by what has changed since, though nobody told', async () => {
+it('the first picture is drawn again by what has changed since, without an event', async () => {
   await session.set({ a: 1 });
   const { seen, render } = rendersOf(() => useSessionRecords(['a']).records.get('a'));
   await drawWithFirstPicture(() => {
@@ -92,7 +92,7 @@ it('the first picture is drawn again by what has changed since, though nobody to
   await waitFor(() => expect(seen.at(-1)).toBe(2));
 });
 
-it('the first picture is done without where the browser gives nothing', async () => {
+it('the first picture is skipped if the browser gives nothing', async () => {
   vi.spyOn(session, 'get').mockRejectedValueOnce(new Error('The session is gone.'));
   await session.set({ a: 1 });
   const { seen, render } = rendersOf(() => useSessionRecords(['a']).complete);

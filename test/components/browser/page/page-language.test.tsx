@@ -7,7 +7,7 @@ interface BrowserMessages {
   getMessage(key: string): string;
 }
 
-it('the language hook gives the page the language, the direction and the name that its words have', () => {
+it('the language hook gives the page the language, direction and name of its words', () => {
   const words = new Map([
     ['language_tag', 'ar'],
     ['language_direction', 'rtl'],

@@ -24,7 +24,7 @@ it('the active tab is the one of its window, as the user switches tabs there', a
   expect(result.current?.tabId).toBe(8);
 });
 
-it('the active tab is the tab that is dragged in, and not one that goes elsewhere, however often another window has the focus', async () => {
+it('the active tab is the tab that is dragged in, not one that leaves, even if other windows get the focus', async () => {
   const { result } = renderHook(() => useActiveTab());
   await waitFor(() => expect(result.current?.tabId).toBe(7));
   await activate(9, 4);
@@ -59,7 +59,7 @@ it('the active tab is unknown in a page without a window', async () => {
   expect(query).not.toHaveBeenCalled();
 });
 
-it('the active tab is asked for at once, not after the next frame', () => {
+it('the active tab is requested at once, not after the next frame', () => {
   const getCurrent = vi.fn(async () => ({ id: OWN_WINDOW }));
   Object.assign(fakeBrowser.windows, { getCurrent });
   const Tab = () => <>{useActiveTab()?.tabId}</>;

@@ -15,7 +15,7 @@ const moveOn = (tabId: number, change: { url?: string; title?: string }) =>
     await fakeBrowser.tabs.onUpdated.trigger(tabId, change, tab);
   });
 
-it('the URL of a tab is the address of the tab, and follows it and no other one', async () => {
+it('the URL of a tab is its address, and follows that of no other tab', async () => {
   openTab(async () => ({ url: THREAD }));
   const { result } = renderHook(() => useTabUrl(TAB));
   expect(result.current).toBeNull();
@@ -27,7 +27,7 @@ it('the URL of a tab is the address of the tab, and follows it and no other one'
   expect(result.current).toBe(`${THREAD}/2`);
 });
 
-it('the URL of a tab is nothing where the browser does not tell, the tab is gone, or there is none', async () => {
+it('the URL of a tab is null if the browser hides it, the tab is gone, or there is no tab', async () => {
   openTab(async () => ({}));
   const untold = renderHook(() => useTabUrl(TAB));
   openTab(async () => {

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const theme = () => document.documentElement.dataset['theme'];
 
-it('the appearance hook gives the page the theme that the user chose, and takes it back', async () => {
+it('the appearance hook gives the page the chosen theme, and removes it', async () => {
   await changeAppearance((now) => ({ ...now, theme: 'dark' }));
   renderHook(() => useAppearance());
   await waitFor(() => expect(theme()).toBe('dark'));
@@ -19,7 +19,7 @@ it('the appearance hook gives the page the theme that the user chose, and takes 
   await waitFor(() => expect(theme()).toBeUndefined());
 });
 
-it('the appearance hook opens in the theme of the page before, until the settings are read', async () => {
+it("the appearance hook opens in the last page's theme, until the settings are read", async () => {
   await changeAppearance((now) => ({ ...now, theme: 'dark' }));
   const before = renderHook(() => useAppearance());
   await waitFor(() => expect(theme()).toBe('dark'));
@@ -31,7 +31,7 @@ it('the appearance hook opens in the theme of the page before, until the setting
   await waitFor(() => expect(theme()).toBe('light'));
 });
 
-it('the appearance hook opens as the system has it where the browser keeps nothing that answers at once', () => {
+it("the appearance hook opens in the system's theme if the browser stores nothing that can be read at once", () => {
   localStorage.setItem('theme', 'sepia');
   expect(lastTheme()).toBe('system');
   vi.stubGlobal('localStorage', undefined);

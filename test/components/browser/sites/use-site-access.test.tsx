@@ -7,7 +7,7 @@ import { fakePermissionEvents } from '../permission-events';
 const FIRST = 'https://first.example.org';
 const SECOND = 'https://second.example.org';
 
-it('the list of allowed sites names the sites that the browser lets scripts into, as the user grants and takes back', async () => {
+it('the list of allowed sites names the sites that the browser permits, as the user grants and withdraws them', async () => {
   const permissions = fakePermissionEvents();
   const granted = permitOrigins(`${FIRST}/*`);
   const { result, unmount } = renderHook(() => useSiteAccess([FIRST, SECOND]));
@@ -21,7 +21,7 @@ it('the list of allowed sites names the sites that the browser lets scripts into
   expect(permissions.count()).toBe(0);
 });
 
-it('the list of allowed sites is an empty list, and no question to the browser, where no site was added', async () => {
+it('the list of allowed sites is empty, without a question to the browser, if no site was added', async () => {
   fakePermissionEvents();
   permitOrigins('https://*/*');
   const { result } = renderHook(() => useSiteAccess([]));

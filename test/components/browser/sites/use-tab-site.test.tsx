@@ -20,7 +20,7 @@ function openTab(tab: { url?: string; incognito?: boolean }) {
 }
 
 describe('the site beside the panel', () => {
-  it('is known with its tab, and follows what the browser grants and takes back', async () => {
+  it('is known with its tab, and follows what the browser grants and withdraws', async () => {
     const granted = permitOrigins();
     granted.add(`${FORUM}/*`);
     openTab({ url: `${FORUM}/t/topic/1` });
@@ -32,7 +32,7 @@ describe('the site beside the panel', () => {
     await waitFor(() => expect(result.current?.site).toMatchObject({ state: 'elsewhere', origin: FORUM }));
   });
 
-  it('is private in a private window, and closed where the browser hides it', async () => {
+  it('is private in a private window, and closed if the browser hides it', async () => {
     permitOrigins();
     openTab({ url: `${FORUM}/t/topic/1`, incognito: true });
     const inPrivate = renderHook(() => useTabSite());
@@ -43,7 +43,7 @@ describe('the site beside the panel', () => {
     await waitFor(() => expect(hidden.result.current?.site).toEqual({ state: 'closed' }));
   });
 
-  it('is taken for a private one once the tab is gone', async () => {
+  it('counts as private once the tab is gone', async () => {
     permitOrigins();
     openTab({ url: `${FORUM}/t/topic/1` });
     Object.assign(fakeBrowser.tabs, { get: () => Promise.reject(new Error('No tab with id: 7.')) });

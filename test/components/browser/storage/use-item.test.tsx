@@ -11,7 +11,7 @@ import {
 } from '@/utils/browser/settings/appearance';
 import { useStored } from '@/utils/browser/storage/use-item';
 
-it('what is stored is there once it was read, and follows every change until the view is gone', async () => {
+it('a stored value is available once read, and follows every change until the view is gone', async () => {
   const listeners = vi.spyOn(browser.storage.local.onChanged, 'addListener');
   const { result, unmount } = renderHook(() => useStored(readAppearance, onAppearanceChanged));
   expect(result.current).toBeUndefined();
@@ -23,7 +23,7 @@ it('what is stored is there once it was read, and follows every change until the
   expect(listener && browser.storage.local.onChanged.hasListener(listener)).toBe(false);
 });
 
-it('a question that was handed over opens one popup, and not the next one', async () => {
+it('a question from the address bar opens one popup, and not the next one', async () => {
   await handQuestion('security council');
   const first = renderHook(() => useHandedQuestion());
   expect(first.result.current).toBeNull();

@@ -15,7 +15,7 @@ const onShow = (selection: Selection | null, putOffUntil: number | null = null) 
   putOffUntil,
 });
 
-describe('what the panel has loaded', () => {
+describe('a load of the panel', () => {
   const asked: unknown[] = [];
   let answer: () => void;
 
@@ -33,7 +33,7 @@ describe('what the panel has loaded', () => {
     });
   });
 
-  it('is asked for once, and is loading until the answer is there', async () => {
+  it('is requested once, and is loading until the answer is there', async () => {
     const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     expect(result.current.loading).toBe(true);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -56,7 +56,7 @@ describe('what the panel has loaded', () => {
     ]);
   });
 
-  it('is asked for what is missing, where the user wants that', async () => {
+  it('requests what is missing, if the user wants that', async () => {
     const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => result.current.loadMissing());
@@ -68,7 +68,7 @@ describe('what the panel has loaded', () => {
     );
   });
 
-  it('says so where the background is lost, and no more once it is asked again', async () => {
+  it('reports a lost background, and no longer once it is asked again', async () => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('gone'));
     const { result } = renderHook(() => useLoad(onShow(SHOWN), true));
     await waitFor(() => expect(result.current).toMatchObject({ loading: false, error: { code: 'worker' } }));
@@ -76,7 +76,7 @@ describe('what the panel has loaded', () => {
     expect(result.current).toMatchObject({ loading: true, error: null });
   });
 
-  it('is nothing as long as nothing is shown, or no call can be made', async () => {
+  it('is empty while nothing is shown, or no call can be made', async () => {
     const nothing = renderHook(() => useLoad(onShow(null), true));
     const unready = renderHook(() => useLoad(onShow(SHOWN), false));
     await act(async () => {});

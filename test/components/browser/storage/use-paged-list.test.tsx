@@ -47,8 +47,8 @@ function createBackground() {
 
 const namesIn = (list: { rows: readonly DaoListing[] }) => list.rows.map(({ daoId }) => daoId);
 
-describe('a list that is read page by page', () => {
-  it('begins by itself and ends where the service says so', async () => {
+describe('a paged list', () => {
+  it('begins automatically and ends when the service says so', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     expect(result.current).toMatchObject({ rows: [], state: 'loading', from: null });
@@ -80,7 +80,7 @@ describe('a list that is read page by page', () => {
     expect(result.current.origins.map(({ fetchedAt }) => fetchedAt)).toEqual([3]);
   });
 
-  it('asks for each page once, and for none behind the end', async () => {
+  it('requests each page once, and none beyond the end', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['a'], cursor('next')));
@@ -100,7 +100,7 @@ describe('a list that is read page by page', () => {
     expect(result.current.state).toBe('unreachable');
   });
 
-  it('drops the pages that it has where the list was begun again', async () => {
+  it('drops its pages if the service began the list again', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['old'], cursor('stale')));
@@ -110,7 +110,7 @@ describe('a list that is read page by page', () => {
     expect(result.current.refreshed).toBe(true);
   });
 
-  it('keeps its rows when a page fails, and asks for that page again when told to', async () => {
+  it('keeps its rows when a page fails, and requests that page again on demand', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['a'], cursor('next')));
@@ -128,7 +128,7 @@ describe('a list that is read page by page', () => {
     ]);
   });
 
-  it('is read from its beginning again when told to, and keeps its rows until that is there', async () => {
+  it('is read from its beginning again on demand, and keeps its rows until that is there', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['a'], cursor('next')));
@@ -150,7 +150,7 @@ describe('a list that is read page by page', () => {
     ]);
   });
 
-  it('keeps its rows where its beginning does not come again, and asks for that when told to', async () => {
+  it('keeps its rows if its beginning fails, and requests that on demand', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(turn(['a'], cursor('next')));
@@ -164,7 +164,7 @@ describe('a list that is read page by page', () => {
     expect(background.asked.map((request) => request.cursor)).toEqual([null, null, null]);
   });
 
-  it('asks a background that died once more, and says so if it does not come back', async () => {
+  it('asks a background that died once more, and reports it if it does not come back', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
     await background.answer(undefined);
@@ -173,7 +173,7 @@ describe('a list that is read page by page', () => {
     expect(background.asked).toHaveLength(2);
   });
 
-  it('begins again for another query, and takes nothing that comes for the one before', async () => {
+  it('begins again for another query, and ignores answers to the last one', async () => {
     const background = createBackground();
     const { result, rerender } = renderHook(({ limit }) => usePagedList({ list: 'daos', limit }), {
       initialProps: { limit: 1 },
@@ -188,7 +188,7 @@ describe('a list that is read page by page', () => {
     expect(namesIn(result.current)).toEqual(['of the second']);
   });
 
-  it('comes back to a query with nothing of what was read for it before', async () => {
+  it('returns to an earlier query without its old rows', async () => {
     const background = createBackground();
     const initialProps: { query: ListQuery<'daos'> | null } = { query: DAOS };
     const drawn: string[] = [];
@@ -206,7 +206,7 @@ describe('a list that is read page by page', () => {
     expect(new Set(drawn)).toEqual(new Set(['loading of 0']));
   });
 
-  it('asks nothing without a query', async () => {
+  it('makes no request without a query', async () => {
     const background = createBackground();
     renderHook(() => usePagedList(null));
     await act(async () => {});

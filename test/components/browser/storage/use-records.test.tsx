@@ -14,15 +14,15 @@ const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
 const { key } = makeCandidate();
 const loaded = ready(makeDetail());
 
-describe('what is known of a tab', () => {
-  it('is nothing without a tab, and until it was read', async () => {
+describe('the record of a tab', () => {
+  it('is empty without a tab, and until it was read', async () => {
     expect(renderHook(() => useTabRecord(null)).result.current).toBeNull();
     const { result } = renderHook(() => useTabRecord(TAB));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual({ links: [], selection: null, lookedUp: new Set() }));
   });
 
-  it('is its links and their posts, what is shown, with what was picked by the menu, and what was looked up there', async () => {
+  it("contains its links and posts, the shown proposal, the menu's pick, and what was looked up there", async () => {
     await records.setTabLinks(TAB, [FIRST]);
     await records.setTabPosts(TAB, { [FIRST]: [3, 12] });
     const visit: Visit = {
@@ -47,10 +47,10 @@ describe('what is known of a tab', () => {
   });
 });
 
-describe('what is known of links', () => {
+describe('the records of links', () => {
   const resolution: Resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: 1 };
 
-  it('is nothing until it was read, then those that were asked for', async () => {
+  it('are empty until they were read, then those that were requested', async () => {
     const { result } = renderHook(() => useResolutions([FIRST, OTHER]));
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toEqual(new Map()));
@@ -58,7 +58,7 @@ describe('what is known of links', () => {
     expect(result.current).toEqual(new Map([[OTHER, resolution]]));
   });
 
-  it('is for a private tab what came about there, and nothing else', async () => {
+  it('contain for a private tab only what was loaded there', async () => {
     await (await records.writer()).setResolution(FIRST, resolution);
     const { result } = renderHook(() => useResolutions([FIRST, OTHER], TAB));
     await waitFor(() => expect(result.current).toEqual(new Map()));
@@ -70,8 +70,8 @@ describe('what is known of links', () => {
   });
 });
 
-describe('what is known of proposals', () => {
-  it('is its sections as they come', async () => {
+describe('the records of proposals', () => {
+  it('contain their sections as they come', async () => {
     expect(renderHook(() => useProposalRecord(null)).result.current).toBeNull();
     const { result } = renderHook(() => useProposalRecord(key));
     expect(result.current).toBeNull();

@@ -20,7 +20,7 @@ it('a view of session records reads the named records and no others, and follows
   expect(Object.fromEntries(result.current.records)).toEqual({ a: 5, b: 3 });
 });
 
-it('a view of session records keeps what is known in view while records that join are read, and drops those that leave', async () => {
+it('a view of session records keeps its records while new ones are read, and drops those that leave', async () => {
   await session.set({ a: 1, b: 2 });
   const { result, rerender } = watch('a');
   await waitFor(() => expect(result.current.complete).toBe(true));
@@ -32,7 +32,7 @@ it('a view of session records keeps what is known in view while records that joi
   await waitFor(() => expect([...result.current.records]).toEqual([['b', 2]]));
 });
 
-it('a view of session records does not take an older reading for a newer change', async () => {
+it('a view of session records prefers a newer change to an older reading', async () => {
   await session.set({ a: 'older' });
   let finish = () => {};
   const { get } = session;
@@ -51,7 +51,7 @@ it('a view of session records does not take an older reading for a newer change'
   expect(result.current.records.get('a')).toBe('newer');
 });
 
-it('a view of session records reads nothing where nothing is named', () => {
+it('a view of session records reads nothing if it names none', () => {
   const read = vi.spyOn(session, 'get');
   expect(watch().result.current).toEqual({ records: new Map(), complete: true });
   expect(read).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ it('a view of session records ends with its view', async () => {
   expect(result.current.records.size).toBe(0);
 });
 
-it('a view of session records reads at once, not after the next frame: what is shown waits for several readings in a row', () => {
+it('a view of session records reads at once, not after the next frame, because a view needs several readings in a row', () => {
   const read = vi.spyOn(session, 'get');
   const Reader = () => <>{useSessionRecords(['a']).records.size}</>;
   // Not within the testing library, which lets no effect wait.

@@ -21,7 +21,7 @@ test('a full disk is shown until the user has read it, and no more in this sessi
   expect(result.current).toBeNull();
 });
 
-test('it is shown again where room was made and used up', async () => {
+test('a full disk is shown again if space was freed and used up', async () => {
   const { result } = renderHook(useStorageNotice);
   await act(noteFullStorage);
   await act(async () => result.current?.dismiss());

@@ -39,7 +39,7 @@ function hover(target: Element | null | undefined, type: string): void {
 const chosen = ({ background }: Rig) =>
   background.sent.filter((request) => JSON.stringify(request).includes('chosen'));
 
-test('hovering shows the card with title, lines and notice, and asks for nothing', async () => {
+test('a hover shows the card with title, lines and notice, and makes no request', async () => {
   const rig = await startScript(link('a'));
   const asked = rig.background.sent.length;
   hover(cover(chips()[0]), 'pointerenter');
@@ -55,7 +55,7 @@ test('hovering shows the card with title, lines and notice, and asks for nothing
   expect(card()).toBeNull();
 });
 
-test('the card stays while the pointer reads it, and Escape closes it for itself alone', async () => {
+test('the card stays while the pointer is on it, and Escape closes only the card', async () => {
   await startScript(link('a'));
   hover(button(chips()[0]), 'focus');
   await settle();
@@ -84,7 +84,7 @@ test('a click made by a script does nothing', async () => {
   expect(card()).toBeNull();
 });
 
-test('the user’s click chooses the proposal, and of the page’s listeners those alone hear it that were on its window before', async () => {
+test("the user's click chooses the proposal, and only earlier listeners on the page's window hear it", async () => {
   const heard: string[] = [];
   const listen = (target: EventTarget, name: string) => {
     for (const type of CLICK)
@@ -113,7 +113,7 @@ test('the card opens if a click cannot open the panel, and shows how to', async 
   expect(card()).toBeNull();
 });
 
-test('the key that presses a chip chooses its proposal too', async () => {
+test('a key press on a chip chooses its proposal too', async () => {
   const rig = await startScript(link('a'));
   rig.background.opensPanel = true;
   // The window is told of what lies inside as of the element around it.
@@ -125,7 +125,7 @@ test('the key that presses a chip chooses its proposal too', async () => {
   expect(chosen(rig)).toEqual([{ type: 'chosen', url: proposal('a') }]);
 });
 
-test('a click on a chip that was not open to view for half a second opens the card and chooses nothing', async () => {
+test('a click on a chip that was not visible for half a second opens the card and chooses nothing', async () => {
   const rig = await startScript(link('a'));
   click(cover(chips()[0]));
   await settle();
@@ -141,7 +141,7 @@ test('a click on a chip that was not open to view for half a second opens the ca
   expect(chosen(rig)).toHaveLength(1);
 });
 
-test('a click on a chip that is hidden, under what takes the pointer and is not, chooses nothing', async () => {
+test('a click on a hidden chip, under a visible layer that takes the pointer, chooses nothing', async () => {
   const rig = await startScript(link('a'));
   const target = cover(chips()[0]);
   target.setAttribute('style', 'visibility: visible');
@@ -197,7 +197,7 @@ test('a click on a chip under one faint layer, and above another one, counts', a
   expect(chosen(rig)).toHaveLength(1);
 });
 
-test('a card that the page moves is blank, and another one is drawn in its place', async () => {
+test('a card that the page moves goes blank, and a new one is drawn in its place', async () => {
   await startScript(link('a'));
   hover(cover(chips()[0]), 'pointerenter');
   await settle();
@@ -211,7 +211,7 @@ test('a card that the page moves is blank, and another one is drawn in its place
   expect(words(inside(card()))).toContain('A title');
 });
 
-test('the page keeps nothing that was drawn of a closed card', async () => {
+test('a closed card leaves no drawing to the page', async () => {
   await startScript(link('a'));
   hover(cover(chips()[0]), 'pointerenter');
   await settle();
@@ -224,7 +224,7 @@ test('the page keeps nothing that was drawn of a closed card', async () => {
   kept?.remove();
 });
 
-test('a click beside the chip, where the page has stretched what takes the pointer, chooses nothing', async () => {
+test('a click beside the chip, on an area that the page has stretched, chooses nothing', async () => {
   const rig = await startScript(link('a'));
   await rest(cover(chips()[0]));
   const away = { bubbles: true, composed: true, detail: 1, clientX: 500, clientY: 500 };
@@ -248,7 +248,7 @@ test('an open card changes with its chip, and keeps its hint', async () => {
   expect(document.querySelectorAll('proposal-lens-card')).toHaveLength(1);
 });
 
-test('nothing of chip or card is text that a page can search or select', async () => {
+test('no text of chip or card can be searched or selected by the page', async () => {
   await startScript(link('a'));
   hover(button(chips()[0]), 'focus');
   await settle();

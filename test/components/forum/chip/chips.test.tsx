@@ -30,7 +30,7 @@ function ring(chip: Element | undefined) {
   return drawn && [ownValue(drawn, 'fill'), words(drawn)];
 }
 
-test('the background’s view is drawn: state, word, accessible name and ring', async () => {
+test("the background's view is drawn: state, word, accessible name and ring", async () => {
   await startScript(link('a'));
   const [chip] = chips();
   expect(stateOf(chip)).toBe('resolved');
@@ -39,7 +39,7 @@ test('the background’s view is drawn: state, word, accessible name and ring', 
   expect(ring(chip)).toEqual(['78%', '']);
 });
 
-test('a caution about the link itself is what a disc shows, too', async () => {
+test('a disc shows a caution about its link, too', async () => {
   const background = new FakeBackground();
   const unlisted = { look: 'caution', mark: { kind: 'sign', sign: '⚠' } };
   background.answer = ([one = '', other = '']) => ({
@@ -54,7 +54,7 @@ test('a caution about the link itself is what a disc shows, too', async () => {
   expect(chips().map((chip) => inside(chip).getAttribute('look'))).toEqual(['caution', 'open']);
 });
 
-test('the room for every chip is measured before the first of them is on the page, which is laid out once then', async () => {
+test('the room for all chips is measured before the first is inserted, with one layout', async () => {
   const standing: number[] = [];
   const computed = window.getComputedStyle.bind(window);
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
@@ -81,7 +81,7 @@ test.each([
   expect([icon?.className, ownValue(icon, 'fill')]).toEqual([shape, drawn]);
 });
 
-test('nothing that is drawn depends on a custom property whose name a page could know', async () => {
+test('no drawing depends on a custom property whose name a page could know', async () => {
   await startScript(link('a'));
   button(chips()[0]).dispatchEvent(trusted(new Event('focus')));
   await settle();
@@ -93,7 +93,7 @@ test('nothing that is drawn depends on a custom property whose name a page could
   expect(document.documentElement.outerHTML).not.toContain('--');
 });
 
-test('off means no chips, but links and what was seen of them are still reported', async () => {
+test('a page with lookups off has no chips, but its links and views are still reported', async () => {
   const background = new FakeBackground();
   background.answer = () => ({ chips: 'off', density: 'chip' });
   const rig = await startScript(link('a'), background);
@@ -105,7 +105,7 @@ test('off means no chips, but links and what was seen of them are still reported
   expect(background.viewed.at(-1)).toEqual([proposal('a')]);
 });
 
-test('chips come and go as the background says when it asks again', async () => {
+test('chips appear and disappear as the background answers', async () => {
   const background = new FakeBackground();
   const { answer } = background;
   const answers = [
@@ -124,7 +124,7 @@ test('chips come and go as the background says when it asks again', async () => 
   expect(counts).toEqual([0, 1, 0]);
 });
 
-test('a page that is to have dots alone has no pills, those of new posts included', async () => {
+test('a page set to dots has no pills, even in new posts', async () => {
   const background = new FakeBackground();
   background.answer = (links) => ({ chips: links.map(resolvedView), density: 'dot' });
   await startScript(link('a'), background);
@@ -139,7 +139,7 @@ test('a page that is to have dots alone has no pills, those of new posts include
   expect(layoutOf(chips()[2])).toBe('inline');
 });
 
-test('a link waits as pending until its state arrives', async () => {
+test('a link is pending until its state arrives', async () => {
   const background = new FakeBackground();
   background.answer = (links) => ({ chips: links.map(unseenView) });
   await startScript(link('a'), background);
@@ -161,7 +161,7 @@ test('a new post has its chips before the background is asked, while chips are o
   expect(button(chips()[1]).getAttribute('aria-label')).toBe('Proposal: Not looked up yet');
 });
 
-test('a link that the background does not take for a proposal has no chip once it has answered', async () => {
+test('a link that the background rejects has no chip once it has answered', async () => {
   const rig = await startScript(link('a'));
   const answers: ((answer: unknown) => void)[] = [];
   rig.background.answer = () => new Promise((resolve) => answers.push(resolve));
@@ -177,7 +177,7 @@ test('a link that the background does not take for a proposal has no chip once i
   expect(chips().map(stateOf)).toEqual(['resolved', 'pending']);
 });
 
-test('a link on a host that is on no list, which may look like one that is, has no chip before the background names it', async () => {
+test('a link on an unlisted host, which may imitate a listed one, has no chip before the background names it', async () => {
   const [honest, other] = ['votes.example.org', 'snapshot.org.example.net'].map(
     (host) => `https://${host}/#/ens.eth/proposal/0x${'a'.repeat(64)}`,
   );
@@ -195,17 +195,14 @@ test('a link on a host that is on no list, which may look like one that is, has 
   ]);
 });
 
-test.each([undefined, null, 'off', {}])(
-  'an answer that is none, such as %o, changes nothing',
-  async (answer) => {
-    const background = new FakeBackground();
-    background.answer = () => answer;
-    await startScript(link('a'), background);
-    expect(chips()).toEqual([]);
-  },
-);
+test.each([undefined, null, 'off', {}])('an invalid answer, such as %o, changes nothing', async (answer) => {
+  const background = new FakeBackground();
+  background.answer = () => answer;
+  await startScript(link('a'), background);
+  expect(chips()).toEqual([]);
+});
 
-test('an answer that repeats what is drawn already draws nothing again', async () => {
+test('an answer that repeats the last one draws nothing again', async () => {
   const rig = await startScript(link('a'));
   const drawn = inside(chips()[0]).firstChild;
   rig.background.notify({ type: 'report' });
@@ -230,7 +227,7 @@ test('a page is left as it was once the extension is gone', async () => {
   expect(chips()).toEqual([]);
 });
 
-test('the panel’s choice scrolls to its link, and leaves no mark that the page can see', async () => {
+test("the panel's choice scrolls to its link, and leaves no mark that the page can see", async () => {
   const rig = await startScript(`<p>${link('a')}</p>`);
   const before = document.querySelector('p')?.innerHTML;
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');

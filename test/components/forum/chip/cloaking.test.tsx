@@ -39,7 +39,7 @@ test('a cloaked and refilled page is not reported again', async () => {
   expect(chips()).toHaveLength(2);
 });
 
-test('a link that was edited out of its post is forgotten', async () => {
+test('a link that was removed from its post is forgotten', async () => {
   const rig = await startScript(post(1, `${link('a')} ${link('b')}`));
   document.querySelector('a')?.remove();
   await settle();
@@ -47,7 +47,7 @@ test('a link that was edited out of its post is forgotten', async () => {
   expect(urls()).toEqual([proposal('b')]);
 });
 
-test('another topic without a page load starts again, even where its posts are still emptied', async () => {
+test('another topic without a page load starts again, even if its posts are still empty', async () => {
   history.pushState(null, '', '/t/first/1');
   const rig = await startScript(post(1, link('a')) + post(7, link('b')));
   history.pushState(null, '', '/t/first/1/7');
@@ -61,7 +61,7 @@ test('another topic without a page load starts again, even where its posts are s
   expect(urls()).toEqual([proposal('c')]);
 });
 
-test('leaving for a page without proposals is shown once, so that nothing stale is shown', async () => {
+test('a move to a page without proposals is reported once, so that nothing stale is shown', async () => {
   const rig = await startScript(post(1, link('a')));
   document.body.innerHTML = '<p>The list of topics</p>';
   await settle();
@@ -70,7 +70,7 @@ test('leaving for a page without proposals is shown once, so that nothing stale 
   expect(rig.background.reports).toEqual([[proposal('a')], []]);
 });
 
-test('a chip that the page throws away comes back, but not for ever', async () => {
+test('a chip that the page removes comes back, but not for ever', async () => {
   await startScript(link('a'));
   for (let round = 0; round < 9; round += 1) {
     chips()[0]?.remove();

@@ -10,7 +10,7 @@ async function grow(posts: number, distance: number): Promise<void> {
   }
 }
 
-test('posts that come one after another are reported in one report, once the page rests', async () => {
+test('posts that arrive one after another are reported together, once the page rests', async () => {
   const rig = await startScript(post(1, link('a')));
   await grow(8, 60);
   expect(rig.background.reports).toHaveLength(1);
@@ -26,7 +26,7 @@ test('a page that never rests is reported about once a second', async () => {
   expect(rig.background.reports.length).toBeLessThanOrEqual(6);
 });
 
-test('what the reader has seen does not wait for the page to rest', async () => {
+test('viewed links are reported before the page rests', async () => {
   const rig = await startScript(post(1, link('a')));
   await read(rig, document.querySelector('a'));
   expect(rig.background.viewed.at(-1)).toEqual([proposal('a')]);

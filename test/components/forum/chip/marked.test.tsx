@@ -4,7 +4,7 @@ import { append, chips, inside, link, type Rig, settle, startScript } from '../f
 const marks = ({ background }: Rig) =>
   background.sent.flatMap((request) => (request.type === 'spotted' ? [request.mark] : []));
 
-test('what is drawn is hidden but for what shows its mark, once the background shows that, and not before', async () => {
+test('chips are hidden unless the mark is present, once the background inserts it, and not before', async () => {
   const rig = await startScript(link('a'));
   const [chip] = chips();
   const [mark] = marks(rig);

@@ -63,7 +63,7 @@ test('a chip that leaves the document with its link, into a shadow root, is blan
   expect(drawn.isConnected).toBe(false);
 });
 
-test('a chip that is moved again and again is given up, and what the page has kept of it is dead', async () => {
+test("a chip that is moved again and again is dropped, and the page's copy of it is dead", async () => {
   const rig = await startScript(PAGE);
   const stolen: { host: HTMLElement; drawn: Element; target: Element }[] = [];
   for (let round = 0; round < 9; round += 1) {
@@ -90,7 +90,7 @@ test('a chip that is moved again and again is given up, and what the page has ke
   expect(rig.background.sent.map(({ type }) => type)).not.toContain('chosen');
 });
 
-test('a chip that is moved as soon as it is put in place is nowhere, nor does one that its page keeps from the beginning', async () => {
+test('a chip that is moved at once, or held back from the beginning, is not drawn', async () => {
   const kept: HTMLElement[] = [];
   class Mover extends HTMLElement {
     constructor() {

@@ -18,7 +18,7 @@ const anchor = (index = 0) => document.querySelectorAll('a')[index] ?? document.
 const article = (number: number) => document.getElementById(`post_${number}`) ?? document.body;
 const linked = () => chips().map(urlOf);
 
-test('a link far from view has its chip when a reader comes near, and nothing behind it before', async () => {
+test('a link far from view gets its chip when a reader comes near, and nothing before', async () => {
   const rig = await startScript(`${link('a')}<p data-far>${link('b')}</p>`);
   expect(linked()).toEqual([proposal('a')]);
   expect(anchor(1).nextSibling).toBeNull();
@@ -28,7 +28,7 @@ test('a link far from view has its chip when a reader comes near, and nothing be
   expect(words(inside(chips()[1]))).toContain('Active');
 });
 
-test('a chip that was filled stays so when its reader goes on', async () => {
+test('a filled chip stays filled when its reader scrolls on', async () => {
   const rig = await startScript(link('a'));
   const drawn = button(chips()[0]);
   rig.eyes.leaveBehind(anchor());
@@ -38,7 +38,7 @@ test('a chip that was filled stays so when its reader goes on', async () => {
   expect(button(chips()[0])).toBe(drawn);
 });
 
-test('the links of one post are watched as one, also those that come later', async () => {
+test('the links of one post are watched together, later ones too', async () => {
   const rig = await startScript(post(1, `<p>${link('a')} ${link('b')}</p>`));
   expect([...rig.eyes.watched]).toEqual([article(1)]);
   const later = document.createElement('p');
@@ -68,7 +68,7 @@ test('posts added below one in view get their chips before anything is painted',
   expect(layoutOf(chips()[1])).toBe('inline');
 });
 
-test('a post that is put elsewhere keeps its chips, and the order of the page is shown again', async () => {
+test('a post that is moved keeps its chips, and the new order is reported', async () => {
   const rig = await startScript(link('a') + link('b') + link('c'));
   document.body.prepend(anchor(2), chips()[2] ?? '');
   await settle();
@@ -76,7 +76,7 @@ test('a post that is put elsewhere keeps its chips, and the order of the page is
   expect(chips()).toHaveLength(3);
 });
 
-test('another topic in the place of one that ended far below has its chips at once', async () => {
+test('another topic in the place of a long one has its chips at once', async () => {
   const rig = await startScript(post(1, link('a')));
   rig.eyes.leaveBehind(article(1));
   await settle();

@@ -3,7 +3,7 @@ import { findProposal, LINKS } from '@/entrypoints/forum/page/mentions';
 import gathered from '../../../unit/link/gathered-links.json';
 import listed from '../../../unit/link/platform-links.json';
 
-test('no link to a proposal is passed over by the first look at a page', () => {
+test('no link to a proposal is missed by the first look at a page', () => {
   const addresses = [
     ...gathered.proposals.map(({ url }) => url),
     ...listed.cases.flatMap(({ proposal, same }) => [proposal, ...same]),

@@ -15,7 +15,7 @@ function dying(times: number): FakeBackground {
 
 const states = () => chips().map(stateOf);
 
-test.each([1, 3, 6])('a page whose background dies %i times over is filled anyway', async (times) => {
+test.each([1, 3, 6])('a page whose background dies %i times is filled anyway', async (times) => {
   const rig = await startScript(post(1, link('a')), dying(times));
   await vi.advanceTimersByTimeAsync(60_000);
   await settle();
@@ -23,7 +23,7 @@ test.each([1, 3, 6])('a page whose background dies %i times over is filled anywa
   expect(rig.background.reports).toEqual(Array(times + 1).fill([proposal('a')]));
 });
 
-test('a background that never answers is not asked for ever, but again once there is something new', async () => {
+test('a background that never answers is asked again only when there is something new', async () => {
   const rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
   await vi.advanceTimersByTimeAsync(600_000);
   const asked = rig.background.reports.length;
@@ -61,7 +61,7 @@ test('a page whose extension is gone sends nothing more', async () => {
   expect(rig.background.reports.length).toBe(asked);
 });
 
-test('a page that comes back by Back reports once more, and shows what is known by then', async () => {
+test('a page that returns from the back-forward cache reports once more, and shows what is known by then', async () => {
   const rig = await startScript(post(1, link('a')));
   for (const round of [1, 2]) {
     window.dispatchEvent(new Event('pagehide'));
@@ -78,7 +78,7 @@ test('a page that comes back by Back reports once more, and shows what is known 
   }
 });
 
-test('a page that comes back by Back after an update has no chips any more', async () => {
+test('a page that returns from the back-forward cache after an update has no chips any more', async () => {
   const rig = await startScript(post(1, link('a')));
   expect(chips()).toHaveLength(1);
   window.dispatchEvent(new Event('pagehide'));

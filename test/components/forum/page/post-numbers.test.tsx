@@ -35,7 +35,7 @@ test('a post that is emptied goes on mentioning what it did, until it is taken a
   expect(told(rig)).toEqual([[2, 4], [3], [5]]);
 });
 
-test('another mention alone is news once the reader scrolls, and not on a page that is left alone', async () => {
+test('another mention alone is reported once the reader scrolls, and not on an idle page', async () => {
   const rig = await startScript(post(1, link('a')));
   append(post(2, link('a')));
   await settle();
@@ -48,14 +48,14 @@ test('another mention alone is news once the reader scrolls, and not on a page t
   expect(rig.background.posts).toHaveLength(2);
 });
 
-test('a mention that is another proposal now is news at once, even where the page links that one already', async () => {
+test('a mention that changes to another proposal is reported at once, even if the page already links that one', async () => {
   const rig = await startScript(post(1, link('a')) + post(2, link('b')));
   document.querySelector('#post_1 a')?.setAttribute('href', proposal('b'));
   await settle();
   expect(rig.background.posts).toEqual([[[1], [2]], [[1, 2]]]);
 });
 
-test('a report names a bounded number of posts for a proposal that everybody mentions', async () => {
+test('a report names a bounded number of posts for each proposal', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
   const rig = await startScript(numbers.map((number) => post(number, link('a'))).join(''));
   expect(told(rig)).toEqual([numbers.slice(0, 20)]);

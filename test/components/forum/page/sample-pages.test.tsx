@@ -18,7 +18,7 @@ test('a thread with links in every form is reported in its order, each proposal 
   ]);
 });
 
-test('each of its links has one chip directly behind it, a preview box one in all', async () => {
+test('each link of the thread has one chip directly behind it, a preview box one in all', async () => {
   await startScript(everyForm());
   for (const chip of chips())
     expect(canonical(chip.previousElementSibling?.getAttribute('href') ?? '')).toBe(urlOf(chip));
@@ -27,7 +27,7 @@ test('each of its links has one chip directly behind it, a preview box one in al
   expect(chips()).toHaveLength(everyFormProposals.length + 1);
 });
 
-test('a discussion whose client draws its list again keeps one chip behind each link', async () => {
+test('a discussion that redraws its list keeps one chip behind each link', async () => {
   const rig = await startScript(bodyOf(discussionPage()));
   expect(urls()).toEqual(discussionProposals.map(canonical));
   const list = document.querySelector('.comments');
@@ -42,7 +42,7 @@ test('a discussion whose client draws its list again keeps one chip behind each 
   expect(rig.background.reports.at(-1)).toEqual([text, ...comments.toReversed()]);
 });
 
-test('a link that the page moves without its chip is followed by it', async () => {
+test('a link that the page moves without its chip takes the chip along', async () => {
   await startScript(bodyOf(discussionPage()));
   const link = document.querySelector('a') ?? document.body;
   document.querySelector('.comments')?.prepend(link);

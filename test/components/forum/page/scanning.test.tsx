@@ -13,14 +13,14 @@ test('each mention gets its own chip directly behind its link, each proposal is 
   for (const chip of chips()) expect(chip.previousElementSibling?.localName).toBe('a');
 });
 
-test('addresses are read and reported as they are written, whatever their form', async () => {
+test('addresses are read and reported as written, in any form', async () => {
   const href = `https://snapshot.box/?ref=x#/s:ens.eth/proposal/${'0x'.padEnd(66, 'A')}/votes`;
   const rig = await startScript(`<a href="${href}">words</a>`);
   expect(rig.background.reports).toEqual([[href]]);
   expect(urls()).toEqual([proposal('a'.repeat(64))]);
 });
 
-test('a link whose clicks the forum counts gets its chip, one that another site counts gets none', async () => {
+test('a link whose clicks the forum counts gets its chip, and one that another site counts gets none', async () => {
   const track = `/clicks/track?url=${encodeURIComponent(proposal('a'))}&post_id=1`;
   const rig = await startScript(
     ['', location.origin, 'https://evil.example', '//203.0.113.7', 'https://xn--forum-jua.example']
@@ -81,7 +81,7 @@ test.each([
   expect(rig.background.sent).toEqual([]);
 });
 
-test('a document that is edited as a whole gets no chip, wherever its links come from', async () => {
+test('a document that is edited as a whole gets no chip, for any of its links', async () => {
   Object.defineProperty(document, 'designMode', { configurable: true, value: 'on' });
   const rig = await startScript(link('a'));
   append(link('b'));

@@ -83,7 +83,7 @@ test('the first proposal link of a page, for which everything is made, is alone 
   expect(places()).toBe(30);
 });
 
-test('batches grow, and what takes long ends its slice', () => {
+test('batches grow, and a slow one ends its slice', () => {
   const slices: number[][] = [];
   const queue = createIdleQueue<string>(
     (action) => action,
@@ -102,7 +102,7 @@ test('batches grow, and what takes long ends its slice', () => {
   expect(slices).toEqual([[1], [2, 4, 8, 16, 16, 3]]);
 });
 
-test('a slice judges as many links whose second is over as it has time for, and later slices the rest', () => {
+test('a slice judges as many due links as it has time for, and later slices the rest', () => {
   const links = linksTo(names(8).map(proposal));
   let judged = 0;
   vi.mocked(isSeen).mockImplementation(() => {
@@ -134,7 +134,7 @@ test('a report reads the address of only one of many links to a proposal', () =>
   expect(read.mock.calls.filter(([name]) => name === 'href')).toHaveLength(1);
 });
 
-test('a page that was just shown waits for no idle moment, which it has none of; later it does again', () => {
+test('a page that was just shown waits for no idle moment; later it does again', () => {
   let isHidden = true;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   const show = () => {

@@ -27,7 +27,7 @@ test('a link that was in view for a second is reported as viewed, together with 
   expect(rig.background.reports.at(-1)).toEqual([proposal('a'), proposal('b')]);
 });
 
-test('a link that was passed by in less than a second is not', async () => {
+test('a link in view for less than a second is not reported as viewed', async () => {
   const rig = await startScript(link('a'));
   rig.eyes.see(anchor());
   await vi.advanceTimersByTimeAsync(900);
@@ -36,7 +36,7 @@ test('a link that was passed by in less than a second is not', async () => {
   expect(rig.background.viewed).toEqual([[]]);
 });
 
-test('a link that is only half in view is not', async () => {
+test('a link that is only half in view is not reported as viewed', async () => {
   const rig = await startScript(link('a'));
   rig.eyes.see(anchor(), 0.5);
   await settle();
@@ -51,7 +51,7 @@ test('the script watches only links to proposals, and none that has left the pag
   expect([...rig.eyes.watched]).toEqual([anchor(1)]);
 });
 
-test('what was viewed stays viewed when its post is emptied and filled again', async () => {
+test('a viewed link stays viewed when its post is emptied and filled again', async () => {
   const rig = await startScript(post(1, link('a')) + post(2, link('b')));
   await read(rig, anchor());
   cloak(1);
@@ -62,7 +62,7 @@ test('what was viewed stays viewed when its post is emptied and filled again', a
   expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
-test('another topic is another visit', async () => {
+test('another topic counts as another visit', async () => {
   history.pushState(null, '', '/t/first/1');
   const rig = await startScript(post(1, link('a')));
   await read(rig, anchor());
@@ -139,7 +139,7 @@ test('no point is tested if Chromium reports the link as uncovered, because that
   expect(looks).not.toHaveBeenCalled();
 });
 
-test('a link that stays clipped is looked at a few times, and again where the reader has scrolled', async () => {
+test('a link that stays clipped is tested a few times, and again if the reader has scrolled', async () => {
   const rig = await startScript(`<p data-clipped>${link('a')}</p>`);
   const looks = vi.spyOn(Document.prototype, 'elementsFromPoint');
   await read(rig, anchor());
@@ -152,7 +152,7 @@ test('a link that stays clipped is looked at a few times, and again where the re
   expect(viewed(rig)).toEqual([proposal('a')]);
 });
 
-test('nothing is sent from a hidden tab; what was missed is made up for', async () => {
+test('a hidden tab sends nothing, and catches up later', async () => {
   const rig = await startScript(link('a'));
   setHidden(true);
   append(link('b'));
@@ -176,7 +176,7 @@ test('a hidden tab that is asked to report again does so when it comes back', as
   expect(rig.background.reports).toEqual([[proposal('a')], [proposal('a')]]);
 });
 
-test('what the background says to a hidden tab is drawn when it comes back', async () => {
+test('a message to a hidden tab is drawn when it comes back', async () => {
   const rig = await startScript(link('a'));
   setHidden(true);
   rig.background.notify({
@@ -190,7 +190,7 @@ test('what the background says to a hidden tab is drawn when it comes back', asy
   expect(stateOf(chips()[0])).toBe('error');
 });
 
-test('a tab that loads hidden reports and has its chips once it is shown, though no moment of it is idle', async () => {
+test('a tab that loads hidden reports and gets its chips once it is shown, without an idle moment', async () => {
   setHidden(true);
   const rig = await startScript(link('a') + link('b'));
   expect(rig.background.reports).toEqual([]);
@@ -201,7 +201,7 @@ test('a tab that loads hidden reports and has its chips once it is shown, though
   expect(chips()).toHaveLength(2);
 });
 
-test('what waited for an idle moment as the tab was hidden is done as it is shown, and once', async () => {
+test('work that waited for an idle moment in a hidden tab is done once, when it is shown', async () => {
   const rig = await startScript(link('a'));
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));

@@ -34,7 +34,7 @@ describe('the sites of the user', () => {
     expect(actions.remove).toHaveBeenCalledExactlyOnceWith('https://community.example.org');
   });
 
-  test('that the browser no longer allows can be allowed again, and only those', async () => {
+  test('can be allowed again if the browser no longer permits them', async () => {
     const actions = renderSites(optionsState('own sites').sites);
     const [allow, ...others] = screen.getAllByRole('button', { name: /^Allow/ });
     expect(others).toEqual([]);
@@ -60,7 +60,7 @@ describe('the sites of the user', () => {
     expect(document.activeElement).toBe(list.parentElement);
   });
 
-  test('for which an organisation has decided can be neither changed nor removed', () => {
+  test('can be neither changed nor removed under a policy', () => {
     renderSites(optionsState('managed').sites);
     const mode = screen.getByLabelText<HTMLSelectElement>('Look up links on community.example.org');
     expect(mode.disabled).toBe(true);
@@ -92,7 +92,7 @@ describe('the known forums', () => {
 });
 
 describe('a site', () => {
-  test('that is refused stays in its field, with the reason', async () => {
+  test('stays in its field with the reason, if refused', async () => {
     const { add } = renderSites(sitesProps({ problem: 'options_site_listed' }), false);
     const field = screen.getByLabelText<HTMLInputElement>('Add a site');
     await userEvent.type(field, 'gov.uniswap.org');
@@ -103,7 +103,7 @@ describe('a site', () => {
     expect(screen.getByText('This forum is already built in.')).toBeDefined();
   });
 
-  test('is not asked for by an empty field', async () => {
+  test('is not requested for an empty field', async () => {
     const { add } = renderSites();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(add).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('the suggested forums', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith('forum.ajna.finance');
   });
 
-  test('keep the focus in their row as one that was enabled goes', async () => {
+  test('keep the focus in their row when an enabled one disappears', async () => {
     function Enabling() {
       const [sites, setSites] = useState<SitesProps['sites']>([]);
       const add = (host: string) => {
@@ -136,7 +136,7 @@ describe('the suggested forums', () => {
     expect(document.activeElement).toBe(list.parentElement);
   });
 
-  test('are offered no more once they are there', async () => {
+  test('are no longer offered once they are added', async () => {
     const sites = [{ origin: 'https://forum.ajna.finance', mode: null, added: true }];
     renderSites(sitesProps({ sites }));
     await userEvent.click(screen.getByRole('button', { name: 'Open: Suggested forums' }));

@@ -34,7 +34,7 @@ function renderState(name: string) {
 }
 
 describe('the ballots', () => {
-  test('are asked for by a row that names its cost, and not before', async () => {
+  test('are requested by a row that names its cost, and not before', async () => {
     const load = vi.fn();
     renderBallots({ load });
     expect(region().queryByRole('table')).toBeNull();
@@ -77,7 +77,7 @@ describe('the ballots', () => {
     expect(region().queryByRole('link', { name: /Transaction/ })).toBeNull();
   });
 
-  test('link a transaction only where the chain is named', async () => {
+  test('link a transaction only if the chain is named', async () => {
     const detail = makeDetail({
       identity: { daoId: 'uni', provider: 'tally', externalId: 'eip155:1:0x40:9' },
     });
@@ -99,7 +99,7 @@ describe('the ballots', () => {
 });
 
 describe('shares of ballots', () => {
-  test('run only by power with no row left out', async () => {
+  test('add up only by power and without gaps', async () => {
     renderState('ballots, first page');
     await userEvent.type(region().getByRole('searchbox'), '0x');
     expect(region().queryByRole('columnheader', { name: 'Running' })).toBeNull();
@@ -111,13 +111,13 @@ describe('shares of ballots', () => {
     );
   });
 
-  test('are not there without a total, and the reason is', () => {
+  test('are missing without a total, with the reason', () => {
     renderState('ballots, no total');
     expect(region().queryByRole('columnheader', { name: 'Share' })).toBeNull();
     expect(region().getByText('No shares: no total was reported.')).toBeDefined();
   });
 
-  test('stop running at the first power that is not known', () => {
+  test('stop adding up at the first unknown power', () => {
     const known = makeBallot({ id: 'a' });
     const list = makeList([known, makeBallot({ id: 'b', votingPower: null }), makeBallot({ id: 'c' })]);
     renderBallots({ list });
@@ -127,7 +127,7 @@ describe('shares of ballots', () => {
   });
 });
 
-describe('what was loaded of the ballots', () => {
+describe('the loaded part of the ballots', () => {
   test('is counted against the summary', () => {
     renderState('ballots, first page');
     expect(region().getByText('12 of 10,514 loaded')).toBeDefined();
@@ -140,7 +140,7 @@ describe('what was loaded of the ballots', () => {
     expect(region().getByText(/^12 listed, 10,514 counted: the list may be incomplete/)).toBeDefined();
   });
 
-  test('is all that a search looks at, and it says so', async () => {
+  test('is all that a search covers, and it says so', async () => {
     renderState('ballots, first page');
     await userEvent.type(region().getByRole('searchbox', { name: 'Search loaded voters' }), 'L2BEAT');
     expect(rows()).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('what was loaded of the ballots', () => {
     expect(rows().map((row) => cellsOf(row)[1])).toEqual(['Against', 'Against']);
   });
 
-  test('is not narrowed to one of dozens of ranked ballots, which are all different', () => {
+  test('has no filter by choice among dozens of different rankings', () => {
     const ranked = manyBallots(50).map((ballot, index) => ({
       ...ballot,
       choice: { key: null, label: `${index} > ${index + 1}`, raw: null },
@@ -180,14 +180,14 @@ describe('what was loaded of the ballots', () => {
     expect(more).toHaveBeenCalledOnce();
   });
 
-  test('is another list in another order', async () => {
+  test('is a new list in another order', async () => {
     const reorder = vi.fn();
     renderBallots({ list: makeList(manyBallots(2)), reorder });
     await userEvent.selectOptions(region().getByRole('combobox', { name: 'Order' }), 'Newest first');
     expect(reorder).toHaveBeenCalledWith('time');
   });
 
-  test('stays where the next page fails, and can be asked for again', async () => {
+  test('stays if the next page fails, which can be requested again', async () => {
     const retry = vi.fn();
     const { list } = panelState('ballots, page failed').ballots;
     if (list === null) throw new Error('There are no ballots in this state.');
@@ -207,7 +207,7 @@ describe('what was loaded of the ballots', () => {
     expect(region().getByText(words)).toBeDefined();
   });
 
-  test('is nobody only where the summary counts nought as well', () => {
+  test('is empty only if the summary counts zero as well', () => {
     const none = { votes: '0', uniqueVoters: '0', votingPower: null };
     const record = makeRecord({ summary: ready(makeSummary({ totals: none })) });
     const list = makeList<never>([], { state: 'end' });
@@ -216,7 +216,7 @@ describe('what was loaded of the ballots', () => {
   });
 });
 
-test('one stop of the Tab key leads into the rows, and arrows along them', async () => {
+test('the rows have one stop of the Tab key, and arrows lead along them', async () => {
   renderState('ballots, first page');
   const openers = rows().map((row) => row.querySelector('button'));
   openers[0]?.focus();
@@ -227,7 +227,7 @@ test('one stop of the Tab key leads into the rows, and arrows along them', async
   expect(openers.filter((opener) => opener?.tabIndex === 0)).toEqual([openers.at(-2)]);
 });
 
-test('a long list draws only what is near, and keeps room for the rest', () => {
+test('a long list draws only the rows nearby, and keeps room for the rest', () => {
   renderBallots({ list: makeList(manyBallots(320)) });
   expect(rows()).toHaveLength(50);
   const places = [...document.querySelectorAll<HTMLElement>('.row-room')];
@@ -237,7 +237,7 @@ test('a long list draws only what is near, and keeps room for the rest', () => {
   ]);
 });
 
-test('a key leads to a row that is not drawn yet, and each row tells its place among all', async () => {
+test('a key leads to a row that is not drawn yet, and each row has its position among all', async () => {
   renderBallots({ list: makeList(manyBallots(320)) });
   const table = region().getByRole('table');
   expect(table.getAttribute('aria-rowcount')).toBe('321');
@@ -250,7 +250,7 @@ test('a key leads to a row that is not drawn yet, and each row tells its place a
   expect(document.activeElement?.getAttribute('data-row')).toBe('0');
 });
 
-test('rows that were drawn stay the very same when a page joins them', () => {
+test('drawn rows stay the same elements when a page joins them', () => {
   const all = manyBallots(40);
   const { rerender } = renderBallots({ list: makeList(all.slice(0, 20)) });
   const before = rows();

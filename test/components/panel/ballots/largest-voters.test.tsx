@@ -31,7 +31,7 @@ describe('the largest voters', () => {
     ]);
   });
 
-  test('mark the reader’s own', () => {
+  test("mark the reader's own", () => {
     renderVoters(CAST_BALLOTS, CAST_SUMMARY, { ownAddresses: [OWN] });
     expect(rows()[2]?.textContent).toContain('your address');
     expect(rows()[0]?.textContent).not.toContain('your address');
@@ -52,7 +52,7 @@ describe('the largest voters', () => {
     ]);
   });
 
-  test('lead from a choice of their legend to all who voted for it, again after another filter', async () => {
+  test('lead from a choice in the legend to all its voters, again after another filter', async () => {
     renderVoters(CAST_BALLOTS);
     const against = () => region().getByRole('button', { name: 'Against' });
     const filter = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Choice' });
@@ -82,13 +82,13 @@ describe('the largest voters', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  test('are not told of a part of a list by time', () => {
+  test('are missing for a part of a list by time', () => {
     const list = makeList(CAST_BALLOTS.slice(0, 5));
     renderVoters(CAST_BALLOTS, CAST_SUMMARY, { list, order: 'time' });
     expect(region().queryByRole('list', { name: 'Largest voters' })).toBeNull();
   });
 
-  test('open the table of all, which is not there before', () => {
+  test('open the table of all, which is not drawn before', () => {
     renderVoters(CAST_BALLOTS);
     expect(region().queryByRole('table')).toBeNull();
     fireEvent.click(region().getByRole('button', { name: 'All 20' }));
@@ -97,7 +97,7 @@ describe('the largest voters', () => {
 });
 
 describe('all of many ballots', () => {
-  test('can be read in one go, at a price that is named', () => {
+  test('can be read in one go, at a named price', () => {
     renderVoters([], CAST_SUMMARY, { list: makeList(CAST_BALLOTS.slice(0, 5)) });
     fireEvent.click(region().getByRole('button', { name: 'All 20' }));
     fireEvent.click(region().getByRole('button', { name: 'Load all · 3 calls' }));
@@ -106,7 +106,7 @@ describe('all of many ballots', () => {
     expect(region().queryByText(/^Call/)).toBeNull();
   });
 
-  test('need no such button where one call brings the rest', () => {
+  test('need no such button if one call brings the rest', () => {
     renderVoters([], CAST_SUMMARY, { list: makeList(CAST_BALLOTS.slice(0, 12)) });
     fireEvent.click(region().getByRole('button', { name: 'All 20' }));
     expect(region().getByRole('button', { name: 'Load 8 more' })).toBeDefined();

@@ -47,8 +47,8 @@ describe('a source that gives no ballots', () => {
   });
 });
 
-describe('looking closer', () => {
-  test('lists what each row reads, and reads nothing before one is opened', async () => {
+describe('the look closer', () => {
+  test('lists the calls of each row, and makes none before one is opened', async () => {
     const load = vi.fn();
     await open(null, [], { load });
     const rows = region()
@@ -62,7 +62,7 @@ describe('looking closer', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('asks for nothing where every ballot is here', async () => {
+  test('makes no request if every ballot is loaded', async () => {
     const more = vi.fn();
     await open({ ...whole(CAST_BALLOTS), more }, ['Independent recount', 'Margin and flip']);
     expect(more).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('looking closer', () => {
 });
 
 describe('the recount', () => {
-  test('says that all ballots add up, and lists each figure with what is the same', async () => {
+  test('reports that all ballots add up, and lists each equal figure', async () => {
     await open(whole(CAST_BALLOTS), ['Independent recount']);
     expect(region().getByText(/^All 20 ballots add up to the reported figures/)).toBeDefined();
     const cells = region()
@@ -89,21 +89,21 @@ describe('the recount', () => {
     expect(cells.slice(1).every((words) => words?.endsWith('same'))).toBe(true);
   });
 
-  test('says by how much each figure differs, to its last digit, and that votes come in meanwhile', async () => {
+  test('shows each difference to its last digit, and that votes come in meanwhile', async () => {
     await open(whole(CAST_BALLOTS.slice(1)), ['Independent recount']);
     expect(region().getByText('The 19 ballots do not add up to the reported figures.')).toBeDefined();
     expect(region().getByText(/^Voting is open/)).toBeDefined();
     expect(region().getByRole('row', { name: /^Voters/ }).textContent).toBe('Voters19-1');
   });
 
-  test('of a part is none', async () => {
+  test('is missing for a part of the ballots', async () => {
     await open(makeList(CAST_BALLOTS.slice(0, 9), { state: 'unreachable' }), ['Independent recount']);
     expect(region().getByText('Cannot recount: not all ballots were read.')).toBeDefined();
   });
 });
 
 describe('the margin', () => {
-  test('says how few ballots would turn it, and what is still needed while voting is open', async () => {
+  test('shows how few ballots would turn it, and what is still needed while voting is open', async () => {
     await open(whole(CAST_BALLOTS), ['Margin and flip']);
     const words = region()
       .getByText(/would flip the result/)
@@ -114,7 +114,7 @@ describe('the margin', () => {
     expect(words).toContain('Nothing is decided while ballots can be cast or changed.');
   });
 
-  test('is absent with its reason where powers are not reported', async () => {
+  test('is absent with its reason if powers are not reported', async () => {
     const choices = CAST_SUMMARY.choices.map((choice) => ({ ...choice, votingPower: null }));
     const record = makeRecord({ summary: ready({ ...CAST_SUMMARY, choices }) });
     await open(whole(CAST_BALLOTS), ['Margin and flip'], { record });
@@ -124,8 +124,8 @@ describe('the margin', () => {
   });
 });
 
-describe('saving the ballots', () => {
-  test('asks for all of them by a button that names its calls, and for none before', async () => {
+describe('the export of the ballots', () => {
+  test('requests all of them by a button that names its calls, and none before', async () => {
     const load = vi.fn();
     await open(null, ['Save the ballots'], { load });
     expect(load).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('saving the ballots', () => {
   test.each([
     ['Ballots as CSV', 'text/csv', /-PARTIAL\.csv$/],
     ['Ballots as JSON', 'application/json', /-PARTIAL\.json$/],
-  ])('by “%s” marks a file in which ballots are missing', async (button, type, name) => {
+  ])('marks a file by “%s” if ballots are missing', async (button, type, name) => {
     const saved = watchSaved();
     await open(makeList(CAST_BALLOTS.slice(0, 9)), ['Save the ballots']);
     expect(region().getByText(/^Only a part of the ballots, 9 of 20/)).toBeDefined();
@@ -148,7 +148,7 @@ describe('saving the ballots', () => {
     expect(CAST_BALLOTS.filter(({ voter }) => text.includes(voter))).toHaveLength(9);
   });
 
-  test('of all of them says so', async () => {
+  test('states that all of them are there', async () => {
     await open(whole(CAST_BALLOTS), ['Save the ballots']);
     expect(region().getByText('All of the ballots: 20 rows.')).toBeDefined();
   });

@@ -15,8 +15,8 @@ const linesOf = (text: string | null) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-describe('reading a thread', () => {
-  test('takes the opening post by its blocks, without what the forum adds', () => {
+describe('the reader of a thread', () => {
+  test("takes the opening post in blocks, without the forum's additions", () => {
     const { opening } = read(
       post(
         1,
@@ -26,7 +26,7 @@ describe('reading a thread', () => {
     expect(linesOf(opening)).toEqual(['Title', 'One', 'two bold', 'a']);
   });
 
-  test('does not take a reply for an opening post that is not there', () => {
+  test('does not take a reply for a missing opening post', () => {
     expect(read(post(7, '<p>Reply</p>')).opening).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('reading a thread', () => {
     expect(linesOf(read('<article><p>Text</p></article>').opening)).toEqual(['Text']);
   });
 
-  test('counts posts, and gives the times of those that say', () => {
+  test('counts posts, and gives their times if shown', () => {
     expect(read(post(1, '', 5) + post(2, ''))).toMatchObject({ posts: 2, times: [5] });
   });
 
@@ -42,7 +42,7 @@ describe('reading a thread', () => {
     expect(read(post(1, `<p>${'x'.repeat(400_000)}</p>`)).opening?.length).toBeLessThanOrEqual(125_000);
   });
 
-  test('uses nothing from outside itself, for it runs in the page', () => {
+  test('uses nothing from outside, because it runs in the page', () => {
     document.body.innerHTML = post(1, '<p>Text</p>');
     const alone: unknown = new Function(`return (${readPosts.toString()})()`)();
     expect(alone).toMatchObject({ posts: 1 });

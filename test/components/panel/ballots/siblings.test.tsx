@@ -25,7 +25,7 @@ const alike = { detail: makeDetail({ key: makeKey('alike'), discussionUrl: null 
 
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-test('the row of other votes shows a linked vote, and two side by side when it is asked to', async () => {
+test('the row of other votes shows a linked vote, and two side by side on demand', async () => {
   const { container } = renderAtNow(<Siblings own={own} known={[own, linked]} {...NO_BALLOTS} />);
   expect(screen.getByText('Linked: both name the same discussion.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
@@ -37,7 +37,7 @@ test('the row of other votes shows a linked vote, and two side by side when it i
   await expectAccessible(container);
 });
 
-test('the row of other votes hides what is only inferred behind a button, and says that it is', async () => {
+test('the row of other votes hides inferred votes behind a button, and marks them', async () => {
   renderAtNow(<Siblings own={own} known={[alike]} {...NO_BALLOTS} />);
   expect(screen.getByText(/^No other vote on this idea is saved/)).toBeDefined();
   expect(screen.queryByText(/^Inferred/)).toBeNull();
@@ -81,7 +81,7 @@ describe('the list of voters who chose differently', () => {
     .flatMap((ballot) => ballot ?? [])
     .map((ballot) => ({ ...ballot, choice: against }));
 
-  test('shows those who are in both, with both powers, the largest first', async () => {
+  test('shows those in both, with both powers, the largest first', async () => {
     const kept = [
       read(own, manyBallots(6)),
       read(linked, [...others, makeBallot({ address: `0x${'7'.repeat(40)}` })]),
@@ -99,7 +99,7 @@ describe('the list of voters who chose differently', () => {
     await expectAccessible(container);
   });
 
-  test('is unknown before both are read, each at a button that names its calls', async () => {
+  test('is unknown before both are read, each by a button that names its calls', async () => {
     const asked = serveBallots([], [others]);
     const { container } = await compare([read(own, manyBallots(6), false)]);
     expect(screen.getByText('Not known until ballots of both votes are loaded.')).toBeDefined();
@@ -117,7 +117,7 @@ describe('the list of voters who chose differently', () => {
     expect(container.textContent).not.toMatch(/undefined|NaN/);
   });
 
-  test('says so if nobody is in both', async () => {
+  test('reports it if nobody is in both', async () => {
     await compare([read(own, manyBallots(2)), read(linked, manyBallots(4).slice(2))]);
     expect(screen.getByText(/^No address is in both sets/)).toBeDefined();
   });

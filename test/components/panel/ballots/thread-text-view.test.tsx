@@ -48,7 +48,7 @@ function show(changes: Partial<ProposalDetail> = {}, pageUrl: string | null = TH
 
 const button = () => screen.getByRole('button', { name: 'Read this page’s posts' });
 
-it('the comparison with the thread reads the page only on a click, and says what each text has that the other has not', async () => {
+it('the comparison with the thread reads the page only on a click, and shows what only one text has', async () => {
   const container = show();
   expect(executeScript).not.toHaveBeenCalled();
   await userEvent.click(button());
@@ -59,14 +59,14 @@ it('the comparison with the thread reads the page only on a click, and says what
   await expectAccessible(container);
 });
 
-it('the comparison with the thread says how long ago the vote ended, and how many posts came since', async () => {
+it('the comparison with the thread shows how long ago the vote ended, and how many posts followed', async () => {
   const container = show();
   await userEvent.click(button());
   await waitFor(() => expect(container.textContent).toMatch(/Voting ended 2 days ago: rejected\./i));
   expect(container.textContent).toContain('Posts visible on this page since: 2 of 3.');
 });
 
-it('the comparison with the thread counts no posts where one of them does not say when it was written', async () => {
+it('the comparison with the thread counts no posts if one of them has no time', async () => {
   executeScript.mockResolvedValue([{ result: { ...READ, times: READ.times.slice(1) } }]);
   const container = show();
   await userEvent.click(button());
@@ -74,14 +74,14 @@ it('the comparison with the thread counts no posts where one of them does not sa
   expect(container.textContent).toContain('Not all posts on this page say when they were written.');
 });
 
-it('the comparison with the thread shows nothing of an end that is still to come', async () => {
+it('the comparison with the thread does not mention a future end', async () => {
   const container = show({ lifecycle: 'active', outcome: null, endAt: '2024-03-01T21:46:23Z' });
   await userEvent.click(button());
   await waitFor(() => expect(container.textContent).toContain('The texts differ.'));
   expect(container.textContent).not.toContain('Voting ended');
 });
 
-it('the comparison with the thread offers the press again where the browser refused it', async () => {
+it('the comparison with the thread offers the button again if the browser refused', async () => {
   executeScript.mockRejectedValueOnce(new Error('Cannot access contents of the page'));
   const container = show();
   await userEvent.click(button());
@@ -90,7 +90,7 @@ it('the comparison with the thread offers the press again where the browser refu
   await waitFor(() => expect(container.textContent).toContain('The texts differ.'));
 });
 
-it('the comparison with the thread takes nothing of a page that has become another thread meanwhile, and can be pressed again once it is back', async () => {
+it('the comparison with the thread reads nothing from a page that has become another thread, and can be tried again once it is back', async () => {
   executeScript.mockResolvedValueOnce([
     { result: { ...READ, address: 'https://forum.arbitrum.foundation/t/x/1' } },
   ]);
@@ -106,7 +106,7 @@ it.each([
   ['no thread is named', { discussionUrl: null }, THREAD],
   ['the page beside is another', {}, 'https://forum.arbitrum.foundation/t/x/1'],
   ['the page beside is not known', {}, null],
-])('the comparison with the thread offers nothing where %s', (_, changes, pageUrl) => {
+])('the comparison with the thread offers nothing if %s', (_, changes, pageUrl) => {
   show(changes, pageUrl);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -58,7 +58,7 @@ function show(reply: readonly KeptAnswer[], detail = makeDetail()) {
 const says = (text: string | RegExp) => screen.findByText(text);
 
 describe("a vote beside its DAO's other votes", () => {
-  test('is placed among those that are kept, and asks for these alone', async () => {
+  test('is placed among the cached votes, and reads only these', async () => {
     const { asked, view } = show([10, 20, 30, 1000].flatMap(kept));
     await says('Compared with 4 other ended votes of this DAO, saved or loaded here');
     await says('The other 4: median 25, from 10 to 1,000');
@@ -68,7 +68,7 @@ describe("a vote beside its DAO's other votes", () => {
     await expectAccessible(view.container);
   });
 
-  test('is listed with them where they are few', async () => {
+  test('is listed with them if they are few', async () => {
     const { view } = show([10, 20].flatMap(kept));
     await says('Too few for a median: only their figures are listed.');
     await says('Vote of 20');
@@ -76,21 +76,21 @@ describe("a vote beside its DAO's other votes", () => {
     await expectAccessible(view.container);
   });
 
-  test('says so if the DAO has none', async () => {
+  test('reports it if the DAO has none', async () => {
     show([]);
     await says(
       'No other ended vote of this DAO is saved on this machine. Votes that you open are saved for a while, except in private windows.',
     );
   });
 
-  test('says so where its DAO is not known, and asks for nothing', async () => {
+  test('reports it if its DAO is not known, and makes no request', async () => {
     const { asked } = show([], makeDetail({ identity: null }));
     await says('The service does not say which DAO this vote belongs to, so it cannot be compared.');
     expect(asked).toEqual([]);
   });
 });
 
-describe("the DAO's votes that are not kept", () => {
+describe("the DAO's votes outside the cache", () => {
   const shown = makeDetail();
   const ended = { lifecycle: 'closed', outcome: 'passed', endAt: '2024-01-01T00:00:00Z' };
   const detailOf = (key: string) => makeDetail({ key: makeKey(key), title: key, ...ended });
@@ -142,7 +142,7 @@ describe("the DAO's votes that are not kept", () => {
 
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-  test('are listed for a call and loaded for the calls that are named, three a vote', async () => {
+  test('are listed for one call and loaded for the named calls, three a vote', async () => {
     const { asked, answer } = serve(['10', '20', '30', 'v7', shown.key]);
     const { container } = open();
     await says('Compared with 1 other ended vote of this DAO, saved or loaded here');
@@ -160,7 +160,7 @@ describe("the DAO's votes that are not kept", () => {
     await expectAccessible(container);
   });
 
-  test('are no more asked for once the reader says stop', async () => {
+  test('are no longer requested once the reader clicks stop', async () => {
     const { asked, answer } = serve(['10', '20', '30']);
     open();
     await press('List this DAO’s ended votes · 1 call');
@@ -171,7 +171,7 @@ describe("the DAO's votes that are not kept", () => {
     expect(asked.slice(1)).toEqual(['10']);
   });
 
-  test('that have no figures are left out by number, and one that fails ends it', async () => {
+  test('are left out and counted if they have no figures, and a failure ends the loading', async () => {
     const { asked, answer } = serve(['10', '20', '30'], { 10: 'not-found', 20: 'budget' });
     open();
     await press('List this DAO’s ended votes · 1 call');
@@ -184,7 +184,7 @@ describe("the DAO's votes that are not kept", () => {
     expect(screen.queryByText(/^Vote \d of/)).toBeNull();
   });
 
-  test('of a source are not offered: it lists none', async () => {
+  test('are not offered for a source, which lists none', async () => {
     serve([]);
     open(makeDetail({ key: makeKey('snapshot-hub:0x1') }));
     await says(/^No other ended vote of this DAO is saved/);

@@ -28,7 +28,7 @@ describe('the largest ballots', () => {
     await expectAccessible(container);
   }, 30_000);
 
-  test('are those that are drawn where others are missing or left out', async () => {
+  test('are those in the chart if others are missing or left out', async () => {
     const { unmount } = await renderDrawn(CAST_BALLOTS.slice(0, 9));
     expect(listed('Largest ballots among those drawn')).toHaveLength(3);
     expect(paths('timeline-tick')).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('the moment of quorum', () => {
     expect(document.querySelectorAll('.timeline-quorum')).toHaveLength(1);
   });
 
-  test('is not told where it was not reached, or ballots are missing', async () => {
+  test('is missing if it was not reached, or ballots are missing', async () => {
     const { unmount } = await renderDrawn(CAST_BALLOTS);
     expect(told()).toBeNull();
     unmount();
@@ -59,7 +59,7 @@ describe('the moment of quorum', () => {
     expect(document.querySelector('.timeline-quorum')).toBeNull();
   });
 
-  test('is not told where the service says that it was not reached', async () => {
+  test('is missing if the service reports that it was not reached', async () => {
     const quorum = { raw: '200000', progress: decimal('1.3599'), reached: false };
     const summary = ready({ ...CAST_SUMMARY, quorum });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
@@ -98,7 +98,7 @@ describe('the cursor over the chart', () => {
     expect(document.querySelector('.timeline-cursor-line')).toBeNull();
   }, 30_000);
 
-  test('says what happened at a moment, as the table does', async () => {
+  test('shows what happened at a moment, as the table does', async () => {
     await renderDrawn(CAST_BALLOTS, {}, REACHED_RECORD);
     act(() => slider().focus());
     await userEvent.keyboard('{Home}{End}');
@@ -121,7 +121,7 @@ describe('the cursor over the chart', () => {
     ]);
   });
 
-  test('goes the way of the words where they run from right to left', async () => {
+  test('moves with the words if they run from right to left', async () => {
     await renderDrawn(CAST_BALLOTS);
     slider().style.direction = 'rtl';
     act(() => slider().focus());
@@ -129,7 +129,7 @@ describe('the cursor over the chart', () => {
     expect(slider().getAttribute('aria-valuenow')).toBe('2');
   });
 
-  test('is not there where no line is', async () => {
+  test('is missing where the chart has no line', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9));
     expect(region().queryByRole('slider')).toBeNull();
   });

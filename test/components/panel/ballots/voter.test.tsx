@@ -39,7 +39,7 @@ const says = (words: RegExp | string) => screen.findByText(words);
 const look = (cost: string) => screen.findByRole('button', { name: `Look for this address · ${cost}` });
 
 describe('the votes of an address', () => {
-  test('are shown with choice and power to the last digit, however the address is written', async () => {
+  test('are shown with choice and power to the last digit, in any spelling of the address', async () => {
     serveBallots([], []);
     const { container } = show([read(manyBallots(6), true)], '0x1B686EE8E31C5959D9F5BBD8122A58682788EEAD');
     const vote = within(await screen.findByRole('listitem'));
@@ -49,7 +49,7 @@ describe('the votes of an address', () => {
     await expectAccessible(container);
   });
 
-  test('are said not to be there only where all ballots were read', async () => {
+  test('are reported as missing only if all ballots were read', async () => {
     serveBallots([], []);
     show([read(manyBallots(3), false)]);
     await says('Not found in the 3 ballots read.');
@@ -63,7 +63,7 @@ describe('the votes of an address', () => {
     await says('Not found in the 1 ballot read.');
   });
 
-  test('are looked for page by page at a button that names its calls, and no further than they are found', async () => {
+  test('are searched page by page by a button that names its calls, until they are found', async () => {
     const all = manyBallots(1_200);
     const pages = [all.slice(10, 510), [...all.slice(510, 1_000), ...all.slice(0, 10)], all.slice(1_000)];
     const asked = serveBallots(onDisk(detail, voted('1200')), pages);
@@ -75,7 +75,7 @@ describe('the votes of an address', () => {
     expect(asked).toEqual([null, '1']);
   });
 
-  test('are no more asked for than its row named, where they are not found', async () => {
+  test('are searched with at most the named calls, if they are not found', async () => {
     const all = manyBallots(1_200).slice(10);
     const asked = serveBallots(onDisk(detail, voted('600')), [all.slice(0, 500), all.slice(500, 1_000), all]);
     show([]);
@@ -94,7 +94,7 @@ describe('the votes of an address', () => {
         .mocked(fakeBrowser.runtime.sendMessage)
         .mock.calls.flatMap((sent: readonly unknown[]) => sent.flatMap((each) => Object(each).query ?? []));
 
-    test('are asked for by the address, in one call, and told', async () => {
+    test('are requested by the address, in one call, and shown', async () => {
       serveBallots(kept, [own]);
       show([]);
       await userEvent.click(await look('1 call'));
@@ -102,14 +102,14 @@ describe('the votes of an address', () => {
       expect(queries()).toEqual([{ list: 'ballots', key, order: 'power', voter: OWN, limit: 2 }]);
     });
 
-    test('are said not to be there by who was asked', async () => {
+    test('are reported as missing by the source that was asked', async () => {
       serveBallots(kept, [[]]);
       show([]);
       await userEvent.click(await look('1 call'));
       await says('hub.snapshot.org lists no ballot of this address.');
     });
 
-    test('are read page by page for the reader’s address, which is never sent', async () => {
+    test("are read page by page for the reader's address, which is never sent", async () => {
       await changeOwnAddresses(() => [OWN]);
       serveBallots(kept, [own]);
       show([]);
@@ -129,13 +129,13 @@ describe('the votes of an address', () => {
     });
   });
 
-  test('are not looked for where nobody voted', async () => {
+  test('are not searched if nobody voted', async () => {
     serveBallots(onDisk(detail, voted('0')), []);
     show([]);
     await says(/^No other vote is saved/);
   });
 
-  test('are offered in a few proposals first', async () => {
+  test('are first offered for a few proposals', async () => {
     const many = Array.from({ length: 8 }, (_, index) => makeDetail({ key: makeKey(`p${index}`) }));
     serveBallots(
       many.flatMap((one) => onDisk(one, voted('5'))),
@@ -163,7 +163,7 @@ describe('a row of a voter', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of the ranking opens to them as well', async () => {
+  test('opens to them in the ranking as well', async () => {
     serveBallots([], []);
     const listing = { rank: '1', voter: OWN, votingPower: null, votes: null, proposals: null };
     renderAtNow(
@@ -176,7 +176,7 @@ describe('a row of a voter', () => {
     await says('Temperature check');
   });
 
-  test('whose address is not known offers none', () => {
+  test('offers none without a known address', () => {
     renderAtNow(
       <WithMemory>
         <VoterParts voter={voterName('someone.eth', null)} daoId={null} face="someone.eth" />

@@ -14,7 +14,7 @@ import { paths, region, renderDrawn, renderVotes, row } from './drawn-votes';
 beforeAll(loadParts);
 
 describe('the row of votes over time', () => {
-  test('says how many ballots and calls it takes, and makes none before it is pressed', async () => {
+  test('shows how many ballots and calls it takes, and makes none before the click', async () => {
     const load = vi.fn();
     renderVotes(null, CAST_RECORD, load);
     expect(row().textContent).toBe('Votes over time20 ballots · 1 call');
@@ -24,13 +24,13 @@ describe('the row of votes over time', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('says where the number is not reported', () => {
+  test('reports an unknown number', () => {
     const summary = ready({ ...CAST_SUMMARY, totals: null });
     renderVotes(null, makeRecord({ summary }));
     expect(row().textContent).toContain('count not reported · 1 call');
   });
 
-  test('asks for nothing where every ballot is here', async () => {
+  test('makes no request if every ballot is loaded', async () => {
     const more = vi.fn();
     await renderDrawn(CAST_BALLOTS, { more });
     expect(row().textContent).toBe('Votes over time20 ballots');
@@ -38,7 +38,7 @@ describe('the row of votes over time', () => {
     expect(more).not.toHaveBeenCalled();
   });
 
-  test('asks for the rest where a part is here', async () => {
+  test('requests the rest if a part is loaded', async () => {
     const more = vi.fn();
     renderVotes(makeList(CAST_BALLOTS.slice(0, 8), { more }));
     expect(row().textContent).toContain('8 of 20 · 2 calls');
@@ -49,7 +49,7 @@ describe('the row of votes over time', () => {
 });
 
 describe('the chart of votes over time', () => {
-  test('has a sentence and a table that say what it draws', async () => {
+  test('has a sentence and a table with the same content', async () => {
     const { container } = await renderDrawn(CAST_BALLOTS);
     const sentence = 'The largest ballot so far, 105,025 for “For”, came 3 minutes ago.';
     expect(region().getByRole('img', { name: sentence })).toBeDefined();
@@ -66,7 +66,7 @@ describe('the chart of votes over time', () => {
     await expectAccessible(container);
   }, 30_000);
 
-  test('says who led from when, and how much came late once voting has ended', async () => {
+  test('shows who led from when, and how much came late once voting has ended', async () => {
     const { unmount } = await renderDrawn(CAST_BALLOTS);
     expect(region().getByText(/^Against led from .*, without change\.$/)).toBeDefined();
     unmount();
@@ -75,12 +75,12 @@ describe('the chart of votes over time', () => {
     expect(region().getByText(/ 38\.6\D+ in the last hour\.$/)).toBeDefined();
   });
 
-  test('says neither where ballots are missing', async () => {
+  test('shows neither if ballots are missing', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' });
     expect(region().queryByText(/ led from /)).toBeNull();
   });
 
-  test('tells its lines apart by stroke and names each at its end', async () => {
+  test('gives each line its stroke, and its name at the end', async () => {
     await renderDrawn(CAST_BALLOTS);
     expect(paths('timeline-line-1')).toHaveLength(1);
     expect(paths('timeline-line-2')).toHaveLength(1);
@@ -122,13 +122,13 @@ describe('the chart of votes over time', () => {
     await expectAccessible(container);
   }, 30_000);
 
-  test('is grey behind the moment of the data', async () => {
+  test('is grey after the time of the data', async () => {
     await renderDrawn(CAST_BALLOTS);
     expect(paths('timeline-unknown')).toHaveLength(1);
     expect(paths('timeline-missing')).toHaveLength(0);
   });
 
-  test('is grey and tells no sentence where ballots are missing', async () => {
+  test('is grey and has no sentence if ballots are missing', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9));
     expect(paths('timeline-missing')).toHaveLength(1);
     // Read by power, they may be missing anywhere: a line would run across the holes.
@@ -138,7 +138,7 @@ describe('the chart of votes over time', () => {
     expect(region().getByText('9 of 20 ballots are loaded. Only these are drawn.')).toBeDefined();
   });
 
-  test('tells no sentence where a ballot has no place in it, and says how many have none', async () => {
+  test('has no sentence if a ballot has no place in it, and shows how many have none', async () => {
     const [first, ...rest] = CAST_BALLOTS;
     const without = first === undefined ? rest : [{ ...first, votedAt: null }, ...rest];
     await renderDrawn(without);
@@ -147,13 +147,13 @@ describe('the chart of votes over time', () => {
     expect(region().getByText(/^1 ballot is left out/)).toBeDefined();
   });
 
-  test('says so where no ballot can be drawn', async () => {
+  test('reports it if no ballot can be drawn', async () => {
     await renderDrawn([makeBallot({ choice: { key: null, label: null, raw: '[2,1]' } })]);
     expect(region().getByText(/^Nothing to draw/)).toBeDefined();
     expect(region().queryByRole('img')).toBeNull();
   });
 
-  test('names no largest ballot where two are', async () => {
+  test('names no largest ballot if two are equal', async () => {
     const equal = CAST_BALLOTS.map((ballot) => ({ ...ballot, votingPower: decimal('5') }));
     await renderDrawn(equal);
     expect(region().getByRole('img').getAttribute('aria-label')).toMatch(/^20 ballots, from /);
@@ -169,7 +169,7 @@ describe('the chart of votes over time', () => {
 });
 
 describe('the line of what the quorum requires', () => {
-  test('is there where progress, requirement and powers are of one scale', async () => {
+  test('is drawn if progress, requirement and powers have one scale', async () => {
     await renderDrawn(CAST_BALLOTS);
     expect(paths('timeline-requirement')).toHaveLength(1);
     expect(
@@ -179,7 +179,7 @@ describe('the line of what the quorum requires', () => {
     ).toBe('400000');
   });
 
-  test('is not where the ballots are of another scale than the summary', async () => {
+  test('is missing if the ballots have another scale than the summary', async () => {
     const summary = ready({
       ...CAST_SUMMARY,
       totals: { votes: '20', uniqueVoters: '20', votingPower: decimal('0.27') },
@@ -192,8 +192,8 @@ describe('the line of what the quorum requires', () => {
   });
 });
 
-describe('reading for the chart', () => {
-  test('says why it ended, draws what is here and offers to go on', async () => {
+describe('the loading of the chart', () => {
+  test('shows why it ended, draws what is loaded and offers to go on', async () => {
     const retry = vi.fn();
     const error = makeError('budget');
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'failed', error, retry });
@@ -211,7 +211,7 @@ describe('reading for the chart', () => {
     expect(region().getByRole('button', { name: 'Load the rest · 3 calls' })).toBeDefined();
   });
 
-  test('says that the list was started again', async () => {
+  test('reports that the list was started again', async () => {
     await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready', refreshed: true });
     await userEvent.click(region().getByRole('button', { name: 'Stop' }));
     expect(region().getByText(/^The list changed while it was loading/)).toBeDefined();

@@ -42,7 +42,7 @@ function draw(activity: Activity) {
 const list = () => within(screen.getByRole('list', { name: 'Activity' }));
 
 describe('activity', () => {
-  test('is offered at the head of Browse, and asks nothing before the reader does', async () => {
+  test('is offered at the head of Browse, and makes no request before the reader clicks', async () => {
     renderAtNow(<Panel {...panelState('browse, at rest')} />);
     const head = within(screen.getByRole('group', { name: 'What to list' }));
     expect(head.getByRole('button', { name: 'Proposals' }).getAttribute('aria-pressed')).toBe('true');
@@ -55,7 +55,7 @@ describe('activity', () => {
     expect(screen.getByText('1 call')).toBeDefined();
   });
 
-  test('asks for the list, kind, DAO and days that were chosen; a kind of the other list goes', async () => {
+  test('requests the chosen list, kind, DAO and days, and drops a kind of the other list', async () => {
     const apply = vi.fn();
     draw({ ...stateOf('at rest'), apply });
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Voting has ended');
@@ -68,7 +68,7 @@ describe('activity', () => {
     ]);
   });
 
-  test('offers each kind that came, also when a narrower list names it no more', async () => {
+  test('offers each kind that it received, even if a narrower list lacks it', async () => {
     const apply = vi.fn();
     const first = eventAt(0);
     const view = (rows: readonly GovernanceEvent[]) => (
@@ -86,7 +86,7 @@ describe('activity', () => {
     expect(screen.queryByRole('option', { name: 'Treasury moved' })).toBeNull();
   });
 
-  test('asks for no day that is still to come, and says why', async () => {
+  test('requests no future day, and gives the reason', async () => {
     const apply = vi.fn();
     draw({ ...stateOf('at rest'), apply });
     const day = screen.getByLabelText('Up to');
@@ -102,7 +102,7 @@ describe('activity', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  test('names the days that were asked for', () => {
+  test('names the requested days', () => {
     draw(stateOf('none'));
     expect(screen.getByText(/^21 ?– ?28 Feb 2024$/)).toBeDefined();
     cleanup();
@@ -127,7 +127,7 @@ describe('activity', () => {
     expect(list().getByText(/Treasury moved/)).toBeDefined();
   });
 
-  test('is with the newest event first, in whichever order it came', () => {
+  test('shows the newest event first, in any order of the answer', () => {
     const whens = () =>
       list()
         .getAllByRole('listitem')
@@ -147,7 +147,7 @@ describe('activity', () => {
     expect(open.mock.calls.map(([candidate]) => candidate.key)).toEqual([one.proposalKey, one.proposalKey]);
   });
 
-  test('leads the Tab key to a proposal where the first row has none, and arrows over such rows', async () => {
+  test('leads the Tab key to a proposal if the first row has none, and arrows over such rows', async () => {
     const other = eventAt(3);
     const rows = [other, eventAt(0), { ...other, id: 'again' }, eventAt(1)];
     draw(withRows({ rows, state: 'end' }));
@@ -158,7 +158,7 @@ describe('activity', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  test('goes on at the first proposal that more rows brought', () => {
+  test('continues at the first proposal among the new rows', () => {
     const view = (rows: readonly GovernanceEvent[]) => (
       <ActivityView {...withRows({ rows })} open={() => {}} errorActions={ACTIONS} />
     );
@@ -169,14 +169,14 @@ describe('activity', () => {
     expect(document.activeElement).toBe(list().getAllByRole('button')[1]);
   });
 
-  test('says about signals that no times are given', () => {
+  test('notes that signals have no times', () => {
     draw(stateOf('signals'));
     expect(screen.getByText(/gives no times for signals/)).toBeDefined();
     expect(list().getByText(/the quorum is not reached/)).toBeDefined();
     expect(list().queryByText(/ago/)).toBeNull();
   });
 
-  test('of a service that offers none is its newest proposals, at a named cost and said to be that', async () => {
+  test("shows a service's newest proposals if it offers no activity, at a named cost and under that name", async () => {
     const applyNewest = vi.fn();
     draw({ ...stateOf('not offered'), applyNewest });
     expect(screen.queryByRole('list')).toBeNull();
@@ -204,7 +204,7 @@ describe('activity', () => {
     ['says so', makeError('not-offered', { status: 404 })],
     ['takes it for an unknown proposal', makeError('not-found', { status: 404 })],
   ])(
-    'of a service without that route, which %s, is its proposals by the last change',
+    "shows a service's proposals by the last change if the route is missing, which %s",
     async (_how, error) => {
       const applyNewest = drawFailed(error);
       expect(screen.getByText('This service does not offer this data.')).toBeDefined();
@@ -213,20 +213,20 @@ describe('activity', () => {
     },
   );
 
-  test('of a DAO that the service does not know is nothing', () => {
+  test('is empty for a DAO that the service does not know', () => {
     drawFailed(makeError('not-found', { status: 404 }), 'nobody');
     expect(screen.getByText('The service has nothing for these filters.')).toBeDefined();
     expect(screen.queryByText(/proposal\./)).toBeNull();
   });
 
-  test('without a service is none, and the way to one', async () => {
+  test('is empty without a service, with the way to one', async () => {
     drawFailed(makeError('not-offered', { by: 'hub.snapshot.org' }));
     expect(screen.getByText(/^hub\.snapshot\.org does not offer this data/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Open settings' }));
     expect(ACTIONS.openOptions).toHaveBeenCalledOnce();
   });
 
-  test('is not offered the newest proposals again where these did not come either', () => {
+  test('does not offer the newest proposals again if these failed, too', () => {
     const activity = stateOf('newest instead');
     if (activity.asked?.list !== 'newest') throw new Error('No proposals.');
     const rows = {
@@ -245,7 +245,7 @@ describe('activity', () => {
       'refuses as too much',
       { state: 'failed', error: makeError('rejected', { serviceCode: 'CANDIDATE_BUDGET_EXCEEDED' }) },
     ],
-  ] as const)('of which the service %s can be made shorter', (_how, end) => {
+  ] as const)('can be narrowed if the service %s', (_how, end) => {
     draw(withRows(end));
     expect(screen.getByText('Choose fewer days, one DAO or one kind for a shorter list.')).toBeDefined();
     cleanup();
@@ -253,14 +253,14 @@ describe('activity', () => {
     expect(screen.queryByText(/make the list shorter/)).toBeNull();
   });
 
-  test('that is empty says so, and that the data are not complete where they are not', () => {
+  test('reports an empty list, and incomplete data if they are', () => {
     const { meta, fetchedAt } = makeAnswer(null);
     draw(withRows({ from: { meta: { ...meta, readiness: 'backfilling' }, fetchedAt } }, 'none'));
     expect(screen.getByText('The service has nothing for these filters.')).toBeDefined();
     expect(screen.getByText(/not complete: readiness backfilling/)).toBeDefined();
   });
 
-  test('that did not come says why', () => {
+  test('shows the reason of a failure', () => {
     draw(withRows({ state: 'failed', error: makeError('server') }, 'none'));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

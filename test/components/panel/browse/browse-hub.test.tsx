@@ -52,7 +52,7 @@ const titles = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-describe('browsing without a token', () => {
+describe('the list without a token', () => {
   test('hides what Snapshot flags, counts it, and shows it with its mark on a click', async () => {
     renderOfHub({ daos: null });
     expect(titles().join()).not.toContain('airdrop');
@@ -62,7 +62,7 @@ describe('browsing without a token', () => {
     expect(titles()[1]).toMatch(/airdrop.*Flagged/);
   });
 
-  test('says who lists, and how many calls a page is', () => {
+  test('names the source, and the calls of a page', () => {
     renderOfHub();
     expect(screen.getByText(`1 call to ${HUB} for each page`)).toBeDefined();
     expect(screen.getByText(`Source: ${HUB}`)).toBeDefined();
@@ -71,7 +71,7 @@ describe('browsing without a token', () => {
     expect(screen.getByText(/Only a service with a token lists the voters of a space/)).toBeDefined();
   });
 
-  test('offers no filter that the hub has not', async () => {
+  test('offers only filters that the hub has', async () => {
     const { apply } = renderOfHub();
     await userEvent.click(screen.getByText('More filters'));
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -93,7 +93,7 @@ describe('browsing without a token', () => {
     });
   });
 
-  test('keeps of stored filters what the hub has', () => {
+  test('keeps those stored filters that the hub has', () => {
     const stored = {
       ...DEFAULT_BROWSE_FILTERS,
       provider: 'tally',
@@ -108,7 +108,7 @@ describe('browsing without a token', () => {
     });
   });
 
-  test('does not ask for an author who is no address', async () => {
+  test('does not request an author without an address', async () => {
     const { apply } = renderOfHub();
     await userEvent.click(screen.getByText('More filters'));
     await userEvent.type(screen.getByRole('combobox', { name: 'Proposer' }), 'nick.eth{Enter}');
@@ -116,7 +116,7 @@ describe('browsing without a token', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  test('finds spaces by name on a click alone, and takes the one that is chosen', async () => {
+  test('finds spaces by name only on a click, and uses the chosen one', async () => {
     const { loadDaos, apply } = renderOfHub();
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'DAO' });
     await userEvent.type(field, 'ens');
@@ -135,7 +135,7 @@ describe('browsing without a token', () => {
     ['end', 'No space of this name at hub.snapshot.org.'],
     ['loading', 'Loading…'],
     ['failed', 'Not loaded. Try again'],
-  ] as const)('says what became of a search for spaces: %s', (state, words) => {
+  ] as const)('shows the result of a search for spaces: %s', (state, words) => {
     renderOfHub({ daos: makeList([], { state }), list: null });
     expect(screen.getByText(words)).toBeDefined();
   });
@@ -155,13 +155,13 @@ describe('browsing without a token', () => {
     );
   });
 
-  test('says that more spaces have the name than are listed', () => {
+  test('reports that more spaces have the name than are listed', () => {
     const { daos } = panelState('browse, of the hub').browse;
     renderOfHub({ daos: makeList(daos?.rows ?? [], { state: 'unreachable' }), list: null });
     expect(screen.getByText(/Only the most active are listed/)).toBeDefined();
   });
 
-  test('says that nothing was found, that it is waited for, and why nothing came, in the name of the hub', () => {
+  test("reports an empty answer, a wait or a failure in the hub's name", () => {
     renderOfHub({ list: makeList([], { state: 'end' }) });
     expect(screen.getByText(`${HUB} lists no proposal for these filters.`)).toBeDefined();
     renderOfHub({ list: makeList([], { state: 'loading', from: null }) });
@@ -170,20 +170,20 @@ describe('browsing without a token', () => {
     expect(screen.getByText(`${HUB} did not answer in time.`)).toBeDefined();
   });
 
-  test('offers nothing that only a service has, beside the list of the hub', async () => {
+  test("offers nothing from a service beside the hub's list", async () => {
     renderView(JoinedBrowse, [HUB]);
     expect(await screen.findByText(`1 call to ${HUB} for each page`)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Activity' })).toBeNull();
   });
 
-  test('says where lists come from, where the hub is off, and leads to its switch', async () => {
+  test('names the source of lists if the hub is off, and leads to its switch', async () => {
     const openOptions = renderView(JoinedBrowse, ['publicnode.com']);
     expect(screen.getByText(/Lists come from Snapshot’s hub/)).toBeDefined();
     await userEvent.click(button('Open settings'));
     expect(openOptions).toHaveBeenCalledOnce();
   });
 
-  test('says in the place of voters that only a service lists them, and makes no request', () => {
+  test('explains in place of voters that only a service lists them, and makes no request', () => {
     renderView(JoinedVoters, [HUB]);
     expect(screen.getByText(/Only a service with a token lists the voters of a space/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ function renderState(name: string, overrides: Partial<BrowseProps> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('browsing', () => {
+describe('the Browse view', () => {
   test('marks the rows that were read before their vote ended, and no others', () => {
     const [first, ...others] = panelState('browse, results').browse.list?.rows ?? [];
     if (first === undefined) throw new Error('No state lists a proposal.');
@@ -45,7 +45,7 @@ describe('browsing', () => {
     expect(marked[0]).toBe(true);
   });
 
-  test('asks for nothing while its reader types, and once on Enter', async () => {
+  test('makes no request while its reader types, and one on Enter', async () => {
     const { apply } = renderState('browse, at rest');
     await userEvent.type(screen.getByRole('combobox', { name: 'DAO' }), 'ens');
     expect(apply).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('browsing', () => {
     });
   });
 
-  test('leaves the other filters open when the only one that was filled in is emptied again', async () => {
+  test('leaves the other filters open when the only filled one is emptied', async () => {
     renderState('browse, at rest');
     await userEvent.click(screen.getByText('More filters'));
     const provider = screen.getByRole('combobox', { name: 'Provider' });
@@ -88,7 +88,7 @@ describe('browsing', () => {
     expect(provider.closest('details')).toHaveProperty('open', true);
   });
 
-  test('does not ask for days of which the service has no window, and says why', async () => {
+  test("does not request days beyond the service's window, and explains why", async () => {
     const { apply } = renderState('browse, all filters');
     expect(screen.getByText('The second day is before the first.')).toBeDefined();
     expect(button('Show proposals').getAttribute('aria-disabled')).toBe('true');
@@ -98,7 +98,7 @@ describe('browsing', () => {
     expect(button('Show proposals').getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('suggests DAOs that are here, and all that the service has once it is asked', async () => {
+  test('suggests known DAOs, and all of the service once it is asked', async () => {
     const { loadDaos } = renderState('browse, results');
     const values = () =>
       [...document.querySelectorAll('datalist')].flatMap(({ options }) =>
@@ -113,7 +113,7 @@ describe('browsing', () => {
     expect(values()).toEqual(['gitcoin']);
   });
 
-  test('names a DAO in a row once the service was asked for its DAOs, and has its ID before', () => {
+  test("shows a DAO's name in a row once the service listed its DAOs, and its ID before", () => {
     const firstRow = () => screen.getByRole('button', { name: /ArbOS 20/ }).textContent;
     renderState('browse, results');
     expect(firstRow()).toContain('arbitrum · ');
@@ -131,7 +131,7 @@ describe('browsing', () => {
     expect(open.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringContaining('ArbOS 20') });
   });
 
-  test('says where a vote ends or ended, and what is not reported', () => {
+  test('shows when a vote ends or ended, and what is not reported', () => {
     renderState('browse, results');
     const words = screen.getByRole('list', { name: 'Proposals' }).textContent;
     for (const part of [
@@ -145,7 +145,7 @@ describe('browsing', () => {
     }
   });
 
-  test('finds nothing in so many words', () => {
+  test('states that it found nothing', () => {
     renderState('browse, none');
     expect(screen.getByText('The service lists no proposal for these filters.')).toBeDefined();
     expect(screen.getByText(/readiness stale/)).toBeDefined();

@@ -34,7 +34,7 @@ function renderNamed(serviceUrl: string) {
   );
 }
 
-test('a name that browsing brought is known all over the panel, to its service alone', async () => {
+test("a DAO's name from Browse is known in the whole panel, for its service only", async () => {
   renderHook(() => useNotedDaoNames(COMPOUND), { wrapper: inPanel('https://api.example.org') });
   renderNamed('https://api.example.org');
   await waitFor(() => expect(screen.getByText('Compound')).toBeDefined());
@@ -44,7 +44,7 @@ test('a name that browsing brought is known all over the panel, to its service a
   expect(screen.getByText('no name')).toBeDefined();
 });
 
-test('nothing is kept of what was browsed in a private window, or before there are names', async () => {
+test('the names of DAOs are not kept from a private window, or before there are any', async () => {
   renderHook(() => useNotedDaoNames(COMPOUND), { wrapper: inPanel('https://api.example.org', true) });
   renderHook(() => useNotedDaoNames([]), { wrapper: inPanel('https://api.example.org', true) });
   await new Promise((resolve) => setTimeout(resolve));

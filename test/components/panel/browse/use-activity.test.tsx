@@ -56,7 +56,7 @@ function open() {
 }
 
 describe('requested activity', () => {
-  it('reaches until now at each press, while the pages of one list keep one window', async () => {
+  it('reaches until now at each click, while the pages of one list keep one window', async () => {
     const { give, later, rows, ids, asked, windows } = open();
     await give(['a'], CURSOR);
     later(5);
@@ -71,7 +71,7 @@ describe('requested activity', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual([null, CURSOR, null]);
   });
 
-  it('is asked for once, however often that is pressed before it is there', async () => {
+  it('is requested once, however often the button is pressed before the answer', async () => {
     const { give, later, rows, asked } = open();
     await give(['a']);
     later(5);
@@ -82,7 +82,7 @@ describe('requested activity', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that did not come leaves what there was, and reaches until now once more', async () => {
+  it('keeps its rows after a failure, and reaches until now once more', async () => {
     const { give, fail, later, rows, ids, windows } = open();
     await give(['a']);
     later(5);
@@ -97,7 +97,7 @@ describe('requested activity', () => {
     expect(windows()).toEqual([at(0), at(5), at(9)]);
   });
 
-  it('takes up a later page that did not come in the window of those before it', async () => {
+  it('repeats a failed page in the window of those before it', async () => {
     const { give, fail, later, rows, ids, windows, asked } = open();
     await give(['a'], CURSOR);
     act(() => rows().more());

@@ -18,7 +18,7 @@ function renderBrowse() {
   );
 }
 
-test('what was asked for and filled in stays on either side of a look at the other list', async () => {
+test('the filters and results stay on either side of a look at the other list', async () => {
   renderBrowse();
   const dao = () => screen.findByRole('combobox', { name: 'DAO' });
   await userEvent.type(await dao(), 'ens{Enter}');

@@ -17,7 +17,7 @@ function draw(effects: readonly Effect[] | null, own: Partial<EffectContentsProp
 const spaced = (line: Element | null) => line?.textContent?.replaceAll('\u00a0', ' ');
 
 describe('what a proposal does', () => {
-  it('is a sentence a call, with amounts in the token’s unit and names beside addresses', async () => {
+  it("has one sentence per call, with amounts in the token's unit and names beside addresses", async () => {
     const { container } = draw([effect({ data: TRANSFER })]);
     // Between them stands the exact figure, which is shown on a click.
     expect(spaced(container.querySelector('.effect > p'))).toMatch(
@@ -29,7 +29,7 @@ describe('what a proposal does', () => {
     await expectAccessible(container);
   });
 
-  it('leads from each address to the explorer of its chain, and nowhere where links are text', () => {
+  it('leads from each address to the explorer of its chain, and nowhere if links are text', () => {
     draw([effect({ data: TRANSFER })]);
     const link = screen.getByRole('link', { name: '0x1a9C…35BC' });
     expect(link.getAttribute('href')).toBe(
@@ -49,12 +49,12 @@ describe('what a proposal does', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('has digits of the smallest unit where the token does not say what it is counted in', () => {
+  it('has digits of the smallest unit if the token does not give its decimals', () => {
     const { container } = draw([effect({ data: TRANSFER })], { units: new Map() });
     expect(container.textContent).toContain('2500000000000000000000000 of the smallest unit of 0x1f98…F984');
   });
 
-  it('has the calls in place of the bytes that hold them', () => {
+  it('shows inner calls in place of their bytes', () => {
     const batch = EFFECT_STATES.find(({ name }) => name === 'runs several calls at once');
     const { container } = renderAtNow(
       <EffectContents {...(batch?.props ?? contentsProps({ effects: [] }))} />,
@@ -64,7 +64,7 @@ describe('what a proposal does', () => {
     expect(container.querySelector('.effect-value')).toBeNull();
   });
 
-  it('sends the chain’s own coin, alone or with a call', () => {
+  it("sends the chain's own coin, alone or with a call", () => {
     const ether = 10n ** 19n;
     const { container } = draw([
       effect({ target: TIMELOCK, value: ether }),
@@ -77,18 +77,18 @@ describe('what a proposal does', () => {
     expect(nothing).toBe('Calls 0x1f98…F984 without data');
   });
 
-  it('is bytes where the function is not known, or its data is not what it takes', () => {
+  it('shows bytes if the function is unknown, or its data does not fit', () => {
     const { container } = draw([effect({ data: '0xdeadbeef' }), effect({ data: `${TRANSFER}00` })]);
     const lines = [...container.querySelectorAll('.effect > p')].map(spaced);
     expect(lines).toEqual(Array(2).fill('Calls an unknown function of 0x1f98…F984'));
   });
 
-  it('is nothing with an empty list, and not known without one', () => {
+  it('is "nothing" with an empty list, and unknown without one', () => {
     expect(draw([]).container.textContent).toContain('No on-chain effect: its list of actions is empty.');
     expect(draw(null).container.textContent).toContain('The contract stores no actions');
   });
 
-  it('says whether its text is another one than at first', () => {
+  it('shows whether its text was changed', () => {
     const words = 'The proposer replaced the first text';
     expect(draw([], { text: '# One', isChanged: false }).container.textContent).not.toContain(words);
     expect(draw([], { text: '# Two', isChanged: true }).container.textContent).toContain(words);
@@ -96,7 +96,7 @@ describe('what a proposal does', () => {
     expect(container.textContent).toContain('it may have been changed, and the changes could not be read');
   });
 
-  it.each(EFFECT_STATES)('has no fault of access where it $name', async ({ props }) => {
+  it.each(EFFECT_STATES)('has no fault of access if it $name', async ({ props }) => {
     const { container } = renderAtNow(<EffectContents {...props} />);
     await expectAccessible(container);
   });
@@ -111,7 +111,7 @@ describe('what a proposal does', () => {
     );
   });
 
-  it('and its text are proven where the ID is their hash', async () => {
+  it('is proven with its text if the ID is their hash', async () => {
     const { container } = draw([], { proof: 'proven', text: '# Raise the cap\n\nWe do.' });
     expect(screen.getByText('Raise the cap')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Proposal text/ }));
@@ -122,7 +122,7 @@ describe('what a proposal does', () => {
     expect(container.textContent).not.toContain('second operator');
   });
 
-  it('is one operator’s word, until another is asked', async () => {
+  it("is one operator's word until another is asked", async () => {
     const askSecond = vi.fn();
     const { container } = draw([effect({ data: TRANSFER })], { askSecond });
     expect(container.textContent).toContain('eth.drpc.org sees your IP address and the contract');
@@ -136,7 +136,7 @@ describe('what a proposal does', () => {
     [{ state: 'failed', error: plainError('timeout') }, 'did not answer in time', 1],
     [{ state: 'failed', error: null }, 'No second operator has confirmed it.', 1],
     [{ state: 'same' }, 'Two nodes say the same: publicnode.com and eth.drpc.org.', 0],
-  ] as const)('says about another operator that is %j: %s', (second, words, buttons) => {
+  ] as const)('reports about another operator that is %j: %s', (second, words, buttons) => {
     const { container } = draw([effect({ data: TRANSFER })], {
       second: { ...second, host: 'eth.drpc.org' },
     });
@@ -145,7 +145,7 @@ describe('what a proposal does', () => {
     expect(screen.queryAllByRole('button', { name: /second node/ })).toHaveLength(buttons);
   });
 
-  it('is not shown where two operators disagree', () => {
+  it('is not shown if two operators disagree', () => {
     const { container } = draw([effect({ data: TRANSFER })], {
       second: { state: 'other', host: 'eth.drpc.org' },
     });
@@ -154,7 +154,7 @@ describe('what a proposal does', () => {
     );
   });
 
-  it('is not shown at all where it does not belong to the ID', () => {
+  it('is not shown at all if it does not fit the ID', () => {
     const { container } = draw([effect({ data: TRANSFER })], { proof: 'mismatch', text: '# Another' });
     expect(container.textContent).toBe(
       'The answer from publicnode.com does not belong to this ID, so it is not shown.',

@@ -35,7 +35,7 @@ function frame(record: ProposalRecord | null, own: Partial<PanelState> = {}) {
   );
 }
 
-it('the panel asks for the title of a contract’s vote by itself, once the record that it is put into is there', async () => {
+it("the panel requests the title of a contract's vote automatically, once its record is there", async () => {
   const view = renderAtNow(frame(null));
   view.rerender(frame({ key: KEY, detail: DETAIL }));
   await import('@/components/panel/effects/effects.live');
@@ -48,7 +48,7 @@ it('the panel asks for the title of a contract’s vote by itself, once the reco
   );
 });
 
-it('the panel sees to it again where the record comes again without the title', async () => {
+it('the panel requests the title again if the record comes again without it', async () => {
   const view = renderAtNow(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   view.rerender(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));

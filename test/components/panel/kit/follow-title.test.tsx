@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the panel asks for a title again when the source may be asked again, and not before', async () => {
+it('the panel requests a title again when the source permits it, and not before', async () => {
   retryAt = START + 60_000;
   followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(59_000);
@@ -45,7 +45,7 @@ it('the panel asks for a title again when the source may be asked again, and not
   expect(asked).toHaveLength(2);
 });
 
-it('the panel waits a second at least, however long ago the source might have been asked', async () => {
+it('the panel waits at least a second, however long ago the source might have been asked', async () => {
   retryAt = START - 60_000;
   const stop = followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(999);
@@ -55,7 +55,7 @@ it('the panel waits a second at least, however long ago the source might have be
   stop();
 });
 
-it('the panel asks for no title any more once another proposal is shown', async () => {
+it('the panel stops requesting a title once another proposal is shown', async () => {
   retryAt = START + 60_000;
   const stop = followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(1_000);

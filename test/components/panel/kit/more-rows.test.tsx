@@ -67,8 +67,8 @@ async function loadMore(): Promise<void> {
   expect(focused()).toBe(button('Loading…'));
 }
 
-describe('a reader who loads more by key', () => {
-  test('goes on at the first proposal that has come, and hears how many there are', async () => {
+describe('a reader who loads more by keyboard', () => {
+  test('continues at the first new proposal, and hears how many there are', async () => {
     const all = manyProposals(50);
     const { answer } = start(proposals, all.slice(0, 25));
     await loadMore();
@@ -87,7 +87,7 @@ describe('a reader who loads more by key', () => {
     expect(focused()?.getAttribute('data-row')).toBe('100');
   }, 30_000);
 
-  test('goes on at the first that fits the search, or stays where none does', async () => {
+  test('continues at the first match of the search, or stays if none matches', async () => {
     const all = manyBallots(40);
     const { answer } = start(ballots, all.slice(0, 20));
     await userEvent.type(screen.getByRole('searchbox'), 'l2beat');
@@ -100,7 +100,7 @@ describe('a reader who loads more by key', () => {
     expect(focused()?.getAttribute('data-row')).toBe('1');
   });
 
-  test('is not lost where the last page brings the button to its end', async () => {
+  test('keeps the focus when the last page removes the button', async () => {
     const all = manyProposals(30);
     const { answer } = start(proposals, all.slice(0, 25));
     await loadMore();
@@ -109,7 +109,7 @@ describe('a reader who loads more by key', () => {
     expect(focused()).toBe(button(/^Proposal number 26/));
   });
 
-  test('is not lost where that page is empty', async () => {
+  test('keeps the focus if that page is empty', async () => {
     const all = manyProposals(25);
     const { answer } = start(proposals, all);
     await loadMore();
@@ -117,7 +117,7 @@ describe('a reader who loads more by key', () => {
     expect(focused()).toBe(button(/^Proposal number 25/));
   });
 
-  test('is at the remedy where the page does not come, and goes on once it has', async () => {
+  test('gets to the remedy if the page fails, and continues once it came', async () => {
     const all = manyProposals(50);
     const { answer } = start(proposals, all.slice(0, 25));
     await loadMore();
@@ -129,7 +129,7 @@ describe('a reader who loads more by key', () => {
     expect(focused()).toBe(button(/^Proposal number 26/));
   });
 
-  test('is left alone where they have gone elsewhere meanwhile', async () => {
+  test('is not moved after going elsewhere meanwhile', async () => {
     const all = manyProposals(50);
     const { answer } = start(proposals, all.slice(0, 25));
     await loadMore();
@@ -140,7 +140,7 @@ describe('a reader who loads more by key', () => {
   });
 });
 
-test('the Tab key still comes to a table of which a search leaves out the row that had its stop', async () => {
+test('the Tab key still reaches a table if a search hides the row that had its stop', async () => {
   start(ballots, manyBallots(20));
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const [first] = rows();

@@ -23,8 +23,8 @@ function draw(
   return { ...renderAtNow(<Payloads {...props} />), askSecond, askStates };
 }
 
-describe("what a proposal of Aave's core has carried out", () => {
-  it('is a line a payload: its number, who executes it, and on which chain', async () => {
+describe("the payloads of a proposal of Aave's core", () => {
+  it('have one line each: number, executor and chain', async () => {
     const { container } = draw({ payloads: PAYLOADS });
     expect([...container.querySelectorAll('.effect')].map((line) => line.textContent)).toEqual([
       'Payload 125 of Payloads Controller 0xdAba…AEc5 on Ethereum',
@@ -35,14 +35,14 @@ describe("what a proposal of Aave's core has carried out", () => {
     await expectAccessible(container);
   });
 
-  it('says what is asked before its chains are, and asks them on a click', async () => {
+  it('name the requests before a click, and ask their chains on it', async () => {
     const { container, askStates } = draw({ payloads: PAYLOADS });
     expect(container.textContent).toContain('One request to a node of each chain: Ethereum, Polygon.');
     await userEvent.click(screen.getByRole('button', { name: 'Check on each chain' }));
     expect(askStates).toHaveBeenCalledOnce();
   });
 
-  it('has beside each payload what its own chain says about it, or why that is not known', async () => {
+  it("show their chain's answer, or why it is not known", async () => {
     const { container } = draw({ payloads: PAYLOADS }, 'unasked', {
       state: 'read',
       of: [{ host: 'ethereum-rpc.publicnode.com', said: { code: 3, block: '23220000' } }, null, null],
@@ -65,7 +65,7 @@ describe("what a proposal of Aave's core has carried out", () => {
     [3, 'Executed on its chain', '1'],
     [4, 'Canceled on its chain', '0'],
     [5, 'Expired on its chain', '0'],
-  ])('reads state %i as “%s”', (code, words, executed) => {
+  ])('show state %i as “%s”', (code, words, executed) => {
     const { container } = draw({}, 'unasked', {
       state: 'read',
       of: [{ host: 'node.example.org', said: { code, block: '7' } }],
@@ -74,7 +74,7 @@ describe("what a proposal of Aave's core has carried out", () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Payloads executed: ${executed} of 1.`);
   });
 
-  it('names the node that gave no answer, and can be asked again after a failure', async () => {
+  it('name the node that gave no answer, and can be requested again after a failure', async () => {
     const { container } = draw({}, 'unasked', {
       state: 'read',
       of: [{ host: 'node.example.org', said: null }],
@@ -85,7 +85,7 @@ describe("what a proposal of Aave's core has carried out", () => {
     expect(failed.askStates).toHaveBeenCalledOnce();
   });
 
-  it('has the text’s file by its name on IPFS, and what voting goes by', () => {
+  it("come with the text's file on IPFS, and the rules of voting", () => {
     const { container } = draw();
     const facts = [...container.querySelectorAll('.fact')].map((fact) => fact.textContent);
     expect(facts).toEqual([
@@ -98,18 +98,18 @@ describe("what a proposal of Aave's core has carried out", () => {
     ]);
   });
 
-  it('has no voting time and no block before voting was begun', () => {
+  it('have no voting time and no block before voting began', () => {
     const { container } = draw({ votingDuration: 0, snapshotBlockHash: `0x${'0'.repeat(64)}` });
     expect(container.querySelectorAll('.fact')).toHaveLength(3);
   });
 
-  it('is reported as nothing if the list is empty', () => {
+  it('are reported as none if the list is empty', () => {
     const { container } = draw({ payloads: [] });
     expect(container.textContent).toContain('No on-chain effect: its list of actions is empty.');
     expect(container.textContent).not.toContain('A payload is code');
   });
 
-  it('can be asked of a second node, and is not shown where that says something else', async () => {
+  it('can be checked with a second node, and are hidden if that disagrees', async () => {
     const { askSecond } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Ask a second node' }));
     expect(askSecond).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ describe("what a proposal of Aave's core has carried out", () => {
     expect(container.querySelector('.effect')).toBeNull();
   });
 
-  it('is none of what another kind of contract stores, or of a broken answer', () => {
+  it('are never read from another kind of contract, or from a broken answer', () => {
     const { data } = proposalAnswer();
     expect(coreProposalOf({ stored: { by: 'getProposalById', data } })).toBeNull();
     expect(coreProposalOf({ stored: null })).toBeNull();

@@ -156,7 +156,7 @@ describe('the choice of a voter whose contract reports only that they voted', ()
     expect(types()).toEqual(['people-votes', 'cast-frame', 'people-log']);
   });
 
-  it('takes at least two calls where the pace of its chain or its time is not known', async () => {
+  it('takes at least two calls if the pace of its chain or its time is unknown', async () => {
     draw();
     await press(/^Ask/);
     expect(await screen.findByRole('button', { name: /\(≥ 2 calls to/ })).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the choice of a voter whose contract reports only that they voted', ()
     expect(types()).toEqual(['people-votes', 'cast-frame', ...Array(4).fill('people-log')]);
   });
 
-  it('is not known if the log has nothing of theirs, or only another voter’s', async () => {
+  it("is not known if the log has nothing of theirs, or only another voter's", async () => {
     part = () => ({ logs: [log(OTHER, 0, 300n)], next: null });
     draw();
     await press(/^Ask/);
@@ -258,8 +258,8 @@ describe('the choice of a voter whose contract reports only that they voted', ()
   });
 });
 
-describe('how people voted on a proposal that only a service’s record has', () => {
-  it('is asked of nobody while no public source is turned on', async () => {
+describe('the vote of people on a proposal from a service', () => {
+  it('causes no request while no public source is turned on', async () => {
     draw(SERVICE);
     await screen.findAllByText('not known: ballots not read');
     await new Promise((done) => setTimeout(done, 50));
@@ -267,7 +267,7 @@ describe('how people voted on a proposal that only a service’s record has', ()
     expect(asked).toEqual([]);
   });
 
-  it('is asked of its contract by its link, and its log tells the rest in the contract’s words', async () => {
+  it("is requested from its contract by its link, and its log gives the rest in the contract's words", async () => {
     await changeTurnedOn(() => ONE_CLICK.map(({ id }) => id));
     draw(SERVICE);
     await press(/^Ask the contract how they voted \(≈ 4 calls\)/);
@@ -277,7 +277,7 @@ describe('how people voted on a proposal that only a service’s record has', ()
     expect(asked.at(-1)).toMatchObject({ type: 'people-log', key: KEY });
   });
 
-  it('is asked of nobody for a private window', async () => {
+  it('causes no request for a private window', async () => {
     isPrivate = true;
     await changeTurnedOn(() => ONE_CLICK.map(({ id }) => id));
     draw(SERVICE);

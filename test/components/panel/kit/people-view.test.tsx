@@ -20,7 +20,7 @@ function linesOf(...given: Parameters<typeof peopleProps>): readonly string[] {
     .map((item) => item.textContent.replaceAll('\u00a0', ' '));
 }
 
-describe('the line of somebody followed', () => {
+describe('the line of a followed person', () => {
   it.each([
     ['voted', line(VOTED), 'my delegate: For · 1.2M · 2 days ago'],
     ['voted by a contract', line({ ...VOTED, votedAt: null }), 'my delegate: For · 1.2M'],
@@ -61,18 +61,18 @@ describe('the line of somebody followed', () => {
       'my delegate: not known: two answers contradict each other',
     ],
     ['has no label', line(VOTED, { person: UNNAMED }), '0xb4c0…6f13: For · 1.2M · 2 days ago'],
-  ])('says that they %s', (_, given, words) => {
+  ])('shows that they %s', (_, given, words) => {
     expect(linesOf([given])).toEqual([words]);
   });
 
-  it('has the address on hover, where the label stands for it', () => {
+  it('has the address on hover if a label replaces it', () => {
     linesOf([line(VOTED)]);
     expect(screen.getByText('my delegate').parentElement?.title).toMatch(/^0x1b68/);
   });
 });
 
-describe('the way to ask how they voted', () => {
-  it('names whom it asks, and how often', async () => {
+describe('the button that asks how they voted', () => {
+  it('names the source, and the number of requests', async () => {
     const ask = vi.fn();
     linesOf([line(null)], { question: { requests: 1, host: 'hub.snapshot.org', ask } });
     await userEvent.click(
@@ -88,13 +88,13 @@ describe('the way to ask how they voted', () => {
     );
   });
 
-  it('is not there where nobody can be asked, and a private window says why', () => {
+  it('is missing if no source can be asked, and a private window shows the reason', () => {
     linesOf([line(null)], { question: null, isPrivate: true });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('No requests are made in private windows.')).toBeTruthy();
   });
 
-  it('says why no answer came, and asks again', async () => {
+  it('shows why no answer came, and asks again', async () => {
     const ask = vi.fn();
     const question = { requests: 1, host: 'hub.snapshot.org', ask };
     linesOf([line(null)], { question, error: plainError('network') });
@@ -103,10 +103,7 @@ describe('the way to ask how they voted', () => {
   });
 });
 
-it.each(PEOPLE_STATES)(
-  'the list of people followed has no fault of access where $name',
-  async ({ props }) => {
-    const { container } = renderAtNow(<PeopleView {...props} />);
-    await expectAccessible(container);
-  },
-);
+it.each(PEOPLE_STATES)('the list of people followed has no fault of access if $name', async ({ props }) => {
+  const { container } = renderAtNow(<PeopleView {...props} />);
+  await expectAccessible(container);
+});

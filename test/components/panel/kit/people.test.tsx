@@ -94,14 +94,14 @@ function panel(shows: Shows = {}) {
 const askButton = () => screen.findByRole('button', { name: /^Ask how they voted/ });
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
-describe('how the people followed voted', () => {
-  it('has no place where nobody is followed', async () => {
+describe('the votes of the people followed', () => {
+  it('have no place if nobody is followed', async () => {
     const { container } = renderAtNow(panel());
     await settled();
     expect(container.textContent).toBe('');
   });
 
-  it('is asked of nobody with the switch off, until a click asks for all at once', async () => {
+  it('cause no request with the switch off, until a click requests all at once', async () => {
     await follow();
     renderAtNow(panel());
     const button = await askButton();
@@ -113,7 +113,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([{ type: 'people-votes', tabId: 7, of: { key: HUB }, addresses: [ADDRESS] }]);
   });
 
-  it('is asked by the panel itself with the switch on, once for a proposal', async () => {
+  it('are requested by the panel with the switch on, once for each proposal', async () => {
     await follow({ asksOnOpen: true });
     const view = renderAtNow(panel());
     expect(await screen.findByText('For')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked of nobody for a private window, which says so', async () => {
+  it('cause no request for a private window, which says so', async () => {
     isPrivate = true;
     await follow({ asksOnOpen: true });
     renderAtNow(panel());
@@ -145,7 +145,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it("is read from the panel's ballots, in any case of letters, without a request", async () => {
+  it("are read from the panel's ballots, in any case of letters, without a request", async () => {
     await follow({ asksOnOpen: true });
     renderAtNow(panel({ ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] }));
     expect(await screen.findByText('For')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not known of a service’s proposal whose ballots were not read, and no request is made', async () => {
+  it("are unknown for a service's proposal without loaded ballots, and no request is made", async () => {
     await follow({ asksOnOpen: true });
     renderAtNow(panel({ key: SERVICE }));
     expect(await screen.findByText('not known: ballots not read')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is in all ballots of a service, which a click loads, naming nobody', async () => {
+  it('are in all ballots of a service, which a click loads, naming nobody', async () => {
     await follow();
     renderAtNow(panel({ key: SERVICE }));
     await userEvent.click(await screen.findByRole('button', { name: 'Load all ballots · 1 call' }));
@@ -170,14 +170,14 @@ describe('how the people followed voted', () => {
     expect(asked).toEqual([]);
   });
 
-  it('needs no ballots where all are read', async () => {
+  it('need no ballots if all are read', async () => {
     await follow();
     renderAtNow(panel({ key: SERVICE, ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] }));
     expect(await screen.findByText('For')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
   });
 
-  it('says that a vote was changed since it was asked for before', async () => {
+  it('show that a vote was changed since the last request', async () => {
     await follow();
     renderAtNow(panel());
     await userEvent.click(await askButton());
@@ -191,7 +191,7 @@ describe('how the people followed voted', () => {
     );
   });
 
-  it('says why no answer came to a click', async () => {
+  it('show why no answer came to a click', async () => {
     asked = replyWith({ 'people-votes': { ok: false, error: plainError('network') } });
     await follow();
     renderAtNow(panel());
@@ -210,7 +210,7 @@ describe('the star of a voter', () => {
   const CONTEXT = { summary: null, detail: null, ownAddresses: [] };
   const star = () => screen.findByRole('button', { name: 'Follow 0x1B68…eeaD' });
 
-  it('adds the voter to the people followed, and takes them away', async () => {
+  it('adds the voter to the people followed, and removes them', async () => {
     renderAtNow(panel({ children: voters() }));
     const button = await star();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
@@ -245,7 +245,7 @@ describe('the star of a voter', () => {
     expect((await readPeople()).list).toEqual(list);
   });
 
-  it('keeps nobody for a private window, and says so', async () => {
+  it('stores nobody for a private window, and says so', async () => {
     isPrivate = true;
     renderAtNow(panel({ children: voters() }));
     await userEvent.click(await star());

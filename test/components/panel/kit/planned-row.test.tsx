@@ -55,28 +55,28 @@ async function open(plugins: string | null) {
   return view.container;
 }
 
-describe('what may follow a vote of Snapshot’s', () => {
-  it('is read out of its record, without a question to anybody', async () => {
+describe('the plan after a vote of Snapshot', () => {
+  it('is read from its record, without a request', async () => {
     const container = await open(JSON.stringify(SENT));
     await vi.waitFor(() => expect(container.textContent).toContain('Wallet 0x556B…2A70 on Ethereum'));
     expect(container.textContent).toContain('Not binding: Snapshot executes nothing.');
     expect(asked).toEqual([]);
   });
 
-  it('is nothing where nothing is attached', async () => {
+  it('is "nothing" if nothing is attached', async () => {
     const container = await open('{}');
     await vi.waitFor(() => expect(container.textContent).toContain('No on-chain effect of its own'));
     expect(asked).toEqual([]);
   });
 
-  it('is asked for where the record lacks it', async () => {
+  it('is requested if the record lacks it', async () => {
     reply = { ok: true, value: { key: KEY, proposed: { plugins: JSON.stringify(SENT) } } };
     const container = await open(null);
     await vi.waitFor(() => expect(container.textContent).toContain('Wallet 0x556B…2A70 on Ethereum'));
     expect(asked).toEqual([expect.objectContaining({ type: 'effects', tabId: 7, of: { key: KEY } })]);
   });
 
-  it('is not known where that fails', async () => {
+  it('is unknown if that fails', async () => {
     reply = { ok: false, error: plainError('timeout') };
     const container = await open(null);
     await vi.waitFor(() => expect(container.querySelector('[role="alert"], .notice')).not.toBeNull());
@@ -84,7 +84,7 @@ describe('what may follow a vote of Snapshot’s', () => {
   });
 });
 
-describe('a service’s record of a vote of Snapshot’s', () => {
+describe("a service's record of a Snapshot vote", () => {
   const URL = `https://snapshot.org/#/atlas.eth/proposal/0x${'ab'.repeat(32)}`;
   const OWN = makeKey('a-key-of-the-service');
 
@@ -103,7 +103,7 @@ describe('a service’s record of a vote of Snapshot’s', () => {
     ).container;
   }
 
-  it('has its hub asked by its link, where public sources are turned on', async () => {
+  it('is looked up at the hub by its link, if public sources are turned on', async () => {
     await changeTurnedOn(() => ['snapshot-hub']);
     reply = { ok: true, value: { key: KEY, proposed: { plugins: JSON.stringify(SENT) } } };
     const container = show();
@@ -118,7 +118,7 @@ describe('a service’s record of a vote of Snapshot’s', () => {
     ]);
   });
 
-  it('has no such row where none is turned on', async () => {
+  it('has no such row without public sources', async () => {
     const container = show();
     await new Promise((done) => setTimeout(done, 50));
     expect(container.textContent).not.toContain('What it does');

@@ -25,7 +25,7 @@ async function ages(): Promise<(readonly [string | undefined, string | undefined
 const COMMON = [undefined, '28 Feb 2024, 10:29 CET'] as const;
 
 describe('the age of the figures', () => {
-  test('is shown once where all answers share it, with the request of each', async () => {
+  test('is shown once if all answers share it, with the request of each', async () => {
     const record = makeRecord({
       detail: ready(makeDetail(), { requestId: 'req_detail' }),
       summary: ready(makeSummary(), { requestId: 'req_votes' }),
@@ -37,7 +37,7 @@ describe('the age of the figures', () => {
     expect(screen.getByText('Requests').nextElementSibling?.textContent).toBe('req_detail, req_votes');
   });
 
-  test('is shown again of an answer that is older, there and beside its figures', async () => {
+  test('is shown again for an older answer, there and beside its figures', async () => {
     renderAtNow(<Panel {...panelState('votes older')} />);
     const older = screen.getAllByText('Older figures, loaded 2 hours ago');
     expect(older.map((line) => line.closest('section')?.getAttribute('aria-label'))).toEqual([
@@ -51,7 +51,7 @@ describe('the age of the figures', () => {
     ['readiness', { readiness: 'stale' }],
     ['time of the data', { dataAsOf: '2024-02-28T09:24:09Z' }],
     ['revision', { revision: null }],
-  ])('is shown again of an answer with another %s', async (_, meta) => {
+  ])('is shown again for an answer with another %s', async (_, meta) => {
     const record = makeRecord({ evidence: ready(makeEvidence(), meta) });
     renderAtNow(<Panel {...panelProps({ record })} />);
     expect((await ages()).map(([heading]) => heading)).toEqual([undefined, 'The evidence']);
@@ -63,7 +63,7 @@ describe('the age of the figures', () => {
     expect(await ages()).toHaveLength(1);
   });
 
-  test('of an ended vote says that the figures are from after it', () => {
+  test('notes for an ended vote that the figures are from after its end', () => {
     renderAtNow(<Panel {...panelState('passed')} />);
     expect(screen.getByText(/figures from after the end, 5 min old/i)).toBeDefined();
   });

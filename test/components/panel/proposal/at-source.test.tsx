@@ -30,7 +30,7 @@ it.each([
   ['behind', 'The service’s figures are older by 14 minutes.', 'Differs'],
   ['ahead', 'The source is behind the service.', 'Differs'],
   ['not comparable', 'Cannot be compared: the two have no known unit in common.', 'Differs'],
-])('the row says about figures that are “%s” what is known, and no more', async (name, said, unsaid) => {
+])('the row reports figures that are “%s”, and no more', async (name, said, unsaid) => {
   const { container } = drawn(name);
   expect(container.textContent).toContain(said);
   expect(container.textContent).not.toContain(unsaid);

@@ -43,7 +43,7 @@ describe('a vote that has ended', () => {
     expect(region('Outcome').getByText(/^Failed. Figures from before the end: /)).toBeTruthy();
   });
 
-  test('has ballots of the time before marked as well, by the page that was read first', () => {
+  test('has earlier ballots marked as well, by the page that was read first', () => {
     const [read, later] = [OLD, LATE].map((meta) => makeAnswer(null, meta));
     const origins = [read, later].flatMap((origin) => origin ?? []);
     for (const [first, isMarked] of [
@@ -58,7 +58,7 @@ describe('a vote that has ended', () => {
     }
   });
 
-  test('has each marked by its own age', async () => {
+  test('has each figure marked by its own age', async () => {
     renderRecord({ summary: ready(makeSummary(), LATE), evidence: ready(makeEvidence(), OLD) });
     expect(region('Quorum').queryByText(NOTE)).toBeNull();
     await openEvidence();

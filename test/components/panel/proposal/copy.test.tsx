@@ -14,14 +14,14 @@ beforeAll(loadParts);
 const THREAD = 'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20957';
 const copied = () => navigator.clipboard.readText();
 
-describe('copying', () => {
+describe('the copy button', () => {
   test.each([
     ['Copy link', /^https:\/\/www\.tally\.xyz\/gov\/arbitrum\/proposal\/\d+$/],
     [
       'Copy citation as text',
       /^AIP: ArbOS 20 .*\narbitrum · tally[\s\S]*fetched .* from api\.example\.org\.\nSource: https/,
     ],
-  ])('with "%s" gives just that, and says so', async (name, text) => {
+  ])('copies exactly "%s", and says so', async (name, text) => {
     const user = userEvent.setup();
     renderAtNow(<Panel {...panelProps()} />);
     await user.click(screen.getByRole('button', { name: 'Cite' }));
@@ -30,7 +30,7 @@ describe('copying', () => {
     expect(await copied()).toMatch(text);
   });
 
-  test('that the browser refuses is said too', async () => {
+  test('reports a refusal of the browser', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     renderAtNow(<Panel {...panelProps()} />);
@@ -39,7 +39,7 @@ describe('copying', () => {
     await waitFor(() => expect(screen.getByText('Could not be copied')).toBeDefined());
   });
 
-  test('of a figure alone gives its every digit', async () => {
+  test('copies every digit of a single figure', async () => {
     userEvent.setup();
     renderAtNow(<Panel {...panelProps()} />);
     const choices = within(screen.getByRole('region', { name: 'Choices' }));
@@ -67,7 +67,7 @@ describe('the discussion', () => {
   test.each([
     'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20958',
     'https://forum.example.org/t/aip-arbos-version-20-atlas/20957',
-  ])('is another one than %s, and that is said', async (pageUrl) => {
+  ])('is reported as different from %s', async (pageUrl) => {
     const { textContent } = await mentions(pageUrl);
     expect(textContent).not.toContain('you are here');
     expect(textContent).toContain('discussion is elsewhere');
@@ -83,8 +83,8 @@ describe('the discussion', () => {
   });
 });
 
-describe('a single key', () => {
-  test('steps through the page, asks again, and copies a citation', async () => {
+describe('the single keys', () => {
+  test('step through the page, load again, and copy a citation', async () => {
     const user = userEvent.setup();
     const actions = spiesOn(panelProps().actions);
     const props = panelProps();
@@ -104,7 +104,7 @@ describe('a single key', () => {
     await waitFor(() => expect(screen.getByText('Copied: Markdown')).toBeDefined());
   });
 
-  test('does nothing in a field, with a modifier, or for a view that is not looked at', async () => {
+  test('do nothing in a field, with a modifier, or for a hidden view', async () => {
     const user = userEvent.setup();
     const actions = spiesOn(panelProps().actions);
     const { rerender } = renderAtNow(
@@ -122,7 +122,7 @@ describe('a single key', () => {
     expect(actions.refresh).not.toHaveBeenCalled();
   });
 
-  test('leads to each view', async () => {
+  test('lead to each view', async () => {
     const user = userEvent.setup();
     const open = vi.fn();
     renderAtNow(<Panel {...panelProps({ views: { ...viewsProps(), open } })} />);
@@ -130,7 +130,7 @@ describe('a single key', () => {
     expect(open.mock.calls).toEqual([['watched'], ['recent'], ['page']]);
   });
 
-  test('shows what all of them do; while that is open they rest', async () => {
+  test('are listed on one page, and do nothing while that is open', async () => {
     const user = userEvent.setup();
     const actions = spiesOn(panelProps().actions);
     renderAtNow(<Panel {...panelProps({ actions })} />);

@@ -15,7 +15,7 @@ const SAVE = 'Add end to calendar';
 beforeAll(loadParts);
 
 describe('the details of a proposal', () => {
-  it('save the end of an open vote for a calendar, and say whose word it is', async () => {
+  it('save the end of an open vote for a calendar, and name its source', async () => {
     const saved = watchSaved();
     renderAtNow(<Panel {...panelProps()} />);
     const details = within(await openFold('Details'));
@@ -37,7 +37,7 @@ describe('the details of a proposal', () => {
     },
   );
 
-  it('copy a report of the figures, and say that nothing was sent', async () => {
+  it('copy a report of the figures, and state that nothing was sent', async () => {
     const user = userEvent.setup();
     vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
       manifest_version: 3,
@@ -54,7 +54,7 @@ describe('the details of a proposal', () => {
     );
   });
 
-  it('say so where the browser does not let them copy', async () => {
+  it('report it if the browser forbids copying', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     renderAtNow(<Panel {...panelProps()} />);

@@ -20,7 +20,7 @@ test('the embedded proposals that are shown have every status and outcome that t
 });
 
 describe.each(embedded)('$name', (proposal) => {
-  test('is shown under its title, without machine words', () => {
+  test('is shown under its title, without raw codes', () => {
     const { container } = renderAt(EMBEDDED_NOW, <Panel {...embeddedProps(proposal)} />);
     const { title } = proposal.candidate;
     expect(screen.getByRole('article').querySelector('h2')?.textContent).toBe(title);

@@ -206,7 +206,7 @@ test('what a signal does not mean goes on from "Does not mean"', () => {
   expect(negated.filter(([, { message }]) => !/^That [a-z]/.test(message)).map(([key]) => key)).toEqual([]);
 });
 
-test('all sentences are those that were read one by one', async () => {
+test('all sentences equal those that were reviewed one by one', async () => {
   const text = [...said].map(([group, words]) => `# ${group}\n${[...words].sort().join('\n')}\n`).join('\n');
   await expect(text.replaceAll('\u00a0', ' ')).toMatchFileSnapshot('every-sentence.txt');
 });

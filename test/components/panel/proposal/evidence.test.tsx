@@ -64,7 +64,7 @@ const rawOf = (evidence: HTMLElement, code: string) =>
     .find((line) => line !== null);
 
 describe('the evidence', () => {
-  test('puts what is wrong before what is in order, and what is not known apart from both', async () => {
+  test('puts problems before what is in order, and keeps the unknown apart', async () => {
     expect(tones(await evidenceOf('data behind'))).toEqual(['problem 2', 'caution 2', 'good 5']);
     cleanup();
     const troubled = await evidenceOf('troubled evidence');
@@ -72,14 +72,14 @@ describe('the evidence', () => {
     expect(within(troubled).getByRole('button', { name: /^In order/ }).textContent).toContain('6 checks');
   });
 
-  test('says about each signal what it means, what it does not mean, and its raw code', async () => {
+  test('explains each signal: its meaning, what it does not mean, and its raw code', async () => {
     const evidence = await evidenceOf('active');
     expect(within(evidence).getByText('Has a quorum figure').closest('.signal')).not.toBeNull();
     const raw = rawOf(evidence, 'registry_quorum_available');
     expect(raw?.textContent).toMatch(/^Quality flag: registry_quorum_available.*Means:.*Does not mean:/s);
   });
 
-  test('is one line at first: the gravest concern by its name, and how many more', () => {
+  test('begins with one line: the gravest concern by name, and how many more', () => {
     const line = (state: string) => {
       renderAtNow(<Panel {...panelState(state)} />);
       const words = screen.getByRole('region', { name: 'Evidence' }).textContent;
@@ -101,23 +101,26 @@ describe('the evidence', () => {
     ['passed', null, '2', false],
     ['failed', '1', '2', false],
     [null, '1', '2', false],
-  ])('of a vote that %s with %s for and %s against: at odds %s', (outcome, inFavour, against, isAtOdds) => {
-    const choice = (key: string, power: string | null) => ({
-      ...{ key, label: key === 'for' ? 'For' : null, votes: null },
-      votingPower: power === null ? null : decimal(power),
-    });
-    const record = makeRecord({
-      detail: ready(makeDetail({ lifecycle: 'closed', outcome })),
-      summary: ready(makeSummary({ choices: [choice('against', against), choice('for', inFavour)] })),
-    });
-    const signals = evidenceSignals({ record, candidate: makeCandidate(), foundBy: 'url' }, LOCALE);
-    const found = signals.filter(
-      ({ meaning }) => meaning.label === 'Passed, but more voted against than for',
-    );
-    expect(found.map(({ meaning }) => meaning.tone)).toEqual(isAtOdds ? ['problem'] : []);
-  });
+  ])(
+    'of a vote that %s with %s for and %s against is at odds: %s',
+    (outcome, inFavour, against, isAtOdds) => {
+      const choice = (key: string, power: string | null) => ({
+        ...{ key, label: key === 'for' ? 'For' : null, votes: null },
+        votingPower: power === null ? null : decimal(power),
+      });
+      const record = makeRecord({
+        detail: ready(makeDetail({ lifecycle: 'closed', outcome })),
+        summary: ready(makeSummary({ choices: [choice('against', against), choice('for', inFavour)] })),
+      });
+      const signals = evidenceSignals({ record, candidate: makeCandidate(), foundBy: 'url' }, LOCALE);
+      const found = signals.filter(
+        ({ meaning }) => meaning.label === 'Passed, but more voted against than for',
+      );
+      expect(found.map(({ meaning }) => meaning.tone)).toEqual(isAtOdds ? ['problem'] : []);
+    },
+  );
 
-  test('of a hub’s vote has no concern by rounding, a rejection threshold or a pending result', () => {
+  test("of a hub's vote has no concern by rounding, a rejection threshold or a pending result", () => {
     const labels = (vote: Partial<ProposalDetail>, votes: Partial<VoteSummary>, dataAsOf: string) => {
       const identity = { daoId: 'ens.eth', provider: 'snapshot', externalId: '0x1' };
       const record = makeRecord({
@@ -138,7 +141,7 @@ describe('the evidence', () => {
     expect(labels(ended, { counting: 'pending' }, early)).not.toContain('Figures from before the end');
   });
 
-  test('that the service does not have leads to the source, and to no button that is no help', async () => {
+  test('leads to the source if the service has none, without a useless button', async () => {
     const error = { ...makeError('not-offered'), message: 'This service does not offer evidence.' };
     const record = makeRecord({ evidence: { state: 'failed', error, previous: null } });
     renderAtNow(<Panel {...panelProps({ record })} />);
@@ -148,7 +151,7 @@ describe('the evidence', () => {
     expect(evidence.queryByRole('button', { name: /Open settings|Try again/ })).toBeNull();
   });
 
-  test('that was not loaded is asked for by a button, and nothing else is', async () => {
+  test('is requested alone by a button if it was not loaded', async () => {
     const { evidence: _, ...record } = makeRecord();
     const props = panelProps({ record });
     const [loadMissing, refresh] = [vi.fn(), vi.fn()];
@@ -160,7 +163,7 @@ describe('the evidence', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('does not take the absence of warnings for the absence of problems', async () => {
+  test('never reads missing warnings as "no problems"', async () => {
     expect((await evidenceOf('active')).textContent).toContain(
       'No warnings reported. Problems may go unreported.',
     );
@@ -168,7 +171,7 @@ describe('the evidence', () => {
     expect((await evidenceOf('troubled evidence')).textContent).not.toContain('No warnings reported');
   });
 
-  test('says which question about the link found the proposal', async () => {
+  test('shows which lookup of the link found the proposal', async () => {
     expect((await evidenceOf('active')).textContent).toContain('Matched by the link’s address: url_exact');
     cleanup();
     const byId = await evidenceOf('found by ID');
@@ -178,7 +181,7 @@ describe('the evidence', () => {
   });
 });
 
-describe('what a source without a key says about its own record', () => {
+describe('the record of a public source', () => {
   const candidate = makeCandidate({ key: makeKey('snapshot-hub:0x1') });
   const ofHub = (limitations: readonly string[], warnings: readonly string[] = []) => {
     const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
@@ -205,13 +208,13 @@ describe('what a source without a key says about its own record', () => {
     );
   });
 
-  test('is not measured by the words that only a service has', () => {
+  test("is not judged by a service's fields", () => {
     const labels = ofHub([]).map(({ meaning }) => meaning.label);
     expect(labels.filter((label) => label.includes('not reported'))).toEqual([]);
     expect(labels).not.toContain('Text and quorum not confirmed');
   });
 
-  test('begins with what it is and how old it is, and ends with one line of what it never has', () => {
+  test('begins with its kind and age, and ends with one line of what it never has', () => {
     renderAtNow(<Panel {...panelState('without a token')} />);
     return openWhole().then((evidence) => {
       expect(evidence.textContent).toMatch(
@@ -221,7 +224,7 @@ describe('what a source without a key says about its own record', () => {
     });
   });
 
-  test('is in the drawer under its own name, and never as the service', async () => {
+  test("has its own name in the drawer, and never the service's", async () => {
     renderAtNow(<Panel {...panelState('without a token')} />);
     const evidence = await openWhole();
     expect(evidence.textContent).toContain('Raw values from hub.snapshot.org');
@@ -229,7 +232,7 @@ describe('what a source without a key says about its own record', () => {
   });
 });
 
-describe('what is noticed in the answers', () => {
+describe('the remarks on answers', () => {
   /** What is said without a word of the service: the labels of the signals that come from nowhere else. */
   const labelsOf = (record: ProposalRecord, sourceUrl: string | null = ATLAS_URL) =>
     evidenceSignals({ record, candidate: makeCandidate({ sourceUrl }), foundBy: 'url' }, LOCALE)
@@ -237,11 +240,11 @@ describe('what is noticed in the answers', () => {
       .map(({ meaning }) => meaning.label);
   const closed = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' };
 
-  test('is nothing more than a reached quorum where all is in order', () => {
+  test('contain only a reached quorum if all is in order', () => {
     expect(labelsOf(makeRecord())).toEqual(['Quorum reached']);
   });
 
-  test('is a vote that closed without totals, but not one that is open without them', () => {
+  test('include a vote that closed without totals, but not an open one', () => {
     const summary = ready(makeSummary({ totals: null, quorum: null }));
     const label = 'Closed without totals';
     expect(labelsOf(makeRecord({ detail: ready(makeDetail(closed)), summary }))).toContain(label);
@@ -255,17 +258,17 @@ describe('what is noticed in the answers', () => {
     expect(signals.map(({ meaning }) => meaning.label)).not.toContain(label);
   });
 
-  test('is an answer for another proposal than was found', () => {
+  test('include an answer for a different proposal', () => {
     const identity = { daoId: 'arbitrum', provider: 'tally', externalId: 'another' };
     expect(labelsOf(makeRecord({ detail: ready(makeDetail({ identity })) }))).toContain('Different identity');
   });
 
-  test('is evidence that the service does not have for a proposal it knows', () => {
+  test('include missing evidence for a known proposal', () => {
     expect(labelsOf(makeRecord({ evidence: failed('not-found') }))).toContain('No evidence kept');
     expect(labelsOf(makeRecord({ evidence: failed('timeout') }))).not.toContain('No evidence kept');
   });
 
-  test('is that nobody says where anything comes from', () => {
+  test('include missing provenance', () => {
     const nowhere = ready(makeEvidence({ provenance: [], sourceUrl: null }));
     const detail = ready(makeDetail({ sourceUrl: null }));
     expect(labelsOf(makeRecord({ evidence: nowhere, detail }), null)).toContain('No source named');
@@ -273,7 +276,7 @@ describe('what is noticed in the answers', () => {
     expect(labelsOf(makeRecord({ evidence: nowhere }))).not.toContain('No source named');
   });
 
-  test('is that no field is confirmed by a flag that is known', () => {
+  test('include that no known flag confirms a field', () => {
     const flags = (...qualityFlags: string[]) =>
       makeRecord({ evidence: ready(makeEvidence({ qualityFlags })) });
     expect(labelsOf(flags())).toContain('Text and quorum not confirmed');
@@ -281,7 +284,7 @@ describe('what is noticed in the answers', () => {
     expect(labelsOf(flags('registry_body_available'))).not.toContain('Text and quorum not confirmed');
   });
 
-  test('is data more than an hour old while voting is open, at any age afterwards', () => {
+  test('include data older than an hour while voting is open, and of any age afterwards', () => {
     const label = 'Data more than an hour old';
     const old = (dataAsOf: string, detail = makeDetail()) =>
       labelsOf(makeRecord({ detail: ready(detail), summary: ready(makeSummary(), { dataAsOf }) }));
@@ -297,7 +300,7 @@ describe('the provenance', () => {
       .getAllByRole('list', { name: 'Fields' })
       .map((fields) => fields.closest('li')?.textContent);
 
-  test('is a timeline, latest first, with what has no time at its end', async () => {
+  test('is a timeline, latest first, with entries without a time at its end', async () => {
     expect(stepsOf(await evidenceOf('active'))).toEqual([
       '5 minutes ago 28 Feb 2024, 10:24 CET 28 Feb 2024, 09:24 UTCChoicesServing vote totals · provider tally',
       '18 minutes ago 28 Feb 2024, 10:12 CET 28 Feb 2024, 09:12 UTCTitleServing proposals · provider tally',
@@ -305,7 +308,7 @@ describe('the provenance', () => {
     ]);
   });
 
-  test('tells once of fields that were seen together, and names each', async () => {
+  test('joins fields that were seen together, and names each', async () => {
     const evidence = await evidenceOf('long evidence');
     const [first, second, ...more] = within(evidence).getAllByRole('list', { name: 'Fields' });
     const names = (list: HTMLElement | undefined) =>
@@ -320,7 +323,7 @@ describe('the provenance', () => {
     expect(Array.from(rows, (row) => row.textContent)).toContain('title · serving.proposals · tally');
   });
 
-  test('that is absent is not taken for a source', async () => {
+  test('is not taken for a source if it is absent', async () => {
     expect((await evidenceOf('troubled evidence')).textContent).toContain('No provenance reported');
   });
 });

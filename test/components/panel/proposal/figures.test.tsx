@@ -33,7 +33,7 @@ describe('the quorum', () => {
   test.each([
     ['DOT', true],
     [undefined, false],
-  ])('of OpenGov says that conviction does not count where the unit is %s', (unit, isSaid) => {
+  ])('of OpenGov says that conviction does not count if the unit is %s', (unit, isSaid) => {
     const quorum = {
       raw: '36407769',
       progress: decimal('0.10299'),
@@ -47,7 +47,7 @@ describe('the quorum', () => {
     expect(region.textContent?.includes('Tokens count here without conviction')).toBe(isSaid);
   });
 
-  test('is a figure of its requirement where progress is known, with what is missing of it', () => {
+  test('is a figure of its requirement if progress is known, with what is missing of it', () => {
     const quorum = regionOf('quorum short', 'Quorum');
     expect(words(quorum)).toBe('73.4% · not reached');
     expect(quorum.querySelector<HTMLElement>('.quorum-fill')?.style.inlineSize).toBe('73.42%');
@@ -203,7 +203,7 @@ describe('the choices', () => {
     expect(powers).toEqual(['10', '3 votes, no power', '0']);
   });
 
-  test('have no share where one has more power than the total', () => {
+  test('have no share if one has more power than the total', () => {
     const totals = { votes: null, uniqueVoters: null, votingPower: decimal('500') };
     const summary = makeSummary({
       totals,
@@ -263,7 +263,7 @@ describe('the choices', () => {
     expect(rows(choices)).toHaveLength(10);
   });
 
-  test('keep their names where their figures did not come', () => {
+  test('keep their names if their figures did not come', () => {
     const choices = regionOf('votes failed', 'Choices');
     expect(rows(choices).map((row) => row.textContent)).toEqual(['For', 'Against', 'Abstain']);
     expect(choices.textContent).toContain('The result did not load.');

@@ -58,7 +58,7 @@ describe('the course of a vote', () => {
     expect(screen.getByText(/^Can be executed from Sun 3 Mar, \d\d:00, your time$/)).toBeTruthy();
   });
 
-  test('says nothing about execution where the service does not, even of a vote that passed', async () => {
+  test('says nothing about execution if the service does not, even of a vote that passed', async () => {
     expect(await steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
   });
 });
@@ -79,7 +79,7 @@ describe('the choices of a vote that is counted otherwise', () => {
     expect(said).not.toMatch(/For|Abstain|No result/);
   });
 
-  test('have power against alone where a vote is optimistic, and it leads nothing', () => {
+  test('have power against alone if a vote is optimistic, and it leads nothing', () => {
     const said = choicesOf({ module: { counts: 'against', name: 'Optimistic' } }, [against]);
     expect(said).toContain('Optimistic vote: it passes unless enough power is against it.');
     expect(said).toContain('300');

@@ -35,7 +35,7 @@ describe('the text against its ID', () => {
     expect(region().textContent).not.toMatch(/forged|false|fake|wrong|invalid/i);
   });
 
-  test('is not proved where the record lacks fields', () => {
+  test('is not proved if the record lacks fields', () => {
     renderAtNow(
       <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail({ body: 'The text.' })) })}>
         <Proof />
@@ -44,7 +44,7 @@ describe('the text against its ID', () => {
     expect(region().textContent).toContain('Not proved: some fields of this ID');
   });
 
-  test('says nothing where no text was read', () => {
+  test('says nothing if no text was read', () => {
     renderAtNow(
       <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail({ body: null })) })}>
         <Proof />

@@ -77,7 +77,7 @@ describe('the check of a signature', () => {
     expect(screen.getByRole('button', { name: 'Check the signature' })).toBeDefined();
   });
 
-  test('lets a receipt that did not come be asked for again', async () => {
+  test('lets a receipt that did not come be requested again', async () => {
     sendMessage.mockRejectedValue(new Error('gone'));
     renderCheck();
     await press();

@@ -92,8 +92,8 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: /^Voters/ 
 const powers = (list: HTMLElement) =>
   [...list.querySelectorAll('data')].map((data) => data.getAttribute('value'));
 
-describe('ballots of a contract’s vote', () => {
-  it('are asked for by a click alone', async () => {
+describe("ballots of a contract's vote", () => {
+  it('are requested by a click alone', async () => {
     await changeLoadsVoters(() => true);
     drawVotes();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -127,7 +127,7 @@ describe('ballots of a contract’s vote', () => {
     await waitFor(() => expect(asked).toHaveLength(18));
   });
 
-  it('are read in parts of sixty requests, beside the way to a node of one’s own', async () => {
+  it("are read in parts of sixty requests, beside the way to a node of one's own", async () => {
     window = { from: 0, to: 70, width: 1 };
     drawVotes();
     open();
@@ -157,7 +157,7 @@ describe('ballots of a contract’s vote', () => {
   it.each([
     ['more of one choice', ['30', '10', '0']],
     ['as much in all, for the other side', ['9', '30', '0']],
-  ])('are said not to add up where the contract counts %s', async (_, told) => {
+  ])('are reported not to add up if the contract counts %s', async (_, told) => {
     counted = told;
     drawVotes();
     open();
@@ -177,7 +177,7 @@ describe('ballots of a contract’s vote', () => {
     await waitFor(() => expect(asked).toEqual(['cast-frame', ...Array(4).fill('cast-part')]));
   });
 
-  it('have a reason in the voter’s words, a long one with the rest behind a click', async () => {
+  it("have a reason in the voter's words, a long one with the rest behind a click", async () => {
     drawVotes();
     open();
     await voters().findByRole('list', { name: 'Largest voters' });

@@ -44,7 +44,7 @@ describe('a DAO on no list', () => {
     ['a digit is missing', ADDRESS.slice(0, -1)],
     ['it is a name', 'some-dao.eth'],
     ['nothing was typed', ' '],
-  ])('is asked nothing where %s, which is said', async (_why, text) => {
+  ])('gets no request if %s, which is said', async (_why, text) => {
     const { askAgain } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), text);
     await read();

@@ -43,7 +43,7 @@ describe('a link whose public source is off', () => {
     },
   );
 
-  test('reads nothing where the browser does not allow it, which is said', async () => {
+  test('reads nothing if the browser does not allow it, which is said', async () => {
     const { asked, askAgain, container } = renderFor('opengov-polkadot', false);
     await userEvent.click(await screen.findByRole('button', { name: /^Read from/ }));
     await screen.findByText(/The browser did not allow it/);
@@ -59,7 +59,7 @@ describe('a link whose public source is off', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('has none where no source would answer', async () => {
+  test('has none if no source would answer', async () => {
     const { asked, container } = renderFor(null);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(container.textContent).toBe('');

@@ -94,7 +94,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 const cursors = () => asked.map(({ cursor }) => cursor);
 
 describe('voters that load automatically', () => {
-  it('are not read where the reader has not turned that on', async () => {
+  it('are not read if the reader has not turned that on', async () => {
     renderAtNow(viewOf());
     await settled();
     expect(asked).toEqual([]);

@@ -62,7 +62,7 @@ describe('reading several pages', () => {
     expect(result.current.reading).toBeNull();
   });
 
-  it('ends where a page does not come, such as for the day’s budget, and goes on from there', async () => {
+  it("ends if a page does not come, such as for the day's budget, and goes on from there", async () => {
     const { result, calls, readOn, answer } = start(null);
     await readOn(4);
     await answer(500);
@@ -75,7 +75,7 @@ describe('reading several pages', () => {
     expect(result.current.reading).toEqual({ done: 1, of: 3 });
   });
 
-  it('ends where the service begins the list again, for the rest then costs other calls', async () => {
+  it('ends if the service begins the list again, for the rest then costs other calls', async () => {
     const { result, calls, readOn, answer } = start(null);
     await readOn(4);
     await answer(500);
@@ -97,7 +97,7 @@ describe('reading several pages', () => {
 });
 
 describe('the size of a page', () => {
-  it('is what was asked for, until the service has given fewer', () => {
+  it('is what was requested, until the service has given fewer', () => {
     const sizeOf = (list: PagedList<Ballot> | null) => {
       const { result } = renderHook(() => useReading(ballotsProps({ list })));
       return result.current.pageSize;

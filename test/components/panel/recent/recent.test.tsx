@@ -23,7 +23,7 @@ describe('the proposals that were looked at', () => {
     expect(words).toContain('Open → Passed, quorum now reached, 2 new flags or warnings · viewed 1 day ago');
   });
 
-  test('say nothing of a change where none is known', () => {
+  test('say nothing of a change if none is known', () => {
     renderState('recent');
     const others = within(screen.getByRole('list', { name: 'Looked at' }));
     expect(others.getByRole('button', { name: /ArbOS 20/ }).textContent).not.toContain('→');

@@ -32,7 +32,7 @@ test('the line on changes shows what changed of the status first, then the figur
   expect(words).toMatch(/^Since you looked, 30 minutes ago:.*→ Open · quorum 20% → 154\.1%$/);
 });
 
-test('the line on changes shows the figures where nothing else changed', () => {
+test('the line on changes shows the figures if nothing else changed', () => {
   expect(line({ votes: VOTES })).toBe('Since you looked, 30 minutes ago: quorum 20% → 154.1%');
 });
 
@@ -50,7 +50,7 @@ test('the line on changes says nothing about figures that a hub has added up aga
   expect(document.querySelector('.since')).toBeNull();
 });
 
-test('the line on changes is not there where nothing changed', () => {
+test('the line on changes is not there if nothing changed', () => {
   expect(line({})).toBeUndefined();
   expect(screen.queryByText(/Since/)).toBeNull();
 });

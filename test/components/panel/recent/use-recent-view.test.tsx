@@ -49,7 +49,7 @@ test('the open votes go with the saved answers, whichever page forgets them', as
   await waitFor(() => expect(result.current.votes).toEqual([]));
 });
 
-test('the open votes go at once where the reader wants no list', async () => {
+test('the open votes go at once if the reader wants no list', async () => {
   const { result } = await openRecent();
   act(() => result.current.keep(false));
   await waitFor(() => expect(result.current.isKept).toBe(false));

@@ -21,14 +21,14 @@ describe('the comparison of two texts', () => {
   const diff = (before: string, after: string) =>
     textDiff(before, after).map(({ kind, text }) => `${kind} ${text}`);
 
-  it('goes by paragraphs', () => {
+  it('compares paragraphs', () => {
     expect(diff('A\n\nB\n\nC', 'A\n\nB2\n\nC')).toEqual(['same A', 'removed B', 'added B2', 'same C']);
     expect(diff('A\n\nB', 'B\n\nA')).toEqual(['removed A', 'same B', 'added A']);
     expect(diff('', 'A\n \n\n B')).toEqual(['added A', 'added B']);
     expect(diff('A\nB', '')).toEqual(['removed A\nB']);
   });
 
-  it('has all of both texts, in their order, and as much in common as there is', () => {
+  it('contains all of both texts, in order, and their longest common part', () => {
     const paragraphs = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
     fc.assert(
       fc.property(paragraphs, paragraphs, (was, is) => {
@@ -79,14 +79,14 @@ describe('a text that was changed', () => {
     await expectAccessible(container);
   });
 
-  it('says that the earlier one is not known where it was too long', () => {
+  it('reports the earlier one as unknown if it was too long', () => {
     const container = changed({ seen: { ...seen, text: null } });
     expect(container.textContent).toContain('the earlier text was too long to save');
     expect(container.querySelector('button')).toBeNull();
   });
 });
 
-describe('a proposal that was looked at before', () => {
+describe('a proposal that was read before', () => {
   function look(detail: Partial<ProposalDetail>) {
     const record = makeRecord({ key: CANDIDATE.key, detail: ready(makeDetail(detail)) });
     return (
@@ -103,14 +103,14 @@ describe('a proposal that was looked at before', () => {
   const CHANGED = /The text differs|The text was changed/;
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-  it('says that its text was changed since, with the date that Snapshot’s hub gives', async () => {
+  it("shows that its text was changed since, with the date from Snapshot's hub", async () => {
     await noteText(CANDIDATE.key, 'One.');
     const updated = String(Math.floor(Date.now() / 1_000) + 60);
     const { container } = renderAtNow(look({ body: 'Two.', published: JSON.stringify({ updated }) }));
     await vi.waitFor(() => expect(container.textContent).toMatch(/The text was changed on/));
   });
 
-  it('goes on saying so while it is looked at, against the same look', async () => {
+  it('keeps that note while it is shown, against the same look', async () => {
     await noteText(CANDIDATE.key, 'One.');
     const view = renderAtNow(look({ body: 'One.' }));
     await settle();
@@ -122,7 +122,7 @@ describe('a proposal that was looked at before', () => {
     expect(view.container.textContent).not.toMatch(CHANGED);
   });
 
-  it('says nothing at the first look, nor of a text that stayed the same', async () => {
+  it('has no note at the first look, or for an unchanged text', async () => {
     const first = renderAtNow(look({ body: 'One.' }));
     await settle();
     expect(first.container.textContent).not.toMatch(CHANGED);

@@ -53,8 +53,8 @@ const region = () => within(screen.getByRole('region', { name: 'Proposal text' }
 const drawn = () =>
   waitFor(() => expect(document.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
 
-describe('a proposal’s own text', () => {
-  test('of a flagged proposal has no link that can be clicked, and says where each would lead', async () => {
+describe("a proposal's own text", () => {
+  test('has no clickable link if flagged, and shows where each would lead', async () => {
     const links =
       '[Claim](https://evil.example/claim) <https://evil.example/a> ![Gift](https://evil.example/b)';
     const { container } = await renderBody(`${links}\n\n[by name][1]\n\n[1]: https://evil.example/c`, true);
@@ -86,20 +86,20 @@ describe('a proposal’s own text', () => {
     expect(screen.getByText('نص الاقتراح').getAttribute('dir')).toBe('auto');
   });
 
-  test('loads no image: it links each by name, with its host', async () => {
+  test('loads no image, and links each by name, with its host', async () => {
     const { container } = await renderBody(REPORT);
     await drawn();
     expect(container.querySelector('img')).toBeNull();
     expect(region().getByRole('link', { name: /Image: A chart on images\.example/ })).toBeDefined();
   });
 
-  test('has no links to parts of itself, for those would lead out of the panel', async () => {
+  test('has no links to its parts, because those would lead out of the panel', async () => {
     await renderBody(REPORT);
     await drawn();
     expect(screen.getByText('Top').closest('a')).toBeNull();
   });
 
-  test('shows the beginning of a long one, all of it on request, and folds it again', async () => {
+  test('shows the beginning of a long text, all of it on request, and folds it again', async () => {
     await renderBody(LONG);
     await drawn();
     expect(region().queryByRole('heading', { name: 'Chapter 9' })).toBeNull();
@@ -109,7 +109,7 @@ describe('a proposal’s own text', () => {
     expect(region().getByRole('button', { name: 'Show all of the text' })).toBeDefined();
   });
 
-  test('has an outline once it is whole, which leads to its headings', async () => {
+  test('has an outline of its headings once it is shown in full', async () => {
     const { container } = await renderBody(LONG);
     await drawn();
     await userEvent.click(region().getByRole('button', { name: 'Show all of the text' }));
@@ -136,12 +136,12 @@ describe('a proposal’s own text', () => {
     }
   });
 
-  test('that the service did not report is not an empty one', async () => {
+  test('is not called empty if the service did not report it', async () => {
     await renderBody(null);
     expect(region().getByText('Text not reported by this service.')).toBeDefined();
   });
 
-  test('that did not come says why', async () => {
+  test('shows the reason of a failure', async () => {
     const record = makeRecord({ detail: failed('timeout') });
     renderAtNow(
       <Shown record={record}>

@@ -31,12 +31,12 @@ describe("a DAO's voters", () => {
     expect(rows()[4]?.textContent).toContain('not reported');
   });
 
-  test('never have nought for what the service did not say', () => {
+  test('never show zero for what the service did not report', () => {
     renderState('voters, first page');
     expect(rows()[3]?.textContent).toMatch(/not reportedvotes not reportedproposals not reported$/);
   });
 
-  test("mark the reader's own address by a word and a drawing", () => {
+  test("mark the reader's address by a word and a symbol", () => {
     renderState('voters, first page');
     const own = screen.getByText('your address');
     expect(own.closest('tr')?.textContent).toContain('0x1B68…eeaD');

@@ -12,7 +12,7 @@ test.each(['javascript:alert(1)', 'data:text/html,<script>', 'ipfs://bafy', 'not
   },
 );
 
-test('a look-alike host is shown in the form that gives it away', () => {
+test('a look-alike host is shown in the form that reveals it', () => {
   renderAtNow(<ExternalLink address="https://snаpshot.org/#/x">Source</ExternalLink>);
   expect(screen.getByRole('link').textContent).toContain('xn--snpshot-3fg.org');
 });

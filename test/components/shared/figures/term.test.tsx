@@ -16,7 +16,7 @@ function renderTerm() {
   );
 }
 
-test('a term is explained while it is focused, and Escape puts that away', async () => {
+test('a term is explained while it has the focus, until Escape', async () => {
   const user = userEvent.setup();
   const { container } = renderTerm();
   expect(screen.queryByText(MEANING)).toBeNull();
@@ -28,7 +28,7 @@ test('a term is explained while it is focused, and Escape puts that away', async
   expect(screen.queryByText(MEANING)).toBeNull();
 });
 
-test('a term is explained while it is pointed at, and the pointer may go onto the words', async () => {
+test('a term is explained under the pointer, which may move onto the words', async () => {
   const user = userEvent.setup();
   renderTerm();
   await user.hover(word());
@@ -38,7 +38,7 @@ test('a term is explained while it is pointed at, and the pointer may go onto th
   expect(screen.queryByText(MEANING)).toBeNull();
 });
 
-test('a term’s meaning is heard without being asked for', () => {
+test("a term's meaning is part of its accessible description", () => {
   renderTerm();
   expect(word().getAttribute('aria-description')).toMatch(MEANING);
 });

@@ -89,7 +89,7 @@ describe('public sources that the browser blocks', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('are asked for in one question', () => {
+  test('are requested in one prompt', () => {
     const { permissions }: { permissions: { request: (asked: object) => Promise<boolean> } } = browser;
     const request = vi.spyOn(permissions, 'request').mockResolvedValue(true);
     for (const connection of [SOME, ALL]) {

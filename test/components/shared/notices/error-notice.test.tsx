@@ -32,7 +32,7 @@ describe('the request ID of a failed call', () => {
     await expectAccessible(container);
   }, 30_000);
 
-  test('stays to be read where it could not be copied', async () => {
+  test('stays to be read if it could not be copied', async () => {
     const user = userEvent.setup();
     renderError('req_01HQR4T8');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
@@ -41,7 +41,7 @@ describe('the request ID of a failed call', () => {
     expect(screen.getByText('req_01HQR4T8')).toBeDefined();
   });
 
-  test('is not offered where the service gave none', () => {
+  test('is not offered if the service gave none', () => {
     renderError(null);
     expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
     expect(screen.queryByText(/Request/)).toBeNull();
