@@ -97,7 +97,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   }
 
   /** Takes twenty seconds: two whole attempts, and a third in what is left of them. */
-  it('by no answer at all ends each request before the next, three in all, and is then shown', async () => {
+  it('without an answer ends each request before the next, three in all, and is then shown', async () => {
     const { api } = stage.service;
     await says(panel, TOO_LATE);
     const queries = new Set(api.requests.map(({ query }) => query));
@@ -115,7 +115,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
   });
 
   it.each(kind === 'firefox' ? [...FAULTS, NEVER_ENDING] : FAULTS)(
-    'by %s is shown in words, tried three times at most, and over with a click',
+    'of %s is shown in words, tried at most three times, and fixed by a click',
     async (fault, words) => {
       const { api } = stage.service;
       api.setFault(fault);
@@ -140,7 +140,7 @@ describe.each(BROWSERS)('a fault of the network in %s', (kind) => {
     },
   );
 
-  it('by being offline is shown beside the earlier figures, until the browser is online', async () => {
+  it('of being offline is shown beside the earlier figures, until the browser is online', async () => {
     // Until then a click on refresh does nothing.
     await panel.waitFor(isAtRest, []);
     await panel.waitFor(isToldOfNone, [OFFLINE]);

@@ -55,7 +55,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     return options;
   };
 
-  it('is made as its users made theirs', async () => {
+  it("is made with the first version's own pages", async () => {
     const options = await optionsPage();
     await options.fill('Token', 'demo-plus');
     await options.clickRole('button', 'Save');
@@ -98,7 +98,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     );
   });
 
-  it('is opened by this version with its token and settings, and nothing is asked again', async () => {
+  it('is opened by this version with its token and settings, and no call is repeated', async () => {
     await becomes(inject('builds').test[kind]);
     stage.service.api.clearRequests();
     const options = await optionsPage('#service');
@@ -115,7 +115,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     expect(after.local).toMatchObject(before.local);
   });
 
-  it('shows its chips again, on the site that was enabled as well, from the answers that were kept', async () => {
+  it('shows its chips again from cached answers, on the enabled site, too', async () => {
     for (const origin of ['https://gov.uniswap.org', ELSEWHERE]) {
       thread = await stage.browser.openPage(`${origin}${demoThreadPath}`);
       const states = (await settledChips(thread)).map(({ state }) => state);
@@ -125,7 +125,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     expect(stage.service.api.requests.map(({ routeId }) => routeId)).toEqual([]);
   });
 
-  it('has its stars and what was read lately', async () => {
+  it('keeps its stars and recent proposals', async () => {
     thread = await stage.openForum(demoThreadPath);
     await settledChips(thread);
     const panel = await stage.browser.openPanel(thread);
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     await panel.close();
   });
 
-  it('knows its sites, its own address and its requests', async () => {
+  it('keeps its sites, its own address and its requests', async () => {
     const sites = await optionsPage('#sites');
     await sites.waitFor((host) => document.body.innerText.includes(host), [new URL(ELSEWHERE).host]);
     await sites.close();
@@ -151,7 +151,7 @@ describe.each(BROWSERS)('a profile of the first version in %s', (kind) => {
     await options.close();
   });
 
-  it('goes back to the first version with its token and settings', async () => {
+  it('returns to the first version with its token and settings', async () => {
     await becomes(`${outDir}/${FIRST_VERSION}/builds/${kind === 'chromium' ? 'chrome' : 'firefox'}-mv3`);
     const options = await optionsPage();
     await options.waitFor(() => document.body.innerText.includes('ends in plus'), []);

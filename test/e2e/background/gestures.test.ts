@@ -70,7 +70,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
   it(`open it on the proposal of a link that is picked ${MENU[kind]}`, () => opensOn(COMPOUND_111));
 
   // In Chromium the driver has to wake the worker before it can hand it the event.
-  it.runIf(kind === 'firefox')('do so too where the background was stopped', async () => {
+  it.runIf(kind === 'firefox')('work after the background was stopped, too', async () => {
     await stage.browser.stopBackground();
     await opensOn(COMPOUND_141);
   });
@@ -94,14 +94,14 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
     await witness.close();
   });
 
-  it('hold the shortcut, pressed on real keys', async () => {
+  it('include the shortcut, pressed on real keys', async () => {
     await stage.browser.pressShortcut(thread, SHORTCUT);
     const panel = await stage.browser.waitForPanel();
     await panel.waitFor(() => document.querySelector('h2.proposal-title') !== null, [], PATIENT);
     await panel.close();
   });
 
-  it('are beside the key of the popup', async () => {
+  it("do not clash with the popup's key", async () => {
     const witness = await stage.browser.openExtensionPage('options.html');
     const popups = () => witness.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
     expect(await popups()).toBe(0);
@@ -148,7 +148,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
       stage.service.api.clearRequests();
     });
 
-    it('suggests what was looked at, as it is typed, and makes no request for it', async () => {
+    it('suggest recent proposals while typing, and make no request', async () => {
       const [word = ''] = seen.toLowerCase().split(' ');
       await bar.type(word);
       await expect
@@ -157,7 +157,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
       expect(stage.service.api.requests).toEqual([]);
     });
 
-    it('opens the panel on the suggestion that is chosen, without a search', async () => {
+    it('open the panel on the chosen suggestion, without a search', async () => {
       const [word = ''] = seen.toLowerCase().split(' ');
       await bar.type(word);
       await expect
@@ -171,7 +171,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
       await panel.close();
     });
 
-    it('opens the panel on the proposal whose address is typed, with one search', async () => {
+    it('open the panel on the proposal of a typed address, with one search', async () => {
       await bar.type(COMPOUND_63.url);
       expect(stage.service.api.requests).toEqual([]);
       await bar.enter();
@@ -181,7 +181,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
       await panel.close();
     });
 
-    it('hands every other question to the popup, which makes one call', async () => {
+    it('pass every other text to the popup, which makes one call', async () => {
       await bar.type(TWINS);
       expect(stage.service.api.requests).toEqual([]);
       await bar.enter();
@@ -198,7 +198,7 @@ describe.each(BROWSERS)('the ways to the panel in %s', (kind) => {
     });
 
     // Before version 130 Chromium does not count the key as a gesture, without which it opens no panel.
-    it.runIf(kind === 'chromium')('shows the panel in a tab where the browser does not open it', async () => {
+    it.runIf(kind === 'chromium')('show the panel in a tab if the browser does not open it', async () => {
       if (!(bar instanceof ChromiumAddressBar)) throw new Error('This is for Chromium alone.');
       await bar.type(COMPOUND_63.url);
       await bar.enterWithoutGesture();

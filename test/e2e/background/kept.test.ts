@@ -72,7 +72,7 @@ const sessionKeys = (page: Page) =>
 
 const isGone = (key: string) => key.startsWith('link:https://gone.example.org/');
 
-describe.each(BROWSERS)('what is kept in %s', (kind) => {
+describe.each(BROWSERS)('storage in %s', (kind) => {
   let stage: Stage;
 
   beforeAll(async () => {
@@ -80,8 +80,8 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  describe('settings that two pages change at the same time', () => {
-    it('are all kept', async () => {
+  describe('with settings that two pages change at the same time', () => {
+    it('keeps all of them', async () => {
       const [other, options] = [
         await stage.browser.openExtensionPage('options.html'),
         await stage.browser.openExtensionPage('options.html'),
@@ -107,7 +107,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
       }
     });
 
-    it('are kept though the page of one is closed while it waits for the other', async () => {
+    it('keeps them although one page is closed while it waits for the other', async () => {
       const other = await stage.browser.openExtensionPage('options.html');
       const before = { theme: 'dark', singleKeys: false };
       await other.evaluate((appearance) => chrome.storage.local.set({ 'appearance:v1': appearance }), before);
@@ -129,7 +129,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
       await other.close();
     });
 
-    it('wait for each other in a private window too', async () => {
+    it('makes them wait for each other in a private window, too', async () => {
       const thread = await stage.openPrivateForum(demoThreadPath);
       const panel = await stage.browser.openPanel(thread);
       expect(await panel.evaluate(() => navigator.locks.request('any', () => 'has its turn'))).toBe(
@@ -140,7 +140,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
     });
   });
 
-  describe('a session that is full of answers', () => {
+  describe('with a session full of answers', () => {
     let options: Page;
     beforeAll(async () => {
       await connect(stage.browser, 'demo-plus');
@@ -154,7 +154,7 @@ describe.each(BROWSERS)('what is kept in %s', (kind) => {
       expect((await sessionKeys(options)).filter(isGone)).toEqual([]);
     });
 
-    it('keeps what an open page shows, and makes room for another page anyway', async () => {
+    it('keeps what an open page shows, and still makes room for another page', async () => {
       const shown = (await sessionKeys(options)).filter((key) => /^(link|detail|summary):/.test(key));
       expect(shown.length).toBeGreaterThan(3);
       await fillSession(options);

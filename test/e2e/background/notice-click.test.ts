@@ -52,7 +52,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await expect.poll(() => stage.browser.shownNotices(), { timeout: 20_000 }).toEqual([notice]);
   }
 
-  it('is shown where something happened', async () => {
+  it('is shown after an event', async () => {
     const desk = await stage.browser.openExtensionPage('options.html');
     await desk.evaluate(quietNever);
     await desk.evaluate(turnOn);
@@ -72,7 +72,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
-  it('leads to its proposal in a tab by a click where no panel is open, even from a background that was stopped', async () => {
+  it('leads to its proposal in a tab on a click if no panel is open, even from a stopped background', async () => {
     await stage.browser.stopBackground();
     await stage.browser.clickNotice(notice);
     const tab = await stage.browser.waitForTab('sidepanel.html');
@@ -100,7 +100,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await panel.close();
   });
 
-  it('leads to the watchlist where its proposal is not watched any more', async () => {
+  it('leads to the watchlist if its proposal is no longer watched', async () => {
     const desk = await stage.browser.openExtensionPage('options.html');
     await desk.evaluate(forgetStars);
     await showAgain(desk);

@@ -21,7 +21,7 @@ const WAITS = [
   ['load the evidence', 'v2.proposals.evidence'],
 ] as const;
 
-describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
+describe.each(BROWSERS)('a dying background in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   const api = () => stage.service.api;
@@ -86,7 +86,7 @@ describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
     while (!isAnswered() && Date.now() < deadline) await sleep(1);
   }
 
-  it.each(WAITS)('while it waits to %s keeps neither panel nor chips from filling', async (_what, route) => {
+  it.each(WAITS)('does not stop panel or chips from filling while it waits to %s', async (_what, route) => {
     api().setFault('slow', { only: route });
     const panel = await openThread();
     await asked(route);
@@ -96,7 +96,7 @@ describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
     expect(mostRequests()).toBeLessThanOrEqual(2);
   });
 
-  it('when the answer comes to load the detail keeps neither from filling', async () => {
+  it("does not stop them from filling when the detail's answer comes", async () => {
     const [panel] = await Promise.all([
       openThread(),
       answered('v2.proposals.detail').then(() => stage.browser.stopBackground()),
@@ -105,7 +105,7 @@ describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
     expect(mostRequests()).toBeLessThanOrEqual(2);
   });
 
-  it('while it waits for a page of ballots asks for that page once more at most', async () => {
+  it('requests a page of ballots at most once more after dying while it waits', async () => {
     await expectFilled(await openThread());
     const page = await stage.browser.openExtensionPage('options.html');
     api().setFault('slow', { only: 'v2.proposals.votes' });
@@ -118,7 +118,7 @@ describe.each(BROWSERS)('a background that dies at work in %s', (kind) => {
     await page.close();
   });
 
-  it('twenty times within five seconds keeps neither from filling', async () => {
+  it('does not stop them from filling after twenty deaths within five seconds', async () => {
     const panel = await openThread();
     const end = Date.now() + 5_000;
     let kills = 0;

@@ -41,7 +41,7 @@ async function takeBack(stage: Stage, panel: Page, origin = 'http://127.0.0.1/*'
   expect(isRemoved).toBe(true);
 }
 
-describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
+describe.each(BROWSERS)('a withdrawn permission in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
@@ -55,7 +55,7 @@ describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('is shown at once by every page, with one action, and ends all calls', async () => {
+  it('is shown at once by every page, with one action, and stops all calls', async () => {
     await takeBack(stage, panel);
     await shows(panel, 'The browser blocks the service');
     const actions = await panel.evaluate(() =>
@@ -79,14 +79,14 @@ describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
     expect(stage.service.api.requests).toEqual([]);
   });
 
-  it('is named by the diagnosis, which makes no request', async () => {
+  it('is named by the connection check, which makes no request', async () => {
     await panel.clickRole('button', 'Check the connection');
     await shows(panel, 'Service: needs attention');
     await shows(panel, kind === 'chromium' ? 'Listed forums: needs attention' : 'Listed forums: OK');
     expect(stage.service.api.requests).toEqual([]);
   });
 
-  it('fills the panel again, which is not reloaded, once it is given back', async () => {
+  it('fills the panel again, without a reload, once it is granted', async () => {
     // In Chromium nothing can answer the browser's question.
     if (kind === 'chromium') {
       await setHostAccess(stage, 'ON_ALL_SITES');
@@ -99,7 +99,7 @@ describe.each(BROWSERS)('a permission that is taken back in %s', (kind) => {
   });
 });
 
-describe.each(BROWSERS)('access to public sources that is taken back in %s', (kind) => {
+describe.each(BROWSERS)('withdrawn access to public sources in %s', (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
@@ -133,7 +133,7 @@ describe.each(BROWSERS)('access to public sources that is taken back in %s', (ki
     await folded.close();
   });
 
-  it('fills the panel again once it is given back', async () => {
+  it('fills the panel again once it is granted', async () => {
     if (kind === 'chromium') {
       await setHostAccess(stage, 'ON_ALL_SITES');
       await thread.reload();

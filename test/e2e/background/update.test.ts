@@ -57,7 +57,7 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
     await expectOneChipALink();
   });
 
-  it('works in a page that is loaded again, with one chip a link, and knows its settings', async () => {
+  it('works in a reloaded page, with one chip per link, and keeps its settings', async () => {
     await thread.reload();
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));
@@ -65,7 +65,7 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
     expect(await versionIn()).toBe('1.1.0');
   });
 
-  it('goes back to the version before with token and settings', async () => {
+  it('returns to the earlier version with token and settings', async () => {
     await change('1.0.0');
     await thread.reload();
     const chips = await settledChips(thread);

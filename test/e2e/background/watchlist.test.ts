@@ -43,7 +43,7 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
 
   beforeEach(() => stage.service.api.clearRequests());
 
-  it('takes a proposal by its star, asks nothing for it, and keeps it when the background dies', async () => {
+  it('takes a starred proposal without a request, and keeps it when the background dies', async () => {
     expect(await isPressed()).toBe('false');
     await panel.click(STAR);
     await waitUntil('a pressed star', async () => (await isPressed()) === 'true');
@@ -61,7 +61,7 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     expect(routes()).toEqual([]);
   });
 
-  it('asks the feed alone, in one call, while nothing happened', async () => {
+  it('requests only the feed, in one call, while nothing happened', async () => {
     await desk.evaluate(ageStar, { lifecycle: 'active', hours: 2 });
     await ringUntil('a call', () => routes().length > 0);
     const note = await desk.waitFor(noteAfter, [Date.now() - 60_000], { timeout: 20_000 });
@@ -69,7 +69,7 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     expect(routes()).toEqual(['v2.events']);
   });
 
-  it('reads a vote that has begun with two calls, and tells so once, with the permission alone', async () => {
+  it('reads a vote that has begun with two calls, and announces it once, only with the permission', async () => {
     const isPermitted = await permitNotices();
     await desk.evaluate(ageStar, { lifecycle: 'pending', hours: 2 });
     await ringUntil('two calls', () => routes().length >= 2);

@@ -62,7 +62,7 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     expect(await thread.evaluate(() => document.title)).toBe('Thread');
   });
 
-  it('clicks into a closed shadow root, and the background hears of it', async () => {
+  it('clicks into a closed shadow root, and the background gets the click', async () => {
     await thread.clickAt(40, 20);
     expect(await thread.waitFor(() => document.documentElement.dataset['life'], [])).toMatch(
       /^[0-9a-f-]{36}$/,
@@ -82,7 +82,7 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     await panel.close();
   });
 
-  it('opens the real popup, which sees the colours asked for and the tab under it', async () => {
+  it('opens the real popup, with the requested colours and the tab under it', async () => {
     const popup = await session.openPopup(thread);
     const seen = await popup.evaluate(async () => ({
       title: document.title,
@@ -95,7 +95,7 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     await popup.close();
   });
 
-  it('opens a fresh popup where one is still open', async () => {
+  it('opens a fresh popup if one is still open', async () => {
     const left = await session.openPopup(thread);
     await left.fill('Your word', 'mine');
     const popup = await session.openPopup(thread);
@@ -103,7 +103,7 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     await popup.close();
   });
 
-  it('takes pictures of the size and scale asked for', async () => {
+  it('takes pictures of the requested size and scale', async () => {
     const page = await session.openExtensionPage('sidepanel.html');
     const path = join(tmpdir(), `proposal-lens-picture-${kind}.png`);
     await page.screenshot(path, { width: 320, height: 480 });
@@ -113,7 +113,7 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     await page.close();
   });
 
-  it('reports what went wrong in pages and in the background', async () => {
+  it('reports errors in pages and in the background', async () => {
     expect(await session.extensionErrors()).toEqual([]);
     const page = await session.openExtensionPage('popup.html');
     await page.clickRole('button', 'Stumble');
@@ -125,7 +125,7 @@ describe.each(BROWSERS)('a session with %s', (kind) => {
     await page.close();
   });
 
-  it('asked the network for the forum alone', () => {
+  it('sends requests only to the forum', () => {
     expect(new Set(proxy.requestedHosts())).toEqual(new Set([`${FORUM}:443`]));
   });
 });
@@ -158,7 +158,7 @@ describe.each(BROWSERS)('the second session in one %s', (kind) => {
   });
   afterAll(() => second?.close());
 
-  it('finds nothing that the first one stored, and none of its pages', async () => {
+  it('finds nothing stored by the first one, and none of its pages', async () => {
     const page = await second.openPage(THREAD);
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     const own = await second.openExtensionPage('popup.html');

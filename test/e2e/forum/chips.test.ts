@@ -150,7 +150,7 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
     });
   });
 
-  it.each([480, 1000])('lie on the line of their link and on no letter at %s px', async (width) => {
+  it.each([480, 1000])('are on the line of their link and cover no letter at %s px', async (width) => {
     thread = await stage.openForum(demoThreadPath);
     await thread.setViewport(width, 900);
     await thread.reload();
@@ -162,7 +162,7 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
     await thread.close();
   });
 
-  it('lead back to their link where words are between, once the pointer is on them', async () => {
+  it('lead back to their link across other words, once the pointer is on them', async () => {
     thread = await stage.openForum(demoThreadPath);
     await thread.setViewport(720, 900);
     await thread.reload();
@@ -190,7 +190,7 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
     await thread.close();
   });
 
-  it('say how long a vote is open where the end of the line is free', async () => {
+  it('show how long a vote is open if the end of the line is free', async () => {
     thread = await stage.openForum(demoThreadPath);
     await thread.setViewport(1400, 900);
     await thread.reload();

@@ -46,7 +46,7 @@ function linksWithChips(page: Page) {
   }, []);
 }
 
-describe.each(BROWSERS)('pages of every make in %s', (kind) => {
+describe.each(BROWSERS)('pages of every kind in %s', (kind) => {
   let stage: Stage;
   const resolved = () =>
     stage.service.api.requests
@@ -60,7 +60,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  describe('a long thread', () => {
+  describe('with a long thread', () => {
     let thread: Page;
 
     beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
       await thread.setViewport(1000, 8000);
     });
 
-    it('has each proposal chipped as it is read to its end, and much of it emptied again', async () => {
+    it("show a chip for each proposal down to the thread's end, though much of it is emptied again", async () => {
       const chips = await readThread(thread);
       expect([...chips.keys()].toSorted()).toEqual(proposals.toSorted());
       const posts = await thread.evaluate(() => ({
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
       expect(posts.emptied).toBeGreaterThan(POSTS / 3);
     }, 120_000);
 
-    it('has one chip behind each link of posts that were emptied and filled again', async () => {
+    it('show one chip behind each link of posts that were emptied and filled again', async () => {
       for (const place of [0, 0.5, 0, 1, 0.5]) {
         await thread.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), place);
         await thread.evaluate(comeToRest);
@@ -91,7 +91,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
       }
     });
 
-    it('keeps the order of the page while its first posts are emptied', async () => {
+    it('keep their order while the first posts are emptied', async () => {
       const panel = await stage.browser.openPanel(thread);
       await openList(panel);
       const titles = await panel.waitFor(
@@ -108,7 +108,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     });
   });
 
-  it('chips what is in view of a thread that loaded behind another tab, once it is brought to the front', async () => {
+  it('show chips in view of a thread that loaded in the background, once it is brought to the front', async () => {
     const page = await stage.openForum(everyFormPath);
     const front = await stage.openForum('/bait');
     await page.goto(new URL(longThreadPath(80), await page.url()).href);
@@ -125,7 +125,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     await page.close();
   });
 
-  it('chips every form of a link once, and none that is not for readers', async () => {
+  it('show one chip for every form of a link, and none for hidden links', async () => {
     const page = await stage.openForum(everyFormPath);
     await page.setViewport(1000, 2400);
     await settledChips(page);
@@ -138,7 +138,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     await page.close();
   });
 
-  it('keeps one chip behind each link of a discussion that is drawn again', async () => {
+  it('keep one chip behind each link of a discussion that is drawn again', async () => {
     const page = await stage.openForum('/discussion/12043-fee-review');
     // Wide enough for a disc behind an address that does not break.
     await page.setViewport(1300, 1200);
@@ -156,7 +156,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     await page.close();
   });
 
-  it('looks nothing up that a page hides from its reader', async () => {
+  it('cause no lookup of a link that they hide from the reader', async () => {
     const page = await stage.openForum('/bait');
     await waitUntil('the link in view to be looked up', async () =>
       (await chipsIn(page)).some(({ url, state }) => url === canonical(shown) && state === 'not-found'),
@@ -169,7 +169,7 @@ describe.each(BROWSERS)('pages of every make in %s', (kind) => {
     await page.close();
   });
 
-  it('leaves no error behind', async () => {
+  it('leave no error behind', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe.each(BROWSERS)('addresses in plain text in %s', (kind) => {
     await minutes.close();
   });
 
-  it('get none on a forum of the list', async () => {
+  it('get none on a listed forum', async () => {
     const forum = await stage.openForum('/notes');
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await chipsIn(forum)).toEqual([]);

@@ -44,7 +44,7 @@ describe.each(BROWSERS)('a private window in %s', (kind) => {
     expect(asked()).toEqual([]);
   });
 
-  it('has its panel show nothing and ask nothing by itself', async () => {
+  it('has a panel that shows nothing and makes no request automatically', async () => {
     const panel = await stage.browser.openPanel(thread);
     await panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
     await thread.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
@@ -52,7 +52,7 @@ describe.each(BROWSERS)('a private window in %s', (kind) => {
     await panel.close();
   });
 
-  it('looks up the one link whose chip is clicked', async () => {
+  it('looks up only the link whose chip is clicked', async () => {
     await clickFirstChip(thread);
     await chipOf(thread, 'resolved');
     expect(asked()).toEqual([first?.url]);
@@ -69,7 +69,7 @@ describe.each(BROWSERS)('a private window in %s', (kind) => {
     await panel.close();
   });
 
-  it('writes nothing that outlasts the session while it is open', async () => {
+  it('writes nothing to disk while it is open', async () => {
     const { beyond, session } = await keptBy(witness);
     expect(beyond).toEqual(before.beyond);
     expect(session.join('\n')).toMatch(/^link of \d+:https/m);

@@ -91,7 +91,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     await thread.close();
   });
 
-  it('off on one site: no chips and no calls there, until the user turns them on again', async () => {
+  it('are off on one site without chips and calls, until the user turns them on again', async () => {
     const thread = await stage.openForum(demoThreadPath);
     // What was under way when it was turned off is still answered.
     await settledChips(thread);
@@ -113,7 +113,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     await thread.close();
   });
 
-  it('on a site of no list: nothing happens before the user asks, and one page can be scanned once', async () => {
+  it('do nothing on an unlisted site before the user acts, and one page can be scanned once', async () => {
     const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await chipsIn(page)).toEqual([]);
@@ -130,20 +130,23 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
   });
 
   // In Chromium nothing can answer the browser's question; what follows from the answer is unit-tested.
-  it.runIf(kind === 'chromium')('enabling a site changes nothing as long as the browser asks', async () => {
-    const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
-    const popup = await stage.browser.openPopup(page);
-    await popup.clickRole('button', 'Enable on this site');
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(await chipsIn(page)).toEqual([]);
-    await popup.close();
-    await inOptions(async (options) => {
-      expect(await options.evaluate(() => document.body.innerText)).not.toContain('community.example.org');
-    });
-    await page.close();
-  });
+  it.runIf(kind === 'chromium')(
+    "change nothing on a new site until the browser's prompt is answered",
+    async () => {
+      const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
+      const popup = await stage.browser.openPopup(page);
+      await popup.clickRole('button', 'Enable on this site');
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(await chipsIn(page)).toEqual([]);
+      await popup.close();
+      await inOptions(async (options) => {
+        expect(await options.evaluate(() => document.body.innerText)).not.toContain('community.example.org');
+      });
+      await page.close();
+    },
+  );
 
-  it.runIf(kind === 'firefox')('an enabled site gets chips at once, and after a restart', async () => {
+  it.runIf(kind === 'firefox')('start on an enabled site at once, and after a restart', async () => {
     const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
     const popup = await stage.browser.openPopup(page);
     await popup.clickRole('button', 'Enable on this site');
@@ -156,7 +159,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     await page.close();
   });
 
-  it.runIf(kind === 'firefox')('a site that was removed loses its chips and its permission', async () => {
+  it.runIf(kind === 'firefox')('end on a removed site, with its permission', async () => {
     const page = await stage.browser.openPage(`${ELSEWHERE}${demoThreadPath}`);
     await page.waitFor(() => document.querySelector('proposal-lens-chip') !== null, []);
     await inOptions(async (options) => {
@@ -174,7 +177,7 @@ describe.each(BROWSERS)('lookups by mode, cap and site in %s', (kind) => {
     expect(await chipsIn(page)).toEqual([]);
   });
 
-  it('leaves no error behind', async () => {
+  it('leave no error behind', async () => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     );
   });
 
-  it('has told in which posts they are', async () => {
+  it('reports in which posts its links are', async () => {
     const places = await panel.evaluate(() => {
       const list = document.querySelector('[aria-label="Proposals on this page"]');
       const items = [...(list?.querySelectorAll<HTMLLIElement>('ol > li') ?? [])];
@@ -179,20 +179,20 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     expect(await evidenceText(panel)).toContain(row.source);
   });
 
-  it('cuts a title that runs from the right between its words, so that no Latin word loses its first letters', async () => {
+  it('has a right-to-left title cut between words, so that no Latin word loses its first letters', async () => {
     expect(await panel.evaluate(faultsOfCut, '.proposal-title')).toEqual([]);
     await openList(panel);
     expect(await panel.evaluate(faultsOfCut, '.list-row-title')).toEqual([]);
   });
 
-  it('says about the link that the service does not hold just that', async () => {
+  it('shows "not found" for the link that the service lacks', async () => {
     const index = demoThread.findIndex(({ externalId }) => externalId === null);
     await showProposal(panel, index).catch(() => {});
     const text = await panel.evaluate(() => document.body.innerText);
     expect(text).toMatch(/not found|no record|does not know/i);
   });
 
-  it('asked for each resource once', () => {
+  it('causes one request for each resource', () => {
     const asked = stage.service.api.requests.map(({ path, query }) => `${path}?${query}`);
     const paid = asked.filter((address) => address.startsWith('/v2/proposals'));
     expect(new Set(paid).size).toBe(paid.length);
@@ -201,7 +201,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     expect(paid).toHaveLength(demoThread.length + unknown + 3 * held.length);
   });
 
-  it('reads the page only on a click, and says what only one text has', async () => {
+  it('has its text compared only on a click, with what only one text has', async () => {
     await showProposal(
       panel,
       demoThread.findIndex(({ externalId }) => externalId === OF_THE_THREAD),
@@ -223,7 +223,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
     expect(stage.service.api.requests.slice(asked).map(({ path }) => path)).toEqual([]);
   });
 
-  it('asks nothing for the other views of the panel', async () => {
+  it("causes no request for the panel's other views", async () => {
     const asked = stage.service.api.requests.length;
     for (const position of [2, 3, 4, 1]) {
       await panel.click(`[role="tab"]:nth-of-type(${position})`);

@@ -35,7 +35,7 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     await page.waitFor(() => document.documentElement.dataset['shows'] === '', []);
   };
 
-  it('is looked through for what has no room', async () => {
+  it('is searched for text without enough room', async () => {
     await gallery.frame('panel&lang=de');
     await gallery.evaluate(() => {
       const [root, shown] = [document.documentElement, document.querySelector('#root')];
@@ -70,7 +70,7 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     ]);
   });
 
-  it('is looked through for chips that cut a word', async () => {
+  it('is searched for chips that cut a word', async () => {
     await openChips('de');
     await page.evaluateInside((rootOf) => {
       for (const part of document.querySelectorAll('proposal-lens-chip *'))
@@ -84,7 +84,7 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
   it.each([
     ['ja', 'auto-phrase'],
     ['ko', 'keep-all'],
-  ])('breaks the lines of cards in %s as its own words do: %s', async (language, breaks) => {
+  ])("breaks the lines of cards in %s by its language's rules: %s", async (language, breaks) => {
     await openChips(language);
     const [style] = await page.evaluateInside((rootOf) =>
       [...document.querySelectorAll('proposal-lens-chip *')].flatMap((part) => {

@@ -136,7 +136,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
   });
 
   it.each(['first-run', 'sample', 'diagnosis'])(
-    'loads %s only for those who want it, within 8 kB with its style',
+    'loads %s only on demand, within 8 kB with its style',
     async (name) => {
       const folder = inject('builds').store[browser];
       const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -156,7 +156,7 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     expect(script).not.toMatch(/webextension-polyfill|ZodMini|_zod|preact/i);
   });
 
-  it('turns no string into code', async () => {
+  it('never turns a string into code', async () => {
     const folder = inject('builds').store[browser];
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter((name) => name.endsWith('.js'))) {

@@ -5,11 +5,11 @@ import { errorsWithout } from '../../build/types-without';
 
 const PATIENCE_MS = 180_000;
 
-describe('the types of what is left', () => {
+describe('the types of a reduced build', () => {
   it.each(
     FEATURE_GROUPS.map((group) => [group.map((feature) => basename(feature)).join(', '), group] as const),
   )(
-    'hold without %s',
+    'are valid without %s',
     (_, group) => {
       expect(errorsWithout(group)).toEqual([]);
     },
@@ -17,7 +17,7 @@ describe('the types of what is left', () => {
   );
 
   it(
-    'do not hold without what something else needs',
+    'are invalid without a part that others need',
     () => {
       expect(errorsWithout(['components/panel/kit']).join()).toContain("Cannot find module '../kit/");
     },

@@ -56,7 +56,7 @@ async function chunksOf(copy: string, build: readonly string[]): Promise<readonl
 const LEAST = 100;
 
 it(
-  'a build without all features leaves nothing of them, and is smaller',
+  'a build without any feature contains nothing of them, and is smaller',
   async () => {
     const copy = join(folder, 'without');
     await copyWithout(FEATURES, copy);

@@ -40,7 +40,7 @@ describe.each(['chromium', 'firefox'] as const)('the licences in the package for
     }
   });
 
-  it('carry a text for each', async () => {
+  it('contain a text for each', async () => {
     const [, ...sections] = (await licences()).split(`\n${'-'.repeat(72)}\n`);
     expect(sections.length).toBeGreaterThan(30);
     for (const section of sections) {

@@ -11,13 +11,13 @@ describe.each([
   ['firefox', 'firefox'],
 ] as const)("the store's package for %s", (browser, target) => {
   // A change that is meant: copy the built manifest over the snapshot, and say in the commit why it may ask for more.
-  it('has the manifest that was last agreed on, to the last word', async () => {
+  it('has exactly the agreed manifest', async () => {
     const manifest = await read(`${inject('builds').store[browser]}/manifest.json`);
     const agreed = await read(`${SNAPSHOTS}/manifest-${target}.json`);
     expect(withoutVersion(manifest)).toEqual(withoutVersion(agreed));
   });
 
-  it('holds what calls a network in the background alone', async () => {
+  it('contains network calls only in the background', async () => {
     const folder = inject('builds').store[browser];
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:js|html)$/.test(file));
     const callers: string[] = [];

@@ -17,7 +17,7 @@ async function manifestOf(folder: string) {
 describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (browser) => {
   const read = () => manifestOf(inject('builds').store[browser]);
 
-  it('lets pages run own code only, and strings become neither code nor markup', async () => {
+  it("lets pages run only the package's code, and no string becomes code or markup", async () => {
     const policy = (await read()).content_security_policy.extension_pages.split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
@@ -35,7 +35,7 @@ describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (br
     ]);
   });
 
-  it('can neither be embedded nor be spoken to from outside', async () => {
+  it('can neither be embedded nor get messages from outside', async () => {
     const manifest = await read();
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');
@@ -49,7 +49,7 @@ describe.each(['chromium', 'firefox'] as const)('the store manifest for %s', (br
     }
   });
 
-  it('puts the test service, without its port, into the test build alone', async () => {
+  it('puts the test service, without its port, only into the test build', async () => {
     const manifest = await manifestOf(inject('builds').test[browser]);
     expect(manifest.host_permissions).toEqual([...forums, 'http://127.0.0.1/*']);
   });

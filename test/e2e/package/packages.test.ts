@@ -35,7 +35,7 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
     expect(size).toBeLessThan(581_000 + 38_000 * (TRANSLATED.length + 1));
   });
 
-  it('names no source map, and nothing of the machine that made it', async () => {
+  it('names no source map, and nothing of the build machine', async () => {
     for (const [name, content] of await readZip(packages[browser])) {
       expect(name).not.toMatch(/\.map$|(^|\/)\./);
       expect(content.includes(ROOT), name).toBe(false);

@@ -37,22 +37,22 @@ async function permissionsOf(folder: string): Promise<PermissionList> {
   };
 }
 
-describe.each(['chromium', 'firefox'] as const)('what the store build for %s may do', (browser) => {
+describe.each(['chromium', 'firefox'] as const)('the permissions of the store build for %s', (browser) => {
   const decided = PERMISSION_LIST[browser];
 
-  it('is what was decided on, to the last host', async () => {
+  it('are exactly the agreed ones, to the last host', async () => {
     expect(await permissionsOf(inject('builds').store[browser])).toEqual(decided);
     expect(decided.hosts).toHaveLength(HOST_COUNT);
     expect(new Set(decided.hosts).size).toBe(HOST_COUNT);
   });
 
-  it('is never everything: no host of the required ones is a wildcard', () => {
+  it('never cover everything: no required host is a wildcard', () => {
     for (const { matches } of decided.contentScripts) expect(matches).toEqual(decided.hosts);
     expect(decided.hosts.filter((host) => !/^https:\/\/[a-z\d.-]+\/\*$/.test(host))).toEqual([]);
   });
 
   // Both ask the browser itself: what it says to the user is neither ours nor to be known by heart.
-  it('makes the browser say at the installation, and when asked for more later, these words and no other', async () => {
+  it('cause exactly these browser prompts, at the installation and later', async () => {
     const session = await startSession(browser, { extensionDir: inject('builds').store[browser] });
     try {
       const said = await session.permissionWords({

@@ -6,7 +6,7 @@ const PATIENCE_MS = 300_000;
 
 describe('the source package', () => {
   it(
-    'builds the same packages again, to the byte, elsewhere and in another time zone and language',
+    'builds the same packages byte for byte in another folder, time zone and language',
     async () => {
       expect(await changedByRebuild(inject('packages'))).toEqual([]);
     },

@@ -32,7 +32,7 @@ const headings = (markdown: string) =>
 const rows = (markdown: string) => [...markdown.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name ?? '');
 
 describe('the texts for the stores', () => {
-  it('justify every permission that a manifest asks for, and no other', async () => {
+  it('justify every permission of a manifest, and no other', async () => {
     const manifests = await Promise.all((['chromium', 'firefox'] as const).map(manifestOf));
     const asked = manifests
       .map((found) => Manifest.parse(found))
@@ -54,7 +54,7 @@ describe('the texts for the stores', () => {
     for (const type of required) expect(declared).toContain(`| \`${type}\` | required |`);
   });
 
-  it('describe it as the manifest does, within what the stores take', async () => {
+  it("use the manifest's description, within the stores' limits", async () => {
     const messages = JSON.parse(await readFile(`${ROOT}public/_locales/en/messages.json`, 'utf8'));
     const listing = await text('listing');
     expect(sectionOf(listing, 'Name')).toBe(messages.extensionName.message);
@@ -65,7 +65,7 @@ describe('the texts for the stores', () => {
     expect(sectionOf(listing, 'Long description').length).toBeLessThan(16_000);
   });
 
-  it.each(TRANSLATED)('describe it in %s as the messages do, with all that English tells', async (folder) => {
+  it.each(TRANSLATED)("use the messages' words in %s, with all that English says", async (folder) => {
     const [english, listing] = await Promise.all([text('listing'), text(`listings/${folder}`)]);
     const messages = readTranslation(folder);
     expect(sectionOf(listing, 'Name')).toBe(messages['extensionName']?.message);
@@ -79,7 +79,7 @@ describe('the texts for the stores', () => {
 });
 
 describe('the privacy policy', () => {
-  it('names everything that the code keeps', async () => {
+  it('names everything that the code stores', async () => {
     const folders = ['components', 'utils'].map((name) => `${ROOT}${name}`);
     const files = await Promise.all(
       folders.map(async (folder) =>

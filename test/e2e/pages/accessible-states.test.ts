@@ -145,7 +145,7 @@ describe.each(LOOKS)('every state in the $theme theme in $kind', ({ kind, theme,
   );
 
   it.skipIf(IS_LONG).each(PAGES)(
-    'of $page fits its window in longer words from right to left',
+    'on $page fits its window in longer words from right to left',
     async ({ page, states }: Sheet) => {
       await gallery.frame(`${page}&pseudo`);
       const width = NARROWEST[page] ?? LARGE_TEXT_WIDTH;

@@ -38,7 +38,7 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('meets all of it on one screen of the first panel, and nothing is asked', async () => {
+  it('sees everything on one screen of the first panel, and nothing is sent', async () => {
     await shows(panel, HEADING);
     await shows(panel, 'On 112 governance forums');
     expect(await chipsIn(thread)).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     await shows(panel, HEADING);
   });
 
-  it('hears that a token is refused, and is not led on', async () => {
+  it('sees that a token is refused, and stays on the form', async () => {
     await panel.clickRole('button', 'I have a token');
     await panel.waitFor(() => document.querySelector('select'), []);
     await panel.evaluate(() => {

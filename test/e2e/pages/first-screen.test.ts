@@ -133,7 +133,7 @@ describe('the first screen of a proposal', () => {
   const seenAt = (width: number) => Object.entries(screens.get(width) ?? {});
   const textOf = ({ words }: Screen) => Object.values(words).join(' ');
 
-  it.each(WIDTHS)('holds the whole answer above the actions at %s px', (width) => {
+  it.each(WIDTHS)('shows the whole answer above the actions at %s px', (width) => {
     const below: string[] = [];
     expect(seenAt(width)).toHaveLength(FIRST_SCREENS.length);
     for (const [state, { bottoms, overflow, scrolls }] of seenAt(width)) {
@@ -160,7 +160,7 @@ describe('the first screen of a proposal', () => {
     expect(below).toEqual([]);
   });
 
-  it('is in plain words: no code, no underscore, no word for an outcome that there is not', () => {
+  it('uses plain words: no code, no underscore, no word for a missing outcome', () => {
     const found: string[] = [];
     for (const [state, screen] of seenAt(400)) {
       const { words, hasCode } = screen;
@@ -174,7 +174,7 @@ describe('the first screen of a proposal', () => {
     expect(found).toEqual([]);
   });
 
-  it('says state, age and each word of the quorum once, and "Failed" of a failed outcome alone', () => {
+  it('shows state, age and each word of the quorum once, and "Failed" only for a failed outcome', () => {
     const found: string[] = [];
     for (const [state, screen] of seenAt(400)) {
       const { words } = screen;
@@ -188,7 +188,7 @@ describe('the first screen of a proposal', () => {
     expect(found).toEqual([]);
   });
 
-  it('says each fact once', () => {
+  it('shows each fact once', () => {
     const screen = screens.get(400)?.['quorum short'];
     const text = screen === undefined ? '' : textOf(screen);
     for (const fact of ['Open', '73.4%', 'not reached', '121M', '5 min']) {

@@ -30,7 +30,7 @@ const PANEL = { width: 400, height: 720 };
  * The reader stands in a thread, with the link in question in view. In Firefox, where a page's click cannot open the
  * sidebar, it stands open.
  */
-describe.each(BROWSERS)('the way of a reader in %s', (kind) => {
+describe.each(BROWSERS)("a reader's task in %s", (kind) => {
   let stage: Stage;
   let thread: Page;
   let panel: Page;
@@ -116,7 +116,7 @@ describe.each(BROWSERS)('the way of a reader in %s', (kind) => {
     await panel.clickRole('button', 'Close');
   });
 
-  it('takes a click to vote, on what is always in view', async () => {
+  it('takes a click to vote, on a button that is always in view', async () => {
     await open(new Hand(), OPEN);
     // The vote's own page is of no use here.
     await panel.evaluate(() => {
@@ -147,7 +147,7 @@ describe.each(BROWSERS)('the way of a reader in %s', (kind) => {
     expect(hand.effort).toEqual({ clicks: 0, keys: 0, scrolls: 0 });
   });
 
-  it('is the same while the browser translates the panel', async () => {
+  it('takes the same clicks while the browser translates the panel', async () => {
     await open(new Hand(), ENDED);
     const ended = await panel.evaluate(shownWords);
     expect(ended).toEqual([ENDED.title, expect.stringMatching(/./), expect.stringMatching(/^Ended /)]);

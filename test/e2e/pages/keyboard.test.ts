@@ -77,7 +77,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     title = await panel.evaluate(() => document.querySelector('.proposal-title')?.textContent ?? '');
   });
 
-  it('leads over every region that can be worked with', async () => {
+  it('leads over every region with controls', async () => {
     await panel.waitFor(() => document.querySelector('.skeleton') === null, []);
     const stops = await walk('button', 'Keyboard shortcuts');
     const regions = [...new Set(stops.map(({ within }) => within))];
@@ -118,7 +118,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     expect(await focusOn(panel, 'button', /0x/)).toMatchObject({ within: 'Ballots', isSeen: true });
   });
 
-  it('shows the voters of the DAO and brings its reader along', async () => {
+  it('shows the voters of the DAO and takes the focus along', async () => {
     await walk('button', 'compound', 'Shift+Tab');
     await panel.press('Enter');
     await focusOn(panel, 'tabpanel', 'Voters');
@@ -156,7 +156,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     expect(listing.name).toContain(heading.name);
   });
 
-  it('finds in its memory what was looked at', async () => {
+  it('lists recent proposals', async () => {
     await walk('tab', /^Thread/, 'Shift+Tab');
     await panel.press('ArrowRight');
     await panel.press('ArrowRight');
@@ -180,7 +180,7 @@ describe.each(BROWSERS)('the panel by keyboard alone in %s', (kind) => {
     await focusOn(panel, 'heading', title);
   });
 
-  it('opens the look-up by its key, and Escape leads back', async () => {
+  it('opens the lookup by its key, and Escape leads back', async () => {
     await panel.press('/');
     await focusOn(panel, 'searchbox', 'URL, title or ID');
     await panel.press('Escape');

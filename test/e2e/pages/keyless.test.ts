@@ -32,7 +32,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('asks no source before the click, though the browser would allow it', async () => {
+  it('calls no source before the click, though the browser would allow it', async () => {
     await shows(panel, 'I have a token');
     expect(await chipsIn(thread)).toEqual([]);
     expect(stage.hub.requests).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
-  it('asks the hub by GET, with nothing that names page, reader or installation, and the service nothing', () => {
+  it('calls the hub by GET, with nothing that identifies page, reader or installation, and not the service', () => {
     const { requests } = stage.hub;
     expect(requests.length).toBeGreaterThan(0);
     expect(new Set(requests.map(({ method, path, status }) => `${method} ${path} ${status}`))).toEqual(
@@ -63,7 +63,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
     expect(stage.service.api.requests).toEqual([]);
   });
 
-  it('gives chips to links that a source answers for, and to no others', async () => {
+  it('gives chips only to links with a source', async () => {
     const chips = [...(await readThread(thread)).values()];
     expect(chips.length).toBeGreaterThan(0);
     const answered = /^https:\/\/(?:snapshot\.org|www\.tally\.xyz|vote\.|lisk\.degov\.ai)/;
@@ -71,7 +71,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
     expect(stage.hub.requests.length).toBeLessThanOrEqual(chips.length);
   });
 
-  it('lists ballots, asked for on demand, from the same hub', async () => {
+  it('lists ballots on demand, from the same hub', async () => {
     await thread.evaluate(() => scrollTo(0, 0));
     stage.hub.clearRequests();
     await panel.click('[aria-label="Ballots"] .fold');
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
     expect(asked).toEqual([true]);
   });
 
-  describe('a lookup on demand', () => {
+  describe('on demand', () => {
     const lookUp = async (text: string): Promise<Page> => {
       const popup = await stage.browser.openPopup(thread);
       stage.hub.clearRequests();
@@ -109,7 +109,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
     });
   });
 
-  describe('a private window', () => {
+  describe('in a private window', () => {
     let secret: Page;
     const asked = () => stage.hub.requests.map(({ variables }) => variables);
 
@@ -124,7 +124,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
       panel = await stage.browser.openPanel(thread);
     });
 
-    it('has no source asked by itself, neither by its chips nor by its panel', async () => {
+    it('causes no automatic request, by its chips or its panel', async () => {
       await chipOf(secret, 'paused');
       const panel = await stage.browser.openPanel(secret);
       await panel.waitFor(() => document.querySelector('[aria-label="Proposals on this page"]') !== null, []);
@@ -134,14 +134,14 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
       expect(asked()).toEqual([]);
     });
 
-    it('asks for the one link whose chip is clicked, and for nothing else', async () => {
+    it('requests only the link whose chip is clicked', async () => {
       await clickFirstChip(secret);
       await chipOf(secret, 'resolved');
       expect(asked()).toEqual([{ first: 1, ids: [link?.externalId] }]);
     });
   });
 
-  it('hears from the hub that the clock is wrong, and says so as long as it is', async () => {
+  it('learns from the hub that the clock is wrong, and shows it meanwhile', async () => {
     // The forum answers here for all nodes, and has shown to this worker that the clock is right.
     await stage.browser.stopBackground();
     stage.hub.setFault('late-clock');
@@ -150,7 +150,7 @@ describe.each(BROWSERS)('the product without a token in %s', (kind) => {
     await panel.waitFor(refreshUntil, [false], { timeout: 20_000 });
   });
 
-  it('asks nothing any more once it is turned off', async () => {
+  it('makes no request once public sources are off', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     await options.clickRole('button', 'Turn off public sources');
     await shows(options, 'Start');

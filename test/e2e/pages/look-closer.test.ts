@@ -20,7 +20,7 @@ const MANY_BALLOTS = placeOf('111');
 /** Of the same DAO, 29 ballots. */
 const FEW_BALLOTS = placeOf('63');
 
-describe.each(BROWSERS)('looking closer in %s', (kind) => {
+describe.each(BROWSERS)('the look closer in %s', (kind) => {
   let stage: Stage;
   let panel: Page;
 
@@ -64,20 +64,20 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('lists what there is and what each costs, and asks for nothing', async () => {
+  it('lists its rows with their costs, and makes no request', async () => {
     await open('Look closer');
     await says('Independent recount\n619 ballots · 2 calls');
     await says('Margin and flip\n500 of 619 · 1 call');
     expectCalls(0);
   });
 
-  it('takes the one call for the margin that its row names', async () => {
+  it('makes the one call for the margin that its row names', async () => {
     await open('Margin and flip');
     await says('would flip the result');
     expectCalls(1);
   });
 
-  it('takes none for the concentration then', async () => {
+  it('makes none for the concentration then', async () => {
     await open('Concentration');
     await says('cast more than half of the power');
     expectCalls(1);
@@ -90,7 +90,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(2);
   });
 
-  it('shows what an address voted from what was read, and reads another vote for the one call that is named', async () => {
+  it("shows an address's vote from loaded ballots, and reads another vote for the one named call", async () => {
     await says('One address, vote by vote\nno call');
     await open('One address, vote by vote');
     await says('306,077.517138944937643263');
@@ -102,7 +102,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(3);
   });
 
-  it('has the other choice of a voter who is in both, for no further call', async () => {
+  it('shows the other choice of a voter in both, without a further call', async () => {
     await panel.waitFor(
       (id) => {
         const select = document.querySelector<HTMLSelectElement>('.insights select');
@@ -134,14 +134,14 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expectCalls(3);
   });
 
-  it('makes no request for what is kept of the DAO’s other votes', async () => {
+  it('makes no request for cached votes of the DAO', async () => {
     const before = await ownCalls();
     await open('Compared with this DAO’s other votes');
     await says('other ended vote');
     expect(await ownCalls()).toBe(before);
   });
 
-  it('lists the DAO’s ended votes for a call, and loads those that are not kept for the calls that are named', async () => {
+  it("lists the DAO's ended votes for one call, and loads those outside the cache for the named calls", async () => {
     const lists = () =>
       stage.service.api.requests.filter(({ routeId }) => routeId === 'v2.proposals.list').length;
     const before = (await ownCalls()) ?? 0;
@@ -163,7 +163,7 @@ describe.each(BROWSERS)('looking closer in %s', (kind) => {
     expect(await ownCalls()).toBeLessThanOrEqual(before + 1 + named);
   });
 
-  it('finds what was loaded among what is kept, when the row is opened again', async () => {
+  it('finds loaded votes in the cache when the row is opened again', async () => {
     const before = await ownCalls();
     await panel.waitFor(
       (name) => {

@@ -72,7 +72,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     await options.close();
   });
 
-  it('marks each field that it cannot accept, and saves nothing', async () => {
+  it('marks each field with an error, and saves nothing', async () => {
     await options.fill('Service URL', 'http://api.example.org');
     await options.fill('Token', 'has space in it');
     await options.clickRole('button', 'Connect');
@@ -102,7 +102,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     await options.close();
   });
 
-  it('gives settings to a file without the token, and takes them in again as a whole or not at all', async () => {
+  it('exports settings without the token, and imports them as a whole or not at all', async () => {
     await options.fill('Token', 'demo-plus');
     await options.clickRole('button', 'Connect');
     await shows(options, 'ends in plus');
@@ -138,7 +138,7 @@ describe.each(BROWSERS)('the options page in %s', (kind) => {
     await options.close();
   });
 
-  it('keeps a token for this session alone, if the user wants it so', async () => {
+  it('keeps a token only for this session, if the user chooses that', async () => {
     await options.fill('Token', 'demo-plus');
     await options.evaluate(() => {
       const labels = [...document.querySelectorAll('label')];

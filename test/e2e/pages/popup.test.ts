@@ -47,7 +47,7 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     stage.service.api.clearRequests();
   });
 
-  it('asks nothing while the user types, then makes one call for a URL, in its published form', async () => {
+  it('makes no request while the user types, then one call for a URL, in its published form', async () => {
     const [link] = demoThread;
     await popup.fill(FIELD, `${link?.url}?ref=newsletter`);
     expect(asked()).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     await popup.close();
   });
 
-  it('offers a choice where a title is not unique, and opens the panel on the one chosen', async () => {
+  it('offers a choice if a title is not unique, and opens the panel on the chosen one', async () => {
     const results = await lookUp(TWINS);
     expect(results).toHaveLength(2);
     const index = results.findIndex((text) => text.includes('odd/dao:100%'));
@@ -79,7 +79,7 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     await panel.close();
   });
 
-  it('looks up the proposal whose own page is in the tab', async () => {
+  it('looks up the proposal whose page is in the tab', async () => {
     await popup.close();
     const page = await stage.browser.openPage(OWN_PAGE.url);
     popup = await stage.browser.openPopup(page);
@@ -98,7 +98,7 @@ describe.each(BROWSERS)('the popup in %s', (kind) => {
     await page.close();
   });
 
-  it('pauses a site for an hour, also over a restart of the background, until that is ended', async () => {
+  it('pauses a site for an hour, even after a restart of the background, until that is ended', async () => {
     await popup.clickRole('button', 'Pause 1 h');
     await popup.waitFor(() => document.body.innerText.includes('paused until'), []);
     await popup.close();

@@ -112,7 +112,7 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     await closed();
   });
 
-  it('learns by a click that there was one and where, by what was on its window before, and nothing else hears it', async () => {
+  it('learns from a click only that it happened and where, through listeners that were on its window before', async () => {
     await page.evaluate(() => {
       window.heard = [];
       document.documentElement.dataset['heard'] = '';
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     await page.press('Escape');
   });
 
-  it('comes by the name of a chip that has the keyboard’s focus, at most, and changes nothing that is drawn', async () => {
+  it("gets at most the name of a chip that has the keyboard's focus, and changes no drawing", async () => {
     const before = (await page.evaluateInside(drawnIn))[0];
     await page.hover(600, 700);
     await page.evaluate(() => document.querySelector('a')?.focus());
@@ -170,7 +170,7 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     expect(await hasCard()).toBe(false);
   });
 
-  it('changes nothing of how chip and card are painted by registering the names that the source paints by', async () => {
+  it('cannot change the drawing of chip and card by registering the properties of the source', async () => {
     const paints: (readonly string[])[] = [];
     for (const [number, style] of ['', REGISTERED.join('')].entries()) {
       const painted = await theatre.openForum(
@@ -190,7 +190,7 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     expect(paints[1]).toEqual(paints[0]);
   });
 
-  it('gets hold of the card’s element once it is closed, and not while it is made', async () => {
+  it("gets the card's element once it is closed, and not while it is made", async () => {
     const trap = await theatre.openForum(
       '/t/thief/2',
       `<title>Thread</title><script>
@@ -210,12 +210,12 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
     await trap.close();
   });
 
-  describe('once the extension is switched off', () => {
+  describe('after the extension is switched off', () => {
     beforeAll(async () => {
       page = await theatre.openForum('/t/off/1', PAGE);
     });
 
-    it('shows chip and card until then, without a moment in which they are hidden, whatever its rules say', async () => {
+    it('cannot hide chip and card before that, with any rules', async () => {
       const { middle } = await chipOf(page, 'resolved', { timeout: 20_000 });
       if (middle === null) throw new Error('No chip is drawn.');
       await page.hover(middle.x - 4, middle.y);
@@ -225,7 +225,7 @@ describe.each(BROWSERS)('a page that reaches into chips in %s', (kind) => {
       expect(await page.evaluate(() => window.hidden)).toEqual([]);
     });
 
-    it('shows neither of them any more, in Firefox at once, in Chromium at the next touch', async () => {
+    it('shows neither of them any more: in Firefox at once, in Chromium at the next event', async () => {
       await theatre.browser.disableExtension();
       await page.bringToFront();
       if (kind === 'chromium') await page.hover(600, 600);

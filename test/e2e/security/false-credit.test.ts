@@ -17,7 +17,7 @@ const READ = 1_500;
 const page = (hrefs: readonly string[], head = '') =>
   `<!doctype html><title>Thread</title>${head}${hrefs.map((href) => `<p><a href="${href.replaceAll('&', '&amp;')}">the vote</a></p>`).join('')}`;
 
-describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
+describe.each(BROWSERS)('a page in %s with disguised links', (kind) => {
   let theatre: Theatre;
   beforeAll(async () => {
     theatre = await openTheatre(kind);
@@ -25,7 +25,7 @@ describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
   afterAll(() => theatre?.close());
   beforeEach(() => theatre.service.forget());
 
-  it('as the proposal that another site’s click counter names gets no chip and no call', async () => {
+  it("gets no chip and no call for the proposal that another site's click counter names", async () => {
     const hosts = [
       '//evil.example',
       '//203.0.113.7',
@@ -46,7 +46,7 @@ describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
     await based.close();
   });
 
-  it('as a name like a known one, or at another port, gets no chip and no call', async () => {
+  it('gets no chip and no call for a name like a known one, or another port', async () => {
     const hosts = [
       'snapshct.org',
       'snapshotorg.com',
@@ -64,7 +64,7 @@ describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
     await opened.close();
   });
 
-  it('that the forum itself counts gets the chip of the proposal that the click leads to', async () => {
+  it("gets the chip of the click's proposal for a link that the forum itself counts", async () => {
     const opened = await theatre.openForum('/t/own/4', page([TRACK]));
     const [chip] = await settledChips(opened);
     expect(chip).toMatchObject({ href: TRACK, state: 'resolved' });
@@ -81,7 +81,7 @@ describe.each(BROWSERS)('a page in %s that dresses its links up', (kind) => {
     await opened.close();
   });
 
-  it('in an unusual form has that form sent to the service too, and nothing else that the page wrote', async () => {
+  it('has an unusual form of an address sent to the service too, and nothing else from the page', async () => {
     theatre.service.api.clearRequests();
     const written = 'https://vote.lido.fi/vote/99999';
     const opened = await theatre.openForum('/t/written/6', page([`${written}?utm_source=forum&secret=1`]));

@@ -71,7 +71,7 @@ const DISGUISES: Readonly<Record<string, Disguise>> = {
   'scaled to a speck': { line: 'transform:scale(.3);transform-origin:0 0' },
 };
 
-describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
+describe.each(BROWSERS)('a hidden part of a page in %s', (kind) => {
   let theatre: Theatre;
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
       routeId === 'v2.proposals.resolve' ? new URLSearchParams(query).getAll('url') : [],
     );
 
-  describe('a link', () => {
+  describe('with a link', () => {
     /** Names of the ways whose links were asked for. */
     const waysAsked = (ways: object, first: number) => {
       const urls = asked();
@@ -110,7 +110,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
     });
     afterEach(() => page?.close());
 
-    it('that no reader can see is not looked up', async () => {
+    it('causes no lookup if no reader can see it', async () => {
       const first = numberOfPage();
       const hidden = kind === 'chromium' ? { ...HIDDEN, ...HIDDEN_IN_CHROMIUM } : HIDDEN;
       await openPage({ ...hidden, shown: (link) => link }, first);
@@ -120,7 +120,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
     });
 
     it.each(Object.entries(SHOWN_STYLES))(
-      'that a reader can see is looked up, on a page %s',
+      'is looked up if a reader can see it, on a page %s',
       async (_, style) => {
         const first = numberOfPage();
         await openPage(SHOWN, first, style);
@@ -132,7 +132,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
       },
     );
 
-    it('is looked up though chips lie near it and a thousand due links are hidden', async () => {
+    it('is looked up though chips are near it and a thousand due links are hidden', async () => {
       const first = numberOfPage();
       const hidden = `<span style="opacity:.01"><a href="${plantedUrl(first + SEEN.length)}">vote</a></span> `;
       const links = SEEN.map(
@@ -150,7 +150,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
     });
   });
 
-  describe('a click on a chip', () => {
+  describe('with a click on a chip', () => {
     let page: Page;
     let opened = 0;
 
@@ -181,7 +181,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
     });
 
     it(
-      'that nobody could see asks for nothing',
+      'makes no request if nobody could see it',
       async () => {
         const counted: string[] = [];
         for (const [name, disguise] of Object.entries(DISGUISES)) {
@@ -197,7 +197,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
       MANY_PAGES,
     );
 
-    it('that was moved under the pointer, or shown, just before asks for nothing', async () => {
+    it('makes no request if it was moved under the pointer, or shown, just before', async () => {
       await open({ line: 'position:relative;left:200px' });
       const { x, y } = await middle();
       await page.hover(x - 200, y);
@@ -220,7 +220,7 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
       await page.close();
     });
 
-    it('that nobody sees, by the keyboard, asks for nothing', async () => {
+    it('makes no request by the keyboard if nobody sees it', async () => {
       await open({ line: 'opacity:0' });
       await page.evaluate(() => document.querySelector('a')?.focus());
       await page.press('Tab');
@@ -231,17 +231,20 @@ describe.each(BROWSERS)('what a page in %s hides from its reader', (kind) => {
       await page.close();
     });
 
-    it.each(['pointer', 'keyboard'])('that its reader has seen for a while counts, by the %s', async (by) => {
-      await open({});
-      if (by === 'pointer') await clickAfterLook(page, await middle());
-      else {
-        await page.evaluate(() => document.querySelector('a')?.focus());
-        await page.press('Tab');
-        await sleep(LOOK);
-        await page.press('Enter');
-      }
-      await waitUntil('the proposal to be asked for', isAsked);
-      await page.close();
-    });
+    it.each(['pointer', 'keyboard'])(
+      'counts if its reader has seen it for a while, by the %s',
+      async (by) => {
+        await open({});
+        if (by === 'pointer') await clickAfterLook(page, await middle());
+        else {
+          await page.evaluate(() => document.querySelector('a')?.focus());
+          await page.press('Tab');
+          await sleep(LOOK);
+          await page.press('Enter');
+        }
+        await waitUntil('the proposal to be asked for', isAsked);
+        await page.close();
+      },
+    );
   });
 });

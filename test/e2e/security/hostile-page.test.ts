@@ -87,7 +87,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
   afterAll(() => theatre?.close());
   beforeEach(() => theatre.service.forget());
 
-  it('that spies on everything sees the same with the extension as on a site without it', async () => {
+  it('sees the same with the extension as without, if it spies on everything', async () => {
     const watched = await theatre.openForum('/t/spy/1', SPYING_PAGE);
     const control = await theatre.browser.openPage('https://control.example.org/t/spy/1');
     await sleep(READ);
@@ -106,7 +106,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     await control.close();
   });
 
-  it('that defines the chip’s element and forges stop signals opens, learns and stops nothing', async () => {
+  it("opens, learns and stops nothing by defining the chip's element and forging stop signals", async () => {
     const page = await theatre.openForum(
       '/t/forge/2',
       forgingPage(theatre.browser.extensionOrigin, FORGED_ABOUT),
@@ -131,7 +131,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     await page.close();
   });
 
-  it('that is full of clobbered forms, odd links, deep trees and huge addresses gets chips at its honest links alone', async () => {
+  it('gets chips only at its honest links, among clobbered forms, odd links, deep trees and huge addresses', async () => {
     const page = await theatre.openForum('/t/clobbered/3', clobberedPage(HONEST, DEEPEST));
     await page.evaluate(() => document.getElementById('honest')?.scrollIntoView({ block: 'center' }));
     await chipOf(page, 'resolved');
@@ -143,7 +143,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     await page.close();
   });
 
-  it('that plays every trick of click-jacking on chips brings no lookup, panel or choice by its own clicks', async () => {
+  it('causes no lookup, panel or choice by every trick of click-jacking on chips', async () => {
     await useSettings({ ...DEFAULT_LOOKUP_SETTINGS, mode: 'click' });
     const page = await theatre.openForum(
       '/t/tricks/4',
@@ -161,7 +161,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     await useSettings(DEFAULT_LOOKUP_SETTINGS);
   });
 
-  it('that leads its links elsewhere every 50 ms makes the extension ask no more than a page may', async () => {
+  it('causes no more requests than a page may by changing its links every 50 ms', async () => {
     const page = await theatre.openForum('/t/restless/5', restlessPage(20));
     await page.waitFor(() => Number(document.documentElement.dataset['turns']) >= 40, [], {
       timeout: 30_000,
@@ -170,8 +170,8 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     await page.close();
   });
 
-  describe('with names of the script’s', () => {
-    it.each(Object.entries(MARKUP))('on its %s does not switch it off', async (_, markup) => {
+  describe("with the script's names", () => {
+    it.each(Object.entries(MARKUP))('cannot switch it off on its %s', async (_, markup) => {
       const page = await theatre.openForum(
         '/t/named/1',
         `<title>Named</title>${markup}<p><a href="${plantedUrl(71)}">vote</a></p>`,
@@ -181,7 +181,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     });
   });
 
-  it('that plants ten thousand links, in tab after tab, is held to the caps of page and hour', async () => {
+  it('is held to the caps of page and hour with ten thousand links, in tab after tab', async () => {
     await useSettings({ ...DEFAULT_LOOKUP_SETTINGS, caps: LOW_CAPS });
     // The tests before have used some of the hour's lookups, of this site and of all.
     await options.evaluate(

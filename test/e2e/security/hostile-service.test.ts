@@ -72,7 +72,7 @@ describe.each(BROWSERS)('a hostile service in %s', (kind) => {
   });
   afterAll(() => theatre?.close());
 
-  it('gets no payload to run, to load, to ask or to be drawn as anything but text', async () => {
+  it('gets every payload drawn as text only: none runs, loads or sends anything', async () => {
     // With its address and id poisoned a candidate is none of the link's: the list of candidates has its own tests.
     theatre.service.distort((body, path) =>
       path.includes('/resolve')

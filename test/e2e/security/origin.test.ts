@@ -13,7 +13,7 @@ declare const chrome: typeof browser;
 const LINKS = demoThread.slice(0, 3).map(({ url }) => `<p><a href="${url}">a vote</a></p>`);
 const PAGE = `<!doctype html><title>Thread</title><h1>Thread</h1>${LINKS.join('')}`;
 
-describe.each(BROWSERS)('the origin that a server is shown in %s', (kind) => {
+describe.each(BROWSERS)('the Origin header in %s', (kind) => {
   let theatre: Theatre;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(BROWSERS)('the origin that a server is shown in %s', (kind) => {
   });
   afterAll(() => theatre?.close());
 
-  it('is no number of the installation, in a GET or in the POST of the newer generation', async () => {
+  it("contains no number of the installation, in a GET or in the newer generation's POST", async () => {
     const thread = await theatre.openForum('/t/thread/1', PAGE);
     await settledChips(thread);
     const requests = [...theatre.service.requests];
@@ -40,7 +40,7 @@ describe.each(BROWSERS)('the origin that a server is shown in %s', (kind) => {
       expect(requests.join('\n')).not.toContain(new URL(theatre.browser.extensionOrigin).host);
   });
 
-  it('is not told at all where the browser gave no permission: nothing leaves', async () => {
+  it("is not sent without the browser's permission, because nothing leaves", async () => {
     const heard: string[] = [];
     const server = createServer((request, response) => {
       heard.push(`${request.method} ${request.url} ${request.rawHeaders.join(' ')}`);

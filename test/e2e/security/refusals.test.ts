@@ -54,7 +54,7 @@ describe.each(BROWSERS)('a service that refuses one summary to %s', (kind) => {
   it.each([
     [403, '111', '127'],
     [402, '63', '141'],
-  ])('by %i loses only that one, and a click asks for it again', async (status, id, other) => {
+  ])('loses only that one by %i, and a click requests it again', async (status, id, other) => {
     refuse(status, id);
     theatre.service.forget();
     const thread = await theatre.openForum(
@@ -89,7 +89,7 @@ describe.each(BROWSERS)('a service that refuses one summary to %s', (kind) => {
     await thread.close();
   });
 
-  it('is not told in the check of the connection as one of the token', async () => {
+  it('is not reported as a refusal of the token in the connection check', async () => {
     const options = await theatre.browser.openExtensionPage('options.html');
     await options.click('details.check-connection summary');
     await says(options, 'The token gives access to figures of the plus tier.');

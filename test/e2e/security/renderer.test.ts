@@ -42,7 +42,7 @@ function foreignKeys(page: Page, tabId: number): Promise<string> {
   }, tabId);
 }
 
-describe('a renderer that was broken, in chromium', () => {
+describe('a compromised renderer in chromium', () => {
   let theatre: Theatre;
   let world: IsolatedWorld;
   let options: Page;
@@ -66,7 +66,7 @@ describe('a renderer that was broken, in chromium', () => {
   });
   afterAll(() => theatre?.close());
 
-  it('finds neither storage nor requests of the extension’s pages open to it', async () => {
+  it("finds neither storage nor the pages' requests open to it", async () => {
     expect(before).toContain(plantedUrl(90_001));
     expect(await world.run(`chrome.storage.local.get(null).then(JSON.stringify, () => 'denied')`)).toBe(
       'denied',
@@ -125,7 +125,7 @@ describe('a renderer that was broken, in chromium', () => {
     ).toBe(true);
   });
 
-  it('leaves settings and other tabs as they were, and a background that answers', async () => {
+  it('leaves settings and other tabs unchanged, and a background that answers', async () => {
     expect(await foreignKeys(options, otherTab)).toBe(before);
     const status = await options.evaluate(() => chrome.runtime.sendMessage({ type: 'connection' }));
     expect(status).toMatchObject({ state: 'ready', serviceUrl: theatre.service.url });

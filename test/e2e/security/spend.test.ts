@@ -60,7 +60,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
   afterAll(() => theatre?.close());
   beforeEach(() => theatre.service.forget());
 
-  it('that leads its first, unseen link elsewhere ten times a second causes no call', async () => {
+  it('causes no call by changing its first, unseen link ten times a second', async () => {
     // The day's budget, which would stop them as well, is not what is tried here.
     await use({ caps: ONE });
     const page = await theatre.openForum('/t/restless/1', restlessBelowView(10_000));
@@ -72,7 +72,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
     await page.close();
   });
 
-  it('causes no call where links are looked up on click, nor by the popup, nor at the next page', async () => {
+  it('causes no call if links are looked up on click, by the popup, or on the next page', async () => {
     await use({ mode: 'click' });
     const first = await theatre.openForum('/t/click/1', inView(KNOWN, plantedUrl(1)));
     const panel = await theatre.browser.openPanel(first);
@@ -95,7 +95,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
       20,
     ],
   ])(
-    'causes no call while lookups are %s, in itself and in a window that it opens, with panel and popup',
+    'causes no call while lookups are %s, itself and in a window that it opens, with panel and popup',
     async (_, settings, first) => {
       await use(settings);
       theatre.forum.put('/t/window/1', inView(plantedUrl(first), plantedUrl(first + 1)));
@@ -129,7 +129,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
     },
   );
 
-  it('is held to its caps, with what the panel shows by itself, whatever is open', async () => {
+  it("is held to its caps, including the panel's automatic calls, in any state of the panel", async () => {
     await use({ caps: { perPage: 2, perHour: 2 } });
     const page = await openElsewhere('/t/caps/1', inView(KNOWN, OTHER, plantedUrl(2), plantedUrl(3)));
     const panel = await theatre.browser.openPanel(page);

@@ -120,7 +120,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
   });
   afterAll(() => theatre?.close());
 
-  it('are shown as such on chip, panel and Watched once the vote has failed, and never as what came of it', async () => {
+  it('are marked on chip, panel and Watched once the vote has failed, and never shown as the result', async () => {
     serve(endedAt, true);
     await panel.waitFor(
       () => document.querySelector('button[aria-label="Refresh"][aria-disabled="false"]') !== null,
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
     expect(await watched('Failed')).toContain('Before the end: 250% of quorum');
   });
 
-  it('give way to the service’s at the next look, though the word of the end is final', async () => {
+  it("are replaced by the service's at the next look, though the state is final", async () => {
     serve(endedAt, false);
     const options = await theatre.browser.openExtensionPage('options.html');
     await options.evaluate(age, A_WHILE);

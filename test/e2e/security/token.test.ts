@@ -63,7 +63,7 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
   });
   afterAll(() => theatre?.close());
 
-  it('that a service quotes in its refusals reaches no answer, page or stored text', async () => {
+  it('reaches no answer, page or stored text if a service quotes it in its refusals', async () => {
     const { url: serviceUrl } = theatre.service;
     const draft = { serviceUrl, header: 'x-service-api-token', token: CANARY, untilClosed: false };
     for (const [index, status] of [400, 401, 403, 404, 422].entries()) {
@@ -98,7 +98,7 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
     for (const [where, text] of [...places, ...kept]) expect(piecesIn(text, CANARY), where).toEqual([]);
   });
 
-  it('was sent whole, in its own header, to the service alone', () => {
+  it('is sent whole, in its header, only to the service', () => {
     expect(theatre.service.tokens.length).toBeGreaterThan(5);
     expect(new Set(theatre.service.tokens)).toEqual(new Set([CANARY]));
     expect(piecesIn(theatre.service.requests.join('\n'), CANARY)).toEqual([]);
@@ -108,12 +108,12 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
     expect(hosts).toEqual([]);
   });
 
-  it('goes along with no cookie, though the service sets one with every answer, and with no referrer', () => {
+  it('is sent without a cookie, though the service sets one with every answer, and without a referrer', () => {
     expect(theatre.service.requests.length).toBeGreaterThan(5);
     for (const request of theatre.service.requests) expect(request).not.toMatch(/"(?:cookie|referer)":/);
   });
 
-  it('leaves no piece of itself in pages, messages, consoles, storage, ledger or answers', async () => {
+  it('leaves no piece in pages, messages, consoles, storage, ledger or answers', async () => {
     const requests = [{ type: 'connection' }, { type: 'day-report', prices: false }, { type: 'cache-size' }];
     for (const request of requests) {
       places.set(`the answer to ${request.type}`, await askedOf(options, request));

@@ -35,13 +35,13 @@ describe.each(BROWSERS)('a source beside the service in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('is neither asked nor drawn as long as it is off', async () => {
+  it('is neither called nor drawn while it is off', async () => {
     await panel.waitFor(() => document.querySelector('.trust-line') !== null, []);
     expect(await panel.evaluate((selector) => document.querySelector(selector) === null, REGION)).toBe(true);
     expect(stage.hub.requests).toEqual([]);
   });
 
-  it('is asked only for the shown proposal, and the chips stay those of the service', async () => {
+  it("is called only for the shown proposal, and the chips keep the service's figures", async () => {
     await readWithoutToken(stage);
     await region('hub.snapshot.org');
     await panel.click(`${REGION} .fold`);
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('a source beside the service in %s', (kind) => {
     expect(stage.hub.requests).toHaveLength(asked);
   });
 
-  it('says nothing about the figures if it does not answer', async () => {
+  it('reports nothing about the figures if it does not answer', async () => {
     stage.hub.setFault('html');
     await showProposal(panel, 1);
     await region('no answer');

@@ -119,14 +119,14 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       await Promise.all([chain?.stop(), agora?.stop()]);
     });
 
-    it('are asked nothing before the click', async () => {
+    it('get no request before the click', async () => {
       expect(node.requests).toEqual([]);
       await readWithoutToken(stage);
       await thread.bringToFront();
       expect(node.requests).toEqual([]);
     });
 
-    it.each(LIES)('put no figure on the screen with an answer %s, and the node is named', async (lie) => {
+    it.each(LIES)('give no figure with an answer %s, and the node is named', async (lie) => {
       node.setLie(lie);
       node.clearRequests();
       await askInPanel(panel, vote("Compound's Bravo").link);
@@ -148,7 +148,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       node.setLie(null);
     });
 
-    it('fill the chips in view by two calls for each of the page’s reports, and are asked nothing for the one out of view', async () => {
+    it("fill the chips in view with two calls for each of the page's reports, and no call for the one out of view", async () => {
       node.clearRequests();
       const links = chain.votes.flatMap(({ name, link }) => (name === FAR ? [] : link));
       await thread.evaluate(addLinks, links, vote(FAR).link);
@@ -172,11 +172,11 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(node.requests.length).toBeLessThanOrEqual(before + 2);
     });
 
-    it.each(KINDS)('%s fills the panel to the unit', async (name) => {
+    it.each(KINDS)('like %s fill the panel to the unit', async (name) => {
       await fills(vote(name));
     });
 
-    it("Agora's governor on Optimism fills the panel to the unit, from the node of its chain", async () => {
+    it("like Agora's governor on Optimism fill the panel to the unit, from the node of their chain", async () => {
       // The node of the other chain may still be asked for the title of the vote before.
       const before = node.requests.length;
       await fills(agora.vote);
@@ -201,7 +201,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       );
     }
 
-    it('show what a governor’s proposal does, and its text, proven against the ID, for two requests', async () => {
+    it("show a proposal's actions and text, proven against the ID, with two requests", async () => {
       await fills(vote('a governor of OpenZeppelin'));
       await panel.waitFor(
         () => document.querySelector('.proposal-title')?.textContent === 'Raise the cap',
@@ -216,7 +216,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(node.requests.slice(before).map(({ asks }) => asks)).toEqual(['eth_call', 'eth_getLogs']);
     });
 
-    it('show nothing of a log with another text, and the operator is named', async () => {
+    it('show nothing from a log with another text, and the operator is named', async () => {
       await fills(vote("Compound's Bravo"));
       await fills(vote('a governor of OpenZeppelin'));
       node.setLie('with another text');
@@ -226,7 +226,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(words).not.toMatch(/Seize|Raise|without data/);
     });
 
-    it('have what no id proves confirmed by another operator, on a click', async () => {
+    it('have unproven actions confirmed by another operator, on a click', async () => {
       await fills(vote("Compound's Bravo"));
       expect(await whatItDoes()).toContain(`only through ${OPERATOR}. No second operator has confirmed it.`);
       expect(second.requests).toEqual([]);
@@ -237,7 +237,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       );
     });
 
-    it('list who voted, from the log of the votes, once that is opened', async () => {
+    it('list voters from the log of votes, once that is opened', async () => {
       await fills(vote('a governor of OpenZeppelin'));
       const before = node.requests.length;
       await panel.evaluate(openVoters);
@@ -251,7 +251,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(
       expect(await panel.evaluate(() => document.body.innerText)).not.toContain('do not add up');
     });
 
-    it('are asked by calls alone, with nothing that names page, reader or installation', () => {
+    it('get only calls, with nothing that identifies page, reader or installation', () => {
       expect(new Set(node.requests.map(({ method, path, asks }) => `${method} ${path} ${asks}`))).toEqual(
         // The second in one batch: when blocks were made. The third for what a proposal does, once that is opened.
         new Set(['POST / eth_call', 'POST / eth_getBlockByNumber', 'POST / eth_getLogs']),

@@ -119,7 +119,7 @@ describe.each(BROWSERS)('a forum thread with a link of each source behind a swit
     await Promise.all([chain, ...portals.values()].map(({ close }) => close()));
   });
 
-  it('asks those behind switches nothing while they are off', async () => {
+  it('causes no request to sources whose switches are off', async () => {
     await waitUntil('the chip of the vote in a contract', async () =>
       (await chipsIn(thread)).some(({ state }) => state === 'resolved'),
     );
@@ -127,7 +127,7 @@ describe.each(BROWSERS)('a forum thread with a link of each source behind a swit
     expect(await chipsIn(thread)).toHaveLength(1);
   });
 
-  it('has a chip with the state of each vote once they are on', async () => {
+  it('shows a chip with the state of each vote once they are on', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     for (const label of SWITCHES) {
       await options.clickRole('checkbox', label);
@@ -160,7 +160,7 @@ describe.each(BROWSERS)('a forum thread with a link of each source behind a swit
     expect(stage.service.api.requests).toEqual([]);
   }, 120_000);
 
-  it('shows their figures in the panel to the last digit', async () => {
+  it('has their figures in the panel to the last digit', async () => {
     const panel = await stage.browser.openPanel(thread);
     for (const { url, figure } of LINKS) {
       await lookUpInPanel(panel, url);

@@ -36,20 +36,20 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('is not known to the service by its name, and nobody else is asked', async () => {
+  it('is unknown to the service, by name, and no other source is called', async () => {
     await shows(`${service()} does not know this proposal.`);
     expect(await panel.evaluate(() => document.querySelector('.known-elsewhere'))).toBeNull();
     expect(stage.hub.requests).toEqual([]);
   });
 
-  it('is offered under the source’s name once sources are turned on, and its chip is still the service’s', async () => {
+  it("is offered under the source's name once sources are on, and its chip is still the service's", async () => {
     await readWithoutToken(stage);
     await shows('hub.snapshot.org has a record of it:');
     const [chip] = await settledChips(thread);
     expect(chip?.state).toBe('not-found');
   });
 
-  it('shows the source’s record by itself, and asks the service nothing for it', async () => {
+  it("shows the source's record automatically, and makes no request to the service for it", async () => {
     const asked = stage.service.api.requests.length;
     await panel.click('.known-elsewhere .button');
     await shows('All of this is from hub.snapshot.org, and nothing is from the service.');
@@ -62,7 +62,7 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
     expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
-  it('is offered likewise where the service gives no answer', async () => {
+  it('is also offered if the service gives no answer', async () => {
     stage.service.api.setFault('bad-token-401');
     await panel.clickRole('button', 'Ask again');
     await shows('did not accept the token');

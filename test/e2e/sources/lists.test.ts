@@ -13,7 +13,7 @@ declare const chrome: typeof browser;
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
 
-describe.each(BROWSERS)('lists without a token in %s', (kind) => {
+describe.each(BROWSERS)('the list without a token in %s', (kind) => {
   let stage: Stage;
   let panel: Page;
 
@@ -41,7 +41,7 @@ describe.each(BROWSERS)('lists without a token in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('asks the hub for open proposals, by one request, and hides what it flags', async () => {
+  it('requests open proposals from the hub in one request, and hides flagged ones', async () => {
     await panel.clickRole('button', 'Show proposals');
     await shows(panel, 'Source: hub.snapshot.org');
     expect(asked()).toEqual([{ state: 'active' }]);

@@ -28,7 +28,7 @@ async function openCompound(polls: Polls): Promise<void> {
   await polls.rig.copyTo(contract.token, comp);
 }
 
-describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_NODE ?? ''}`, (kind) => {
+describe.skipIf(NO_NODE !== null).each(BROWSERS)(`the user's own node in %s${NO_NODE ?? ''}`, (kind) => {
   let polls: Polls;
   let own: ServedNode;
   let publicNode: ServedNode;
@@ -60,7 +60,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
     await polls?.rig.stop();
   });
 
-  it('is refused in words where the address is none, or no node answers', async () => {
+  it('is refused with a reason if the address is invalid, or no node answers', async () => {
     await use('ftp://node.example.org');
     await shows(options, 'This is not a node’s address.');
     await use(`${stage.service.url}/nothing`);
@@ -68,14 +68,14 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
     expect(own.requests).toEqual([]);
   });
 
-  it('is asked for its chain, and is in the list by its host alone', async () => {
+  it('is called for its chain, and is listed only by its host', async () => {
     await use(`${own.url}${SECRET}`);
     await shows(options, `${host()} for chain 1`);
     expect(own.requests.map(({ path, asks }) => `${path} ${asks}`)).toEqual([`${SECRET} eth_chainId`]);
     expect(await options.evaluate(() => document.documentElement.outerHTML)).not.toContain('4f6e2d0c');
   });
 
-  it('fills the panel to the unit, and no public node is asked', async () => {
+  it('fills the panel to the unit, and no public node is called', async () => {
     panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
     await lookUpInPanel(panel, LINK);
     await panel.waitFor(
@@ -93,7 +93,7 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`a node of one's own in %s${NO_
     expect(await panel.evaluate(() => document.documentElement.outerHTML)).not.toContain('4f6e2d0c');
   });
 
-  it('is asked nothing more once it was removed', async () => {
+  it('gets no request once it was removed', async () => {
     await options.bringToFront();
     await options.clickRole('button', `Remove ${host()}`);
     await options.waitFor((at) => !document.body.innerText.includes(at), [`${host()} for chain 1`] as const);

@@ -123,17 +123,20 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     await Promise.all([...portals.values()].map(({ close }) => close()));
   });
 
-  it.each(SOURCES)('$label: is off, makes no request, and says that it was not tried', async ({ label }) => {
-    await options.waitFor((wanted) => document.body.innerText.includes(wanted), [label]);
-    expect(await isOn(label)).toBe(false);
-    expect(await options.evaluate(() => document.body.innerText)).toContain(
-      'not tested against the live sites',
-    );
-    expect(allRequests()).toEqual([]);
-  });
+  it.each(SOURCES)(
+    'are off at first, make no request, and are called untested: $label',
+    async ({ label }) => {
+      await options.waitFor((wanted) => document.body.innerText.includes(wanted), [label]);
+      expect(await isOn(label)).toBe(false);
+      expect(await options.evaluate(() => document.body.innerText)).toContain(
+        'not tested against the live sites',
+      );
+      expect(allRequests()).toEqual([]);
+    },
+  );
 
   it.each(SOURCES)(
-    '$label: fills the panel to the last digit once it is on',
+    'fill the panel to the last digit once on: $label',
     async ({ label, host, link, ...wanted }) => {
       await options.clickRole('checkbox', label);
       await switched(label, true);
@@ -153,7 +156,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     },
   );
 
-  it('asks with nothing that names page, reader or installation', () => {
+  it('get nothing that identifies page, reader or installation', () => {
     const requests = allRequests();
     expect(requests.length).toBeGreaterThan(SOURCES.length);
     const named = requests.flatMap(({ headers }) => Object.keys(headers));
@@ -166,7 +169,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     expect(stage.service.api.requests).toEqual([]);
   });
 
-  it('asks a source nothing any more once its switch is off, and nobody once all are', async () => {
+  it('get no request once their switch is off', async () => {
     const [maker, cosmos, ...others] = SOURCES;
     for (const { label } of others) {
       await options.clickRole('checkbox', label);

@@ -81,7 +81,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
     await Promise.all([first?.close(), second?.close()]);
   });
 
-  it('that differs is one node’s word, and the second is not asked by itself', async () => {
+  it("is one node's word if it differs, and the second is not called automatically", async () => {
     await region('ethereum-rpc.publicnode.com');
     await panel.click(`${REGION} .fold`);
     await region('One node says so; not confirmed.');
@@ -94,7 +94,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
     expect(second.requests).toEqual([]);
   });
 
-  it('is read again where the chain can no longer change', async () => {
+  it('is read again at a block that can no longer change', async () => {
     await region('· final');
     expect(first.requests).toContain('finalized');
   });
@@ -109,7 +109,7 @@ describe.each(BROWSERS)('a contract beside the service in %s', (kind) => {
     );
   });
 
-  it('is confirmed by a second node that says the same', async () => {
+  it('is confirmed by a second node with the same answer', async () => {
     second.setContracts(compound(UNEQUAL));
     await askSecond('Two nodes say the same: ethereum-rpc.publicnode.com and eth.drpc.org.');
     expect(await words()).toContain('Differs: 0.000000000000000001 more than the source says.');

@@ -128,13 +128,13 @@ describe.each(BROWSERS)('the signature of a ballot in %s', (kind) => {
     await Promise.all([hub?.close(), gateway?.close()]);
   });
 
-  it('is not asked for before the click, which says who learns what', async () => {
+  it('is not requested before the click, which names who learns what', async () => {
     await openRow(0);
     await shows(`${GATEWAY} sees which receipt you read.`);
     expect(gateway.requests).toEqual([]);
   });
 
-  it('is read at the click, with nothing that names page, reader or installation, and fits', async () => {
+  it('is read on the click, with nothing that identifies page, reader or installation, and fits', async () => {
     await check('This address signed exactly this.');
     expect(gateway.requests.map(({ path }) => path)).toEqual([`/ipfs/${CIDS.honest}`]);
     const named = gateway.requests.flatMap(({ headers }) => headers);

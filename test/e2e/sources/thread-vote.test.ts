@@ -38,7 +38,7 @@ function votes() {
 const shows = (page: Page, text: string) =>
   page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
 
-describe.each(BROWSERS)('the vote of a thread that links none, in %s', (kind) => {
+describe.each(BROWSERS)('the vote of a thread without links in %s', (kind) => {
   let stage: Stage;
   let hub: ServedHub;
   let thread: Page;
@@ -67,7 +67,7 @@ describe.each(BROWSERS)('the vote of a thread that links none, in %s', (kind) =>
     await hub.close();
   });
 
-  it('is found in the popup by one request, which is sent at the click and is in the ledger', async () => {
+  it('is found in the popup with one request, which is sent on the click and logged', async () => {
     const popup = await stage.browser.openPopup(thread);
     await shows(popup, FIND);
     await shows(popup, `1 call to ${HUB}. This page’s address is not sent.`);

@@ -28,7 +28,7 @@ describe.each(BROWSERS)('Today without a token in %s', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('takes two spaces by their names, and asks nothing for their votes yet', async () => {
+  it('adds two spaces by name, and makes no request for their votes yet', async () => {
     await panel.fill('DAO or Snapshot space', 'made-up');
     await panel.clickRole('button', 'Find');
     await panel.clickRole('button', 'Add Made-up DAO');
@@ -40,7 +40,7 @@ describe.each(BROWSERS)('Today without a token in %s', (kind) => {
     expect(wheres()).not.toContainEqual(expect.objectContaining({ space_in: expect.anything() }));
   });
 
-  it('lists what is open in them after one request, which the ledger has', async () => {
+  it('lists their open votes after one request, which is logged', async () => {
     stage.hub.clearRequests();
     await panel.clickRole('button', 'Ask for open votes · 1 call');
     await panel.waitFor(() => document.querySelector('[aria-label="Open, ends first"] li') !== null, []);
