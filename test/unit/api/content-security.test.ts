@@ -3,7 +3,7 @@ import { KEY } from '../../factories/proposal';
 import { SUMMARY } from '../../factories/wire-a';
 import { fakeService, json } from './fake-service';
 
-it('the client reads answers without compiling code, which the extension’s policy forbids', async () => {
+it("the client reads answers without compiling code, which the extension's policy forbids", async () => {
   const compiled = vi.fn();
   vi.stubGlobal(
     'Function',

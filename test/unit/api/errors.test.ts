@@ -72,7 +72,7 @@ describe('an error', () => {
     expect(await failure(refusalA('NOT_FOUND'), 404, header)).toMatchObject({ requestId: 'r1' });
   });
 
-  it('keeps the framework’s sentence', async () => {
+  it("keeps the framework's sentence", async () => {
     const message = 'Route GET:/v2/x not found';
     expect(await failure(FRAMEWORK_404, 404)).toMatchObject({ serviceCode: null, message });
   });

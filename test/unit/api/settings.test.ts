@@ -29,7 +29,7 @@ describe('a service address', () => {
     expect(parseServiceUrl(text)).toEqual({ ok: true, url, origin: new URL(url).origin });
   });
 
-  it('shows a look-alike of another alphabet for what it is', () => {
+  it('reveals a look-alike of another alphabet', () => {
     const cyrillicE = '\u0435';
     expect(parseServiceUrl(`https://d${cyrillicE}gov.ai`)).toMatchObject({
       url: expect.stringMatching(/^https:\/\/xn--[\x21-\x7e]+\.ai$/),
@@ -76,7 +76,7 @@ describe('a service address', () => {
     expect(JSON.stringify(parseServiceUrl('https://user:secret@api.example.org'))).not.toContain('secret');
   });
 
-  it('is stable: what was read is read as itself', { timeout: 30_000 }, () => {
+  it('reads its own result as itself', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'] }), (text) => {
         const first = parseServiceUrl(text);
@@ -164,13 +164,13 @@ describe('a header name', () => {
     );
   });
 
-  it('is the one of the API’s own document by default', () => {
+  it("is the one of the API's document by default", () => {
     expect(parseHeaderName(DEFAULT_TOKEN_HEADER)).toEqual({ ok: true, name: 'x-service-api-token' });
   });
 });
 
 describe('a preset', () => {
-  it.each(SERVICE_PRESETS)('$name holds what the settings would make of it', ({ name, url, header }) => {
+  it.each(SERVICE_PRESETS)('$name equals what the settings would store', ({ name, url, header }) => {
     expect(name.trim()).toBe(name);
     expect(parseServiceUrl(url)).toEqual({ ok: true, url, origin: new URL(url).origin });
     expect(parseHeaderName(header)).toEqual({ ok: true, name: header });

@@ -23,14 +23,14 @@ const VIEWS = [
 ];
 const contents = (text: string) => barSuggestions(text, VIEWS).map(({ content }) => content);
 
-describe('what the address bar suggests', () => {
-  it('is what was looked at and has all the words that are typed, whatever their case and accents', () => {
+describe('a suggestion of the address bar', () => {
+  it('is a recent proposal with all typed words, in any case and with any accents', () => {
     expect(contents('ELECTION ens')).toEqual(['ens 0x7']);
     expect(contents('compound 111')).toEqual([TALLY]);
     expect(contents('compound ens')).toEqual([]);
   });
 
-  it('is the latest of it where nothing is typed yet, a few and each content once', () => {
+  it('is one of the few latest before anything is typed, each content once', () => {
     expect(contents('')).toEqual([TALLY, 'ens 0x7', 'Without an identity']);
     const twins = Array.from({ length: 20 }, (_, index) =>
       view(`Twin ${index}`, { identity: null, title: `Twin ${index >> 1}` }),
@@ -41,14 +41,14 @@ describe('what the address bar suggests', () => {
   });
 });
 
-describe('what Enter shows', () => {
-  it('is the suggestion that was chosen', () => {
+describe('the answer to Enter', () => {
+  it('is the chosen suggestion', () => {
     for (const { content, candidate } of barSuggestions('', VIEWS)) {
       expect(selectionFor(content, VIEWS, undefined)).toEqual({ by: 'lookup', candidate });
     }
   });
 
-  it('is the proposal whose address was typed, for as long as the tab stays on its page', () => {
+  it('is the proposal of a typed address, as long as the tab stays on its page', () => {
     expect(selectionFor(` ${TALLY}?ref=x `, [], 'https://example.org/a?b#c')).toEqual({
       by: 'link',
       url: TALLY,
@@ -56,14 +56,14 @@ describe('what Enter shows', () => {
     });
   });
 
-  it('carries the address as it was typed, where the service is asked by another form first', () => {
+  it('keeps the address as typed, if the service gets another form first', () => {
     const typed = 'https://vote.lido.fi/vote/181';
     const selection = selectionFor(typed, [], undefined);
     expect(selection).toMatchObject({ by: 'link', written: typed });
     expect(selection).not.toMatchObject({ url: typed });
   });
 
-  it.each(['council', '111', 'https://example.org/blog', ''])('has to be searched for: %j', (text) => {
+  it.each(['council', '111', 'https://example.org/blog', ''])('needs a search: %j', (text) => {
     expect(selectionFor(text, VIEWS, undefined)).toBeNull();
   });
 });

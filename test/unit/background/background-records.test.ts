@@ -9,7 +9,7 @@ import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 
 const candidate = makeCandidate({ key: makeKey('a') });
 
-it('the record store reads in the background what pages keep, and hears of a star', async () => {
+it('the record store reads in the background what pages store, and gets a new star', async () => {
   let heard = 0;
   background.onStarsChanged(() => {
     heard += 1;
@@ -29,7 +29,7 @@ it('the record store reads in the background what pages keep, and hears of a sta
   expect(heard).toBe(1);
 });
 
-it('the record store tells pages what the background noted', async () => {
+it('the record store gives pages what the background stored', async () => {
   expect(await background.readWatchNotes()).toEqual(NO_NOTES);
   let heard = 0;
   const stop = onWatchNotesChanged(() => {

@@ -48,13 +48,13 @@ beforeEach(() => {
   permitOrigins('https://api.example.org/*', 'https://api.example.com/*');
 });
 
-describe('saving the connection', () => {
+describe('a saved change of the connection', () => {
   it.each([
     ['nothing', { token: null }],
     ['the token typed once more', {}],
     ['a token that is to be forgotten when the browser closes', { untilClosed: true }],
     ['blanks around it all', { serviceUrl: ' https://api.example.org/ ', token: ' demo-plus\n' }],
-  ])('with %s changed forgets nothing that was learnt', async (_, part) => {
+  ])('with %s changed keeps what was learnt', async (_, part) => {
     const { save, clear, forgetPace, forgetPrices } = await connected();
     expect(await save(part)).toMatchObject({ saved: { state: 'ready' } });
     expect(await readRecent()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('saving the connection', () => {
   it.each([
     ['token', { token: 'demo-standard' }],
     ['service', { serviceUrl: 'https://api.example.com' }],
-  ])('with another %s forgets what belongs to the one before', async (_, part) => {
+  ])('with another %s drops what belongs to the old one', async (_, part) => {
     const { save, clear, forgetPace, forgetPrices } = await connected();
     expect(await save(part)).toMatchObject({ saved: { state: 'ready' } });
     expect(await readRecent()).toEqual([]);
@@ -73,7 +73,7 @@ describe('saving the connection', () => {
     for (const forget of [clear, forgetPace, forgetPrices]) expect(forget).toHaveBeenCalled();
   });
 
-  it('with another header keeps answers, and asks again what was refused', async () => {
+  it('with another header keeps answers, and requests again what was refused', async () => {
     const { save, clear, forgetPace } = await connected();
     await save({ header: 'x-other-token', token: null });
     expect(await readConnectionSettings()).toMatchObject({ header: 'x-other-token' });
@@ -82,7 +82,7 @@ describe('saving the connection', () => {
     expect(forgetPace).toHaveBeenCalled();
   });
 
-  it('takes the version off the end of the address, which every route begins with', async () => {
+  it('removes the version from the end of the address, because every route begins with it', async () => {
     const { save } = await connected();
     await save({ serviceUrl: 'https://api.example.org/governance/v2/' });
     expect(await readConnectionSettings()).toMatchObject({
@@ -94,7 +94,7 @@ describe('saving the connection', () => {
 describe('settings that another program wrote', () => {
   const written = { serviceUrl: 'https://api.example.org/echo', header: 'x-log-this' };
 
-  it('get the token neither by a test nor by saving, until it is entered again', async () => {
+  it('never get the token, by a test or by saving, until it is entered again', async () => {
     const { services, save } = await connected();
     await browser.storage.local.set({ 'connection:v1': written });
     const draft = { ...DRAFT, ...written, token: null };
@@ -106,8 +106,8 @@ describe('settings that another program wrote', () => {
   });
 });
 
-describe('clearing the saved answers', () => {
-  it('forgets what was chosen and looked at too', async () => {
+describe('the button that clears saved answers', () => {
+  it('clears choices and recent proposals, too', async () => {
     const { services } = await connected();
     await answerPage(services, { type: 'clear-cache' });
     expect(await storedChoices.chosen(CHOSEN_FOR)).toBeNull();
@@ -115,7 +115,7 @@ describe('clearing the saved answers', () => {
   });
 });
 
-describe('testing a connection', () => {
+describe('a connection test', () => {
   async function tested(
     header: string,
     draft: Partial<ConnectionDraft> = {},
@@ -130,13 +130,13 @@ describe('testing a connection', () => {
     return 'report' in Object(answer) ? Object(answer).report : answer;
   }
 
-  it('offers the header of the newer generation where that one refused the token in the usual header', async () => {
+  it("offers the newer generation's header if that refused the token in the usual one", async () => {
     const report = await tested('x-degov-api-token');
     expect(report).toMatchObject({ reachable: { ok: true }, token: { ok: false } });
     expect(report.otherHeader).toBe('x-degov-api-token');
   });
 
-  it('asks once for two views that test the same connection at once', async () => {
+  it('makes one call for two views that test the same connection at once', async () => {
     const api = createReferenceApi({ profile: 'canonical' });
     vi.stubGlobal('fetch', (input: string, init: RequestInit) => api.fetch(new Request(input, init)));
     const services = createServices();
@@ -150,7 +150,7 @@ describe('testing a connection', () => {
     expect(other).toMatchObject([{ report: { token: { ok: true } } }, { report: { token: { ok: false } } }]);
   });
 
-  it('offers none where the token is good, where the header is another, or the service of the first generation', async () => {
+  it('offers no header if the token is good, the header is custom, or the service is of the first generation', async () => {
     expect(await tested('x-service-api-token')).not.toHaveProperty('otherHeader');
     expect(await tested('x-degov-api-token', { header: 'x-third' })).not.toHaveProperty('otherHeader');
     const first = { serviceUrl: 'https://api.example.com' };
@@ -158,7 +158,7 @@ describe('testing a connection', () => {
   });
 });
 
-describe('testing the saved connection after a refusal', () => {
+describe('a test of the saved connection after a refusal', () => {
   async function refused() {
     const { services } = await connected();
     const api = createReferenceApi({ profile: 'canonical' });
@@ -179,7 +179,7 @@ describe('testing the saved connection after a refusal', () => {
     return { services, test, plusCalls };
   }
 
-  it('asks once for what was refused, and remembers no other refusal', async () => {
+  it('requests what was refused once, and remembers no other refusal', async () => {
     const { services, test, plusCalls } = await refused();
     await test({ ...DRAFT, token: null });
     expect(plusCalls()).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('testing the saved connection after a refusal', () => {
     expect(plusCalls()).toHaveLength(1);
   });
 
-  it('asks for nothing of it with another token or header', async () => {
+  it('requests none of it with another token or header', async () => {
     const { test, plusCalls } = await refused();
     await test({ ...DRAFT, token: 'demo-standard' });
     await test({ ...DRAFT, header: 'x-third' });
@@ -196,7 +196,7 @@ describe('testing the saved connection after a refusal', () => {
   });
 });
 
-describe('the same page of a list, wanted at once', () => {
+describe('a page of a list requested twice at once', () => {
   const [OPEN, PRIVATE, ANOTHER_PRIVATE, GONE] = [1, 7, 8, 9];
 
   beforeEach(() => {
@@ -218,7 +218,7 @@ describe('the same page of a list, wanted at once', () => {
     return api.requests.length;
   }
 
-  it('is asked for once by views of one kind', async () => {
+  it('is requested once by views of one kind', async () => {
     expect(await asked(OPEN, OPEN, OPEN)).toBe(1);
     expect(await asked(PRIVATE, PRIVATE)).toBe(1);
   });
@@ -227,7 +227,7 @@ describe('the same page of a list, wanted at once', () => {
     expect(await asked(OPEN, PRIVATE, ANOTHER_PRIVATE)).toBe(3);
   });
 
-  it('is not taken from a tab that is just being closed either, which may have been private', async () => {
+  it('is not shared with a closing tab, which may have been private', async () => {
     expect(await asked(OPEN, GONE)).toBe(2);
   });
 });
@@ -235,7 +235,7 @@ describe('the same page of a list, wanted at once', () => {
 describe('the last state of the connection', () => {
   const last = async () => lastStatus(await browser.storage.session.get(null));
 
-  it('is what pages get, for the connection that is saved now', async () => {
+  it('is given to pages for the connection that is saved now', async () => {
     const { services, save } = await connected();
     expect(await last()).toMatchObject({ state: 'ready', serviceUrl: DRAFT.serviceUrl, tokenTail: 'plus' });
     await save({ serviceUrl: 'https://api.example.com', token: 'demo-standard' });
@@ -243,7 +243,7 @@ describe('the last state of the connection', () => {
     expect(await last()).toMatchObject({ serviceUrl: 'https://api.example.com' });
   });
 
-  it('has no token once it was removed', async () => {
+  it('has no token once that was removed', async () => {
     const { services } = await connected();
     await answerPage(services, { type: 'remove-token' });
     expect(await last()).toMatchObject({ state: 'no-token' });

@@ -9,7 +9,7 @@ it.each([
   { folder: 'ko', breaks: 'keep-all', direction: 'ltr', to: 'right' },
   { folder: 'ar', breaks: 'auto-phrase', direction: 'rtl', to: 'left' },
 ])(
-  'the background tells a page by the rules alone that its chips are in $folder',
+  'the background reports chips in $folder to a page only by the rules',
   ({ folder, breaks, direction, to }) => {
     const tag = tagOf(folder);
     const t = translateFrom(readTranslation(folder));

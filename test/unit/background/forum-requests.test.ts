@@ -43,7 +43,7 @@ describe('a script of a listed forum', () => {
 });
 
 describe('a click on a chip', () => {
-  it('hands its link to the panel before any storage answers, and takes it back where the site may not ask', async () => {
+  it('passes its link to the panel before any storage answers, and takes it back if the site is not allowed', async () => {
     speak();
     const heard: unknown[] = [];
     const stop = onHandedLink((...handed) => heard.push(handed));
@@ -80,7 +80,7 @@ describe('a script of a site that was not enabled', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('chooses nothing by a click', async () => {
+  it('cannot choose a proposal by a click', async () => {
     speak();
     expect(await answerForum(createServices(), { type: 'chosen', url }, STRANGER)).toEqual({
       hint: 'Open the panel from the toolbar button’s popup.',

@@ -32,7 +32,7 @@ async function openHub() {
   return { asked, answers };
 }
 
-it('a chip lets a click on a link that is being looked up go before what is in line at its source', async () => {
+it('a chip lets a click on a pending link go before the queue of its source', async () => {
   const { asked, answers } = await openHub();
   const lookup = createServices().lookupFor(null);
   for (const number of [1, 2]) {
@@ -52,7 +52,7 @@ it('a chip lets a click on a link that is being looked up go before what is in l
   expect((await clicked).resolution).toMatchObject({ state: 'not-found' });
 });
 
-it('a chip says about no link that it waits for the pace of a service where none is set', async () => {
+it('a chip never waits for the pace of a service if none is set', async () => {
   await openHub();
   const page = createServices().forumPageFor(null);
   const answerer = (await page.answerer())(linkOf(1));

@@ -42,11 +42,11 @@ const LINKS: ReadonlyMap<string, string> = new Map([
 ]);
 
 describe('the source that would answer for a link', () => {
-  it('has a link here for every source that there is', () => {
+  it('has a test link for every source', () => {
     expect([...LINKS.keys()].toSorted()).toEqual(SOURCE_ORIGINS.map(({ id }) => id).toSorted());
   });
 
-  it.each([...LINKS])('is %s, though none is turned on, for %s', async (id, url) => {
+  it.each([...LINKS])('is %s for %s, though no source is on', async (id, url) => {
     const fetch = vi.fn(async () => Response.json(GOVERNORS));
     vi.stubGlobal('fetch', fetch);
     expect(await LIST_REQUESTS['link-source'].answer(createServices(), { url })).toEqual({ id });
@@ -60,7 +60,7 @@ describe('the source that would answer for a link', () => {
     ['a DAO of DAO DAO', `https://daodao.zone/dao/juno1${'d'.repeat(58)}/proposals/A12`, 'lcd-juno'],
     ['a platform that none reads', 'https://prop.house/builder/dao-incubator-round-2/3300', null],
     ['an address that is no proposal', 'https://www.tally.xyz/gov/ens', null],
-  ])('of %s is known likewise', async (_what, url, id) => {
+  ])('is also known for %s', async (_what, url, id) => {
     vi.stubGlobal('fetch', async () => Response.json(GOVERNORS));
     expect(await LIST_REQUESTS['link-source'].answer(createServices(), { url })).toEqual({ id });
   });

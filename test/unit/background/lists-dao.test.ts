@@ -9,7 +9,7 @@ it.each([
   ['a DAO in the table', 'https://www.tally.xyz/gov/ens/proposal/7', true],
   ['a DAO on no list', 'https://www.tally.xyz/gov/some-dao/proposal/7', false],
   ['an address that is no proposal', 'https://www.tally.xyz/gov/ens', false],
-])('%s is looked up in the table of the package, which pages may not fetch', async (_what, url, isListed) => {
+])("%s is found in the package's table, which pages may not fetch", async (_what, url, isListed) => {
   vi.stubGlobal('fetch', async () => Response.json(GOVERNORS));
   expect(await LIST_REQUESTS['lists-dao'].answer(createServices(), { url })).toEqual({ isListed });
 });

@@ -46,7 +46,7 @@ describe('a click in the menu of a link', () => {
   });
 
   it.each([undefined, {}, { id: 4 }, { windowId: 3 }, { id: -1, windowId: 3 }])(
-    'that comes from no tab of a window opens nothing: %j',
+    'opens nothing if it comes from no tab of a window: %j',
     (tab) => {
       gestures.click(CLICK, tab);
       expect(gestures.open).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ describe('the router of messages', () => {
   const send = (count: number, sender: Parameters<typeof route>[1], message: unknown = REPORT) =>
     Array.from({ length: count }, () => route(message, sender)).filter((reply) => reply !== undefined).length;
 
-  it('takes no more from one tab than its script could send, and serves the others meanwhile', async () => {
+  it('accepts from one tab only what its script could send, and serves the others meanwhile', async () => {
     expect(send(100, forum(1))).toBe(BURST);
     expect(send(5, forum(2))).toBe(5);
     expect(send(50, OPTIONS, { type: 'connection' })).toBe(50);
@@ -55,7 +55,7 @@ describe('the router of messages', () => {
     expect(send(10, forum(1, 'D2'))).toBe(0);
   });
 
-  it('takes four messages a second from then on, and all that a script sends while its page grows', () => {
+  it('accepts four messages a second after that, and all that a script sends while its page grows', () => {
     send(100, forum(1));
     now += SECOND;
     expect(send(100, forum(1))).toBe(4);
@@ -66,7 +66,7 @@ describe('the router of messages', () => {
     }
   });
 
-  it('handles four at most of the reports that one sender forges before the next of another', async () => {
+  it('handles at most four forged reports of one sender before the next of another', async () => {
     const rig = createPageRig();
     const order: number[] = [];
     const links = demoThread.slice(0, 5).map(({ url }) => url);
@@ -90,7 +90,7 @@ describe('the router of messages', () => {
     for (const reply of await Promise.all(forged)) expect(reply).toHaveLength(links.length);
   });
 
-  it('gives the answer to the newest report to those that it took the place of, in its own document alone', async () => {
+  it("gives the newest report's answer to those that it replaced, only in the same document", async () => {
     const opened: (() => void)[] = [];
     route = createRouter({
       extension: EXTENSION,
@@ -115,7 +115,7 @@ describe('the router of messages', () => {
     expect(await Promise.all(replies)).toEqual(['D1 1', 'D1 2', 'D1 4', 'D1 4', 'D2 5']);
   });
 
-  it('begins the next report of a page that was drawn, though answers are still to come', async () => {
+  it('begins the next report of a drawn page, though answers are still pending', async () => {
     const drawn: (() => void)[] = [];
     route = createRouter({
       extension: EXTENSION,
@@ -134,7 +134,7 @@ describe('the router of messages', () => {
     expect(drawn).toHaveLength(3);
   });
 
-  it('keeps nobody out for a clock that was set back', () => {
+  it('blocks nobody after a clock was set back', () => {
     send(100, forum(1));
     now -= 3_600 * SECOND;
     expect(send(1, forum(1))).toBe(1);

@@ -55,8 +55,8 @@ const ring = (name = 'ask-again') =>
     persistAcrossSessions: true,
   });
 
-describe('the wake-up at the gate’s time', () => {
-  it('asks again for what was put off', async () => {
+describe("a wake-up at the gate's time", () => {
+  it('requests postponed calls again', async () => {
     const tab = await openTab(canceled);
     await ring();
     await expect.poll(() => rig.shown).toMatchObject([{ tabId: tab, chips: [{ state: 'resolved' }] }]);
@@ -65,7 +65,7 @@ describe('the wake-up at the gate’s time', () => {
     await expect.poll(() => browser.alarms.getAll()).toEqual([]);
   });
 
-  it('sets another alarm for what is under way, in case the worker dies', async () => {
+  it('sets another alarm for running calls, in case the worker dies', async () => {
     await openTab(canceled);
     rig.ports = { ...rig.ports, lookup: { ...rig.ports.lookup, link: () => new Promise(() => {}) } };
     void ring();
@@ -99,7 +99,7 @@ describe('the wake-up at the gate’s time', () => {
       .toEqual([inView, hidden]);
   });
 
-  it('asks for each tab only what serves it', async () => {
+  it('requests for each tab only what it needs', async () => {
     const tabs = [await openTab(canceled), await openTab(failed)];
     await ring();
     await expect.poll(() => pages).toEqual(expect.arrayContaining(tabs));
@@ -113,7 +113,7 @@ describe('the wake-up at the gate’s time', () => {
   });
 });
 
-it('the background has the open forums report again when the user changes the budget of a day', async () => {
+it('the background makes open forums report again when the user changes the daily limit', async () => {
   const tab = await openTab(canceled);
   const told: unknown[] = [];
   fakeBrowser.tabs.sendMessage = async (tabId: number, notice: unknown) => {

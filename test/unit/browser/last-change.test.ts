@@ -8,7 +8,7 @@ import { carriedOver } from '@/utils/browser/storage/last-change';
 
 const site = (origin: string, mode: string) => ({ origin, mode, added: true });
 
-describe('a change that is carried over to what is stored now', () => {
+describe('a change applied to the stored value', () => {
   it.each<[string, unknown, unknown, unknown, unknown]>([
     [
       'is the whole where nothing else has changed',
@@ -50,7 +50,7 @@ describe('a change that is carried over to what is stored now', () => {
   });
 });
 
-describe('a change that still waits for its turn when its page is closed', () => {
+describe('a pending change of a closed page', () => {
   let page: EventTarget;
 
   beforeEach(() => {
@@ -73,7 +73,7 @@ describe('a change that still waits for its turn when its page is closed', () =>
     return { sent: sent.mock.calls.map(([message]) => message), name, stored: stored[name] };
   }
 
-  it('is sent to the background, which finishes it beside what has changed since', async () => {
+  it('is sent to the background, which applies it to the current value', async () => {
     const { sent } = await leaveBehind();
     const request = readPageRequest(sent[0]);
     if (request?.type !== 'last-change') throw new Error('Something else was sent.');
@@ -82,7 +82,7 @@ describe('a change that still waits for its turn when its page is closed', () =>
     expect(await appearance.readAppearance()).toEqual({ theme: 'dark', singleKeys: false });
   });
 
-  it('is stored for a background that has to be woken, which finishes it and takes it away', async () => {
+  it('is stored for a sleeping background, which applies and removes it', async () => {
     const { name, stored } = await leaveBehind();
     await fakeBrowser.storage.local.remove(name);
     finishLastChanges();
@@ -93,7 +93,7 @@ describe('a change that still waits for its turn when its page is closed', () =>
     });
   });
 
-  it('is finished at the next start where the browser was closed with it', async () => {
+  it('is applied at the next start if the browser was closed, too', async () => {
     await leaveBehind();
     finishLastChanges();
     await fakeBrowser.runtime.onStartup.trigger();
@@ -103,14 +103,14 @@ describe('a change that still waits for its turn when its page is closed', () =>
     });
   });
 
-  it('is no such thing where it was none of a setting', async () => {
+  it('is ignored if it does not change a setting', async () => {
     finishLastChanges();
     const forged = { key: 'token:v1', before: undefined, after: 'forged' };
     await fakeBrowser.storage.local.set({ 'last-change:1': forged });
     await vi.waitFor(async () => expect(await fakeBrowser.storage.local.get(null)).toEqual({}));
   });
 
-  it('leaves nothing behind once it was done', async () => {
+  it('leaves nothing behind once it was applied', async () => {
     const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
     await appearance.changeAppearance((now) => ({ ...now, theme: 'dark' }));
     page.dispatchEvent(new Event('pagehide'));

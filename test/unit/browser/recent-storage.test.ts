@@ -12,7 +12,7 @@ const view = (name: string) =>
     }),
   );
 
-it('the list of views keeps views as they were, also when two are noted at once', async () => {
+it('the list of views keeps views unchanged, even when two are added at once', async () => {
   await Promise.all([view('a'), view('b')]);
   const kept = await readRecent();
   expect(kept.map(({ candidate }) => candidate.key)).toEqual(['b', 'a']);
@@ -36,7 +36,7 @@ it('the list of views drops a view that cannot be read, and keeps the others', a
   expect(await readRecent()).toEqual([]);
 });
 
-it('the list of views has a view once that a closed page had noted twice, as it was noted last', async () => {
+it('the list of views has a view once if a closed page added it twice, in its last form', async () => {
   await view('a');
   const items = await browser.storage.local.get('recent:v1');
   const stored: unknown = items['recent:v1'];
@@ -57,7 +57,7 @@ it('the list of views forgets all of them, and announces it', async () => {
   stop();
 });
 
-it('the list of views reads a view that was written down before powers were kept', async () => {
+it('the list of views reads a view that was stored before powers were', async () => {
   await view('a');
   const items = await browser.storage.local.get('recent:v1');
   const stored: unknown = items['recent:v1'];

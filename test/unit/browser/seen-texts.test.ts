@@ -16,7 +16,7 @@ interface Tabs {
   query(wanted: object): Promise<{ id?: number | undefined; incognito: boolean }[]>;
 }
 
-it('the store of seen texts has the text of the look before', async () => {
+it('the store of seen texts has the text of the last look', async () => {
   vi.useFakeTimers({ now: 5 });
   expect(await noteText(KEY, 'One.')).toMatchObject({ before: null });
   vi.setSystemTime(9);
@@ -26,7 +26,7 @@ it('the store of seen texts has the text of the look before', async () => {
   vi.useRealTimers();
 });
 
-it('the store of seen texts takes other spaces and empty lines for the same text, and nothing else', async () => {
+it('the store of seen texts ignores only different spaces and empty lines', async () => {
   const digestOf = async (text: string) => (await noteText(KEY, text))?.digest;
   const digest = await digestOf('One two.\n\nThree.');
   expect(digest).toMatch(/^[\da-f]{64}$/);
@@ -34,7 +34,7 @@ it('the store of seen texts takes other spaces and empty lines for the same text
   expect(await digestOf('One two.\n\nThree')).not.toBe(digest);
 });
 
-it('the store of seen texts keeps the last twenty, and of a longer one its digest alone', async () => {
+it('the store of seen texts keeps the last twenty, and only the digest of a long one', async () => {
   for (let nth = 0; nth < 21; nth += 1) await noteText(makeKey(`${nth}`), `Text ${nth}`);
   expect(await stored()).toHaveLength(20);
   expect(await noteText(makeKey('0'), 'Text 0')).toMatchObject({ before: null });
@@ -43,7 +43,7 @@ it('the store of seen texts keeps the last twenty, and of a longer one its diges
   expect(await noteText(KEY, 'c')).toMatchObject({ before: { text: null } });
 });
 
-it('the store of seen texts leaves no trace of a private window, nor where no list of looks is wanted', async () => {
+it('the store of seen texts leaves no trace of a private window, or if the reader turned the list off', async () => {
   const tabs: Tabs = browser.tabs;
   const query = vi.spyOn(tabs, 'query').mockResolvedValue([{ id: 7, incognito: true }]);
   expect(await noteText(KEY, 'One.')).toBeNull();
@@ -54,7 +54,7 @@ it('the store of seen texts leaves no trace of a private window, nor where no li
 });
 
 it.each([forgetRecent, forgetInBackground])(
-  'the store of seen texts is forgotten with the list of what was looked at',
+  'the store of seen texts is cleared with the list of views',
   async (forget) => {
     await noteText(KEY, 'One.');
     await forget();

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hasWatchAlarm, onWatchAlarm, setWatchAlarm } from '@/components/watchlist/background';
 
-it('the alarm is there from when it is set until it is taken back', async () => {
+it('the alarm exists from its setting until its removal', async () => {
   expect(await hasWatchAlarm()).toBe(false);
   await setWatchAlarm(Date.now() + 3_600_000);
   expect(await hasWatchAlarm()).toBe(true);
@@ -11,7 +11,7 @@ it('the alarm is there from when it is set until it is taken back', async () => 
   expect(await hasWatchAlarm()).toBe(false);
 });
 
-it('the alarm goes off at its time, and no sooner than Chromium lets an alarm', async () => {
+it("the alarm fires at its time, and not before Chromium's minimum", async () => {
   const later = Date.now() + 3_600_000;
   await setWatchAlarm(later);
   expect((await browser.alarms.getAll())[0]?.scheduledTime).toBe(later);
@@ -20,7 +20,7 @@ it('the alarm goes off at its time, and no sooner than Chromium lets an alarm', 
   expect((await browser.alarms.getAll())[0]?.scheduledTime).toBeGreaterThanOrEqual(now + 30_000);
 });
 
-it('the background wakes for its own alarm and for no other', async () => {
+it('the background wakes only for its own alarm', async () => {
   let woken = 0;
   onWatchAlarm(() => {
     woken += 1;

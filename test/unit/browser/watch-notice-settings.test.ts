@@ -8,12 +8,12 @@ import {
 
 const KEY = 'watch-notices:v1';
 
-it('the notices are off at first, and one digest a day once they are on', async () => {
+it('the notifications are off at first, and one digest a day once they are on', async () => {
   expect(await readNoticeSettings()).toEqual(DEFAULT_NOTICE_SETTINGS);
   expect(DEFAULT_NOTICE_SETTINGS).toMatchObject({ on: false, pace: 'digest' });
 });
 
-it('the notices keep what was changed', async () => {
+it('the notifications keep every change', async () => {
   await changeNoticeSettings((now) => ({ ...now, on: true, pace: 'each' }));
   await changeNoticeSettings((now) => ({ ...now, quiet: { on: true, from: '23:15', to: '06:00' } }));
   expect(await readNoticeSettings()).toEqual({
@@ -24,7 +24,7 @@ it('the notices keep what was changed', async () => {
   });
 });
 
-it('the notices lose no more than the field that cannot be read', async () => {
+it('the notifications lose only a field that cannot be read', async () => {
   await browser.storage.local.set({
     [KEY]: {
       on: true,

@@ -26,27 +26,27 @@ const star = (name: string): Star => ({
 
 const names = (stars: readonly Star[]) => stars.map(({ candidate }) => candidate.key);
 
-it('the watchlist keeps stars as they were, also when two are added at once, and none twice', async () => {
+it('the watchlist keeps stars unchanged, even when two are added at once, and none twice', async () => {
   await Promise.all(['a', 'b', 'a'].map((name) => changeStars((stars) => withStar(stars, star(name)))));
   expect(await readStars()).toEqual([star('b'), star('a')]);
   await changeStars((stars) => withoutStar(stars, SERVICE, makeKey('b')));
   expect(names(await readStars())).toEqual(['a']);
 });
 
-it('the watchlist tells two services with the same key apart', async () => {
+it('the watchlist separates two services with the same key', async () => {
   const other = { ...star('a'), service: 'https://other.example.org' };
   await changeStars((stars) => withStar(withStar(stars, star('a')), other));
   await changeStars((stars) => withoutStar(stars, SERVICE, makeKey('a')));
   expect(await readStars()).toEqual([other]);
 });
 
-it('the watchlist takes no more than it has room for', async () => {
+it('the watchlist stops at its limit', async () => {
   const all = Array.from({ length: MAX_STARS + 5 }, (_, index) => star(`vote ${index}`));
   await changeStars((stars) => all.reduce(withStar, stars));
   expect(await readStars()).toHaveLength(MAX_STARS);
 });
 
-it('the watchlist writes nothing where a look brings nothing newer', async () => {
+it('the watchlist writes nothing if a look finds nothing newer', async () => {
   await changeStars((stars) => withStar(stars, star('a')));
   let changes = 0;
   const stop = onStarsChanged(() => {

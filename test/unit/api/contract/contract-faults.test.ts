@@ -27,7 +27,7 @@ describe.each(['canonical', 'v09'] as const)('a service as of %s', (profile) => 
   const { api, client, candidates } = connect({ profile, sleep: async () => undefined });
 
   it.each(ENDING)(
-    'with the fault %s gives values and typed errors, at three requests a call',
+    'gives values and typed errors with the fault %s, in three requests a call',
     async (fault) => {
       api.setFault(null);
       const [found] = await candidates('externalId', EXTERNAL_ID, IDENTITY);

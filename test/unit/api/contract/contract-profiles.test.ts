@@ -44,7 +44,7 @@ async function allOf<L extends ListName>(client: Client, query: ListQuery<L>): P
 }
 
 describe.each(PROFILE_NAMES)('a service as of %s', { timeout: 30_000 }, (profile) => {
-  it('gives the figures that are stored of every proposal, to the last digit', async () => {
+  it('gives the stored figures of every proposal, to the last digit', async () => {
     const { client, candidates } = connect({ profile });
     for (const { daoId, row } of rows) {
       const { provider, externalId, proposer } = row;
@@ -73,7 +73,7 @@ describe.each(PROFILE_NAMES)('a service as of %s', { timeout: 30_000 }, (profile
     );
   });
 
-  it('finds nothing without an error', async () => {
+  it('reports nothing found, without an error', async () => {
     const { candidates } = connect({ profile });
     expect(await candidates('url', `https://snapshot.org/#/x.eth/proposal/0x${'d'.repeat(64)}`)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe.each(PROFILE_NAMES)('a service as of %s', { timeout: 30_000 }, (profile
     expect(ballots.every(({ choice }) => choice !== null)).toBe(true);
   });
 
-  it('starts a walk again where its cursors die with the revision', async () => {
+  it('restarts a walk if its cursors die with the revision', async () => {
     const { api, client } = connect({ profile });
     const query = { list: 'proposals', limit: 10 } as const;
     const first = await client.page(query, null);
@@ -141,7 +141,7 @@ describe.each(['canonical', 'draft', 'skills'] as const)(
   },
 );
 
-it('the table of profiles says about generation B what it does not offer', async () => {
+it('the table of profiles lists what generation B does not offer', async () => {
   const { client } = connect({ profile: 'v09' });
   await client.probeToken();
   const notOffered = { error: { code: 'not-offered' } };

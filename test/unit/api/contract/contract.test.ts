@@ -10,8 +10,8 @@ import { connect, PLENTY } from './reference-client';
 
 const rows = daos.flatMap(({ proposals }) => proposals);
 
-describe('the edge cases that the server holds', () => {
-  it('78 digits of power and counts beyond 2^53', async () => {
+describe('an edge case on the server', () => {
+  it('has 78 digits of power and counts beyond 2^53', async () => {
     const { client, keyOf } = connect();
     const widest = rows.find((row) => row.title.startsWith('Power of 78 digits'));
     const power = await answerOf(client.voteSummary(await keyOf(widest?.externalId ?? '')));
@@ -21,14 +21,14 @@ describe('the edge cases that the server holds', () => {
     expect(counts?.choices[0]?.votes).toBe('9007199254740993');
   });
 
-  it('a title that two proposals share', async () => {
+  it('has a title that two proposals share', async () => {
     const { candidates } = connect();
     const both = await candidates('title', 'Renew the security council (made-up example)');
     expect(both).toHaveLength(2);
     expect(new Set(both.map((candidate) => candidate.key)).size).toBe(2);
   });
 
-  it('an ID, a provider and a DAO with slashes, colons and percent signs', async () => {
+  it('has an ID, a provider and a DAO with slashes, colons and percent signs', async () => {
     const { client, keyOf } = connect();
     const odd = findProposal('council/2026:renew%20at 100%');
     const key = await keyOf(odd.proposal.externalId, odd.proposal.provider);
@@ -37,7 +37,7 @@ describe('the edge cases that the server holds', () => {
     });
   });
 
-  it('flags and warnings of unknown words, and of no words at all', async () => {
+  it('has flags and warnings of unknown words, and without words', async () => {
     const { client, keyOf } = connect();
     expect(await answerOf(client.evidence(await keyOf('9000002')))).toMatchObject({
       qualityFlags: expect.arrayContaining(['cross_chain_tally_matched', 'archiveUnavailable']),
@@ -49,7 +49,7 @@ describe('the edge cases that the server holds', () => {
     });
   });
 
-  it('a summary that is not ready: no figures, and the readiness says why', async () => {
+  it('has an unfinished summary without figures, and its readiness gives the reason', async () => {
     const { client, keyOf } = connect();
     const notReady = rows.find((row) => row.readiness !== 'ready');
     expect(await client.voteSummary(await keyOf(notReady?.externalId ?? ''))).toMatchObject({
@@ -58,15 +58,15 @@ describe('the edge cases that the server holds', () => {
   });
 });
 
-describe('tokens and limits', () => {
-  it('an unknown or expired token is denied on standard calls', async () => {
+describe('a call with a limit', () => {
+  it('is denied on the standard tier with an unknown or expired token', async () => {
     for (const token of ['nobody-knows-me', 'demo-expired']) {
       const { client } = connect({ token });
       expect(await client.probeToken()).toMatchObject({ ok: false, error: { code: 'denied', status: 402 } });
     }
   });
 
-  it('a standard token resolves, but has no figures', async () => {
+  it('resolves with a standard token, but has no figures', async () => {
     const { client, keyOf } = connect({ token: 'demo-standard' });
     const key = await keyOf('9000001');
     expect(await client.probeToken()).toEqual({ ok: true, value: null });
@@ -76,7 +76,7 @@ describe('tokens and limits', () => {
     });
   });
 
-  it('an empty bucket is waited for, as long as the server says', async () => {
+  it('waits for an empty bucket, as long as the server says', async () => {
     const standard = { perMinute: 20, burst: 1 };
     const { client, clock, api } = connect({ buckets: { standard, detail: PLENTY } });
     await client.probeToken();
@@ -85,7 +85,7 @@ describe('tokens and limits', () => {
     expect(api.requests.map((request) => request.status)).toEqual([200, 429, 200]);
   });
 
-  it('an unknown key is not found, a route that does not exist not offered', async () => {
+  it('reports an unknown key as not found, and a missing route as not offered', async () => {
     const { client } = connect();
     const invented = `p1_${Buffer.from('{"daoId":"x","provider":"y","externalId":"z"}').toString('base64url')}`;
     // Only the normaliser makes keys; this one must be wrong.

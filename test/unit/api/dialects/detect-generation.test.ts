@@ -35,7 +35,7 @@ function generationB({ url, init }: Call): Response {
 }
 
 describe('a service of generation A', () => {
-  it('is taken for one at once, at no extra call, and that is shown once', async () => {
+  it('is recognised at once, without an extra call, and announced once', async () => {
     const { client, asked, heard } = listening(({ url }) =>
       json(url.includes('resolve') ? RESOLVED : DETAIL),
     );
@@ -59,13 +59,13 @@ describe('a service of generation A', () => {
     [400, 'VALIDATION_ERROR'],
     [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
-  ])('is not doubted where it refuses in its own form: %i %s', async (status, code) => {
+  ])('is not doubted if it refuses in its form: %i %s', async (status, code) => {
     const { client, calls } = listening(() => json(refusalA(code), status));
     expect(await client.voteSummary(KEY)).toMatchObject({ ok: false, error: { serviceCode: code } });
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked for its DAOs, free of charge, where a refusal leaves it open, and then never again', async () => {
+  it('is asked for its DAOs, free of charge, if a refusal is unclear, and then never again', async () => {
     const { client, asked, heard } = listening(({ url }) =>
       url.includes('/daos') ? json(pageOf([ROWS.daos])) : json(CHALLENGE, 402),
     );
@@ -75,7 +75,7 @@ describe('a service of generation A', () => {
     expect(heard).toEqual(['a']);
   });
 
-  it('is still asked in A where it has no list of DAOs either, without asking for that twice', async () => {
+  it('is still called in A if it has no list of DAOs either, and that is requested once', async () => {
     const { client, asked, heard } = listening(() => json(NO_ROUTE, 404));
     expect(await client.evidence(KEY)).toMatchObject({ error: { code: 'not-offered', status: 404 } });
     expect(await client.voteSummary(KEY)).toMatchObject({ error: { code: 'not-offered' } });
@@ -87,13 +87,13 @@ describe('a service of generation A', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is not asked more where both generations ask the same: the refusal would be too', async () => {
+  it('gets no further call if both generations would send the same', async () => {
     const { client, calls } = listening(() => json(CHALLENGE, 402));
     expect(await client.detail(KEY)).toMatchObject({ error: { code: 'tier' } });
     expect(calls).toHaveLength(1);
   });
 
-  it.each([429, 500, 501])('nor where time may fix it: %i', async (status) => {
+  it.each([429, 500, 501])('gets no further call if waiting may help: %i', async (status) => {
     const { client, asked } = listening(() => json({}, status));
     await client.resolve(URL_SELECTOR);
     expect(new Set(asked())).toEqual(new Set(['GET proposals/resolve']));
@@ -101,7 +101,7 @@ describe('a service of generation A', () => {
 });
 
 describe('a service of generation B', () => {
-  it('is found out by the first refusal and a free call, then asked in its own dialect', async () => {
+  it('is found out by the first refusal and a free call, then called in its dialect', async () => {
     const { client, asked, heard } = listening(generationB);
     expect(await answerOf(client.resolve(URL_SELECTOR))).toMatchObject([{ key: KEY }]);
     expect(await answerOf(client.voteSummary(KEY))).toMatchObject({ totals: { votes: '118' } });
@@ -121,20 +121,20 @@ describe('a service of generation B', () => {
     expect(heard).toEqual(['b']);
   });
 
-  it('is found out by a list, which both generations ask for alike', async () => {
+  it('is found out by a list, which both generations request alike', async () => {
     const { client, calls, heard } = listening(generationB);
     expect(await answerOf(client.page(QUERIES.proposals, null))).toMatchObject({ items: [{ key: KEY }] });
     expect(calls).toHaveLength(1);
     expect(heard).toEqual(['b']);
   });
 
-  it('is found out before a question is put that only it can answer', async () => {
+  it('is found out before a request that only it can answer', async () => {
     const { client, asked } = listening(generationB);
     expect(await client.page({ ...QUERIES.proposals, title: 'Renew' }, null)).toMatchObject({ ok: true });
     expect(asked()).toEqual(['GET daos', 'GET proposals']);
   });
 
-  it('says that it has no evidence, not that the proposal is missing', async () => {
+  it('reports missing evidence, not a missing proposal', async () => {
     const { client } = listening(generationB);
     expect(await client.evidence(KEY)).toMatchObject({
       error: { code: 'not-offered', message: 'This service does not offer evidence.' },
@@ -150,13 +150,13 @@ describe('a service of generation B', () => {
     expect(token.heard).toEqual(['b']);
   });
 
-  it('is asked once for its DAOs, however many calls are waiting to know', async () => {
+  it('is asked once for its DAOs, for any number of waiting calls', async () => {
     const { client, asked } = listening(generationB);
     await Promise.all([client.voteSummary(KEY), client.evidence(KEY), client.resolve(URL_SELECTOR)]);
     expect(asked().filter((line) => line === 'GET daos')).toHaveLength(1);
   });
 
-  it('is believed from the start where it was known before', async () => {
+  it('is used from the start if it was known before', async () => {
     const { client, asked, heard } = listening(generationB, 'b');
     await client.resolve(URL_SELECTOR);
     expect(asked()).toEqual(['POST proposals/resolve']);
@@ -172,20 +172,20 @@ describe('a service that has changed since', () => {
     expect(heard).toEqual(['b']);
   });
 
-  it('or by a good answer in the other form', async () => {
+  it('is noticed by a good answer in the other form', async () => {
     const { client, heard } = listening(({ url }) => json(url.includes('summary') ? SUMMARY : DETAIL), 'b');
     expect(await answerOf(client.detail(KEY))).toMatchObject({ outcome: 'passed' });
     expect(heard).toEqual(['a']);
   });
 
-  it('but not by a refusal without a form', async () => {
+  it('is not noticed by a refusal without a form', async () => {
     const { client, calls } = listening(() => json(NO_ROUTE, 404), 'a');
     expect(await client.evidence(KEY)).toMatchObject({ error: { code: 'not-offered' } });
     expect(calls).toHaveLength(1);
   });
 });
 
-it('a network that fails while the generation is looked for is asked again the next time', async () => {
+it('a network failure during the detection of the generation leads to another try the next time', async () => {
   let down = true;
   const { client, heard } = listening((call) => {
     if (call.url.includes('/daos') && down) return json({}, 500);
@@ -197,7 +197,7 @@ it('a network that fails while the generation is looked for is asked again the n
   expect(heard).toEqual(['b']);
 });
 
-it('everything that one call takes ends within its 20 s', async () => {
+it('everything for one call ends within its 20 s', async () => {
   const slow = fakeService((call) => {
     slow.clock.advance(7_000);
     return generationB(call);

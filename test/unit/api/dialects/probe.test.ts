@@ -38,14 +38,14 @@ describe('the service test', () => {
     });
   });
 
-  it('takes refusals in the service’s own form for a sign of life, for no free route is promised', async () => {
+  it("counts refusals in the service's form as a sign of life, because no free route is promised", async () => {
     expect((await probe({})).outcome).toBe('ok');
     const guarded = () => json({ error: 'Payment required' }, 402);
     expect((await probe(everywhere(guarded))).outcome).toBe('ok');
     expect((await probe({ '/health': () => json('<h1>404</h1>', 404) })).outcome).toBe('ok');
   });
 
-  it('does not take a web site for the service', async () => {
+  it('does not accept a web site as the service', async () => {
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     expect(await probe({ '/v2/meta/data-status': page })).toEqual({
       outcome: 'bad-answer',
@@ -55,7 +55,7 @@ describe('the service test', () => {
     expect((await probe(everywhere(missing))).outcome).toBe('bad-answer');
   });
 
-  it('does not take any JSON for the service', async () => {
+  it('does not accept any JSON as the service', async () => {
     for (const other of [{ hello: 'world' }, { data: 'x' }])
       expect((await probe({ '/v2/meta/data-status': () => json(other) })).outcome).toBe('bad-answer');
     expect((await probe({ '/health': () => json({ ok: false }) })).outcome).toBe('ok');

@@ -48,7 +48,7 @@ it('free routes need no token', async () => {
 });
 
 describe('the price list', () => {
-  it('is read by route, and by tier where all its routes cost the same', async () => {
+  it('is read by route, and by tier if all its routes cost the same', async () => {
     expect(await pricing(PRICING.data)).toEqual({
       token: 'USDC',
       routes: {
@@ -62,7 +62,7 @@ describe('the price list', () => {
     });
   });
 
-  it('takes prices as numbers too, and invents none', async () => {
+  it('accepts prices as numbers too, and invents none', async () => {
     const routes = [
       route('/a', 'standard', true, 0.005),
       route('/b', 'plus', true, '1e-2'),

@@ -27,7 +27,7 @@ describe('a proposal of the list', () => {
     });
   });
 
-  it('needs no more than a key and a title, or its ID in the title’s place', async () => {
+  it("needs only a key and a title, or its ID in the title's place", async () => {
     const bare = {
       identity: null,
       sourceUrl: undefined,
@@ -75,23 +75,23 @@ describe('a ballot', () => {
     ['nothing', null, null, null],
     ['nothing visible', '', ' \u200b ', null],
     ['more than any ballot holds', null, Array(20_000).fill(1), null],
-  ])('says its choice by %s', async (_, choiceKey, choice, read) => {
+  ])('gives its choice by %s', async (_, choiceKey, choice, read) => {
     expect((await row('ballots', { choiceKey, choice }))?.choice).toEqual(read);
   });
 
-  it('of a choice nested beyond the stack is kept without it', async () => {
+  it('is kept without a choice nested beyond the stack', async () => {
     const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`;
     const body = JSON.stringify(pageOf([{ ...ROWS.ballots, choiceKey: null }])).replace('"For"', deep);
     const result = await fakeService(() => json(body)).client.page(QUERIES.ballots, null);
     expect(result).toMatchObject({ value: { value: { items: [{ voter: 'voter:0xdef', choice: null }] } } });
   });
 
-  it('goes by its address where it names no voter, and not at all where it has neither', async () => {
+  it('uses its address if it names no voter, and is dropped without both', async () => {
     expect(await row('ballots', { voterIdentity: null })).toMatchObject({ voter: '0xdef' });
     expect(await row('ballots', { voterIdentity: null, voterAddress: null })).toBeUndefined();
   });
 
-  it('has no power that is none', async () => {
+  it('has no invalid power', async () => {
     expect((await row('ballots', { votingPower: null }))?.votingPower).toBeNull();
     expect((await row('ballots', { votingPower: '1e5' }))?.votingPower).toBeNull();
     expect((await row('ballots', { votingPower: '0' }))?.votingPower).toBe('0');
@@ -189,7 +189,7 @@ describe('a DAO', () => {
     });
   });
 
-  it('is called by its ID where it has no name, and needs one', async () => {
+  it('uses its ID if it has no name, and needs one', async () => {
     expect(await row('daos', { name: null, hasVoteData: 'yes' })).toMatchObject({
       name: 'ens-dao',
       hasVoteData: null,

@@ -30,13 +30,13 @@ describe('candidates', () => {
     expect(await resolve({ candidates: [] })).toEqual([]);
   });
 
-  it('are a bad answer, not "nothing found", where the list is missing or broken through and through', async () => {
+  it('are a bad answer, not "nothing found", if the list is missing or broken throughout', async () => {
     expect(await resolve({})).toBeNull();
     expect(await resolve({ candidates: null })).toBeNull();
     expect(await resolve({ candidates: [{ title: 'No key' }, 7] })).toBeNull();
   });
 
-  it('of which one is broken keep the others', async () => {
+  it('keep the others if one is broken', async () => {
     const list = [null, CANDIDATE, { ...CANDIDATE, proposalKey: 5 }, { ...CANDIDATE, proposalKey: 'other' }];
     expect((await resolve({ candidates: list }))?.map((candidate) => candidate.key)).toEqual([KEY, 'other']);
   });
@@ -51,14 +51,14 @@ describe('candidates', () => {
     expect((await resolve(list))?.map((candidate) => candidate.key)).toEqual(keys);
   });
 
-  it('go by their id where the title is missing, and not at all where both are', async () => {
+  it('use their ID if the title is missing, and are dropped without both', async () => {
     const untitled = { ...CANDIDATE, title: null };
     expect(await resolve([untitled])).toMatchObject([{ title: '0xabc' }]);
     expect(await resolve([{ ...untitled, title: ' \u200b ' }])).toMatchObject([{ title: '0xabc' }]);
     expect(await resolve([{ ...untitled, identity: null }, CANDIDATE])).toHaveLength(1);
   });
 
-  it('have no identity where a part of it is missing, and no match where it has no type', async () => {
+  it('have no identity if a part of it is missing, and no match without a type', async () => {
     const partial = {
       ...CANDIDATE,
       identity: { daoId: 'ens-dao', externalId: '1' },
@@ -67,7 +67,7 @@ describe('candidates', () => {
     expect(await resolve([partial])).toMatchObject([{ identity: null, match: null }]);
   });
 
-  it('keep an on-chain id that came as a number to its last digit', async () => {
+  it('keep an on-chain ID sent as a number to its last digit', async () => {
     const text = JSON.stringify({ data: [CANDIDATE] }).replace('"0xabc"', '7'.repeat(77));
     expect(await answerOf(answering(text).resolve({ by: 'title', text: 'x' }))).toMatchObject([
       { identity: { externalId: '7'.repeat(77) } },

@@ -40,7 +40,7 @@ describe('a detail', () => {
     expect(bare).toEqual(blankDetail({ key: KEY, title: 'Bare' }));
   });
 
-  it('takes choices as texts or as objects, and never guesses what a key stands for', async () => {
+  it('accepts choices as texts or objects, and never guesses the meaning of a key', async () => {
     const choices = [
       'For',
       { key: 'against' },
@@ -84,14 +84,14 @@ describe('a detail', () => {
     expect((await detail({ bodyText: 'x'.repeat(300_000) }))?.body).toHaveLength(200_000);
   });
 
-  it('about another proposal is refused', async () => {
+  it('is refused if it is about another proposal', async () => {
     expect(await detail({ proposalKey: 'p1_other' })).toBeNull();
     expect(await detail({ proposalKey: null })).toBeNull();
     expect(await summary({ proposal: { proposalKey: 'p1_other' } })).toBeNull();
     expect(await evidence({ proposal: { proposalKey: 'p1_other' } })).toBeNull();
   });
 
-  it('goes by its ID where it has no title, and is refused without either', async () => {
+  it('uses its ID without a title, and is refused without both', async () => {
     expect(await detail({ title: ' ' })).toMatchObject({ title: '0xabc' });
     expect(await detail({ title: null, identity: null })).toBeNull();
   });

@@ -57,12 +57,12 @@ describe('evidence', () => {
     expect(many?.qualityFlags).toHaveLength(200);
   });
 
-  it('has no intelligence where none is reported or it has no status', async () => {
+  it('has no intelligence if none is reported or it has no status', async () => {
     expect((await evidence({ intelligence: null }))?.intelligence).toBeNull();
     expect((await evidence({ intelligence: { dossier: {} } }))?.intelligence).toBeNull();
   });
 
-  it('drops a row of provenance that does not say what or whence', async () => {
+  it('drops a row of provenance without field or source', async () => {
     const provenance = [
       { field: 'title' },
       { source: 's' },

@@ -15,7 +15,7 @@ describe('a vote summary', () => {
     });
   });
 
-  it('that is not ready has no figures, not zeroes', async () => {
+  it('has no figures while unfinished, not zeroes', async () => {
     expect(await summary({ totals: null, quorum: null, choices: [] })).toEqual({
       totals: null,
       quorum: null,
@@ -35,7 +35,7 @@ describe('a vote summary', () => {
     expect(await answerOf(answering(body(power)).voteSummary(KEY))).toMatchObject(expected);
   });
 
-  it('keeps a count beyond 2^53 that came as a number', async () => {
+  it('keeps a count beyond 2^53 sent as a number', async () => {
     const body = '{"data":{"totals":{"votes":9007199254740993,"uniqueVoters":18014398509481985}}}';
     expect(await answerOf(answering(body).voteSummary(KEY))).toMatchObject({
       totals: { votes: '9007199254740993', uniqueVoters: '18014398509481985' },

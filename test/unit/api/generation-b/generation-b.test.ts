@@ -37,8 +37,8 @@ async function missing(ask: (client: Client) => Promise<unknown>) {
   return JSON.parse(JSON.stringify(result)).error.message;
 }
 
-describe('what generation B is asked', () => {
-  it('resolves by POST, an address or a whole identity', async () => {
+describe('a request to generation B', () => {
+  it('resolves an address or a whole identity by POST', async () => {
     const url = 'https://snapshot.org/#/ens.eth/proposal/0xabc';
     expect(await sent((client) => client.resolve({ by: 'url', text: url }, { daoId: 'x' }))).toEqual({
       method: 'POST',
@@ -65,7 +65,7 @@ describe('what generation B is asked', () => {
     });
   });
 
-  it('asks for each thing at its own address, without a body', async () => {
+  it('has a separate address for each thing, and no body', async () => {
     expect(await sent((client) => client.detail(KEY))).toEqual({
       method: 'GET',
       path: `/v2/proposals/${KEY}`,
@@ -76,7 +76,7 @@ describe('what generation B is asked', () => {
     });
   });
 
-  it('asks for lists by its own parameters', async () => {
+  it("uses the generation's parameters for lists", async () => {
     expect(
       await listed({
         list: 'proposals',
@@ -106,12 +106,12 @@ describe('what generation B is asked', () => {
     [{ ...QUERIES.ballots, limit: 500 }, `/v2/proposals/${KEY}/votes?sort=powerDesc&limit=100`],
     [{ list: 'voters', daoId: 'ens-dao', limit: 5 }, '/v2/daos/ens-dao/participants?limit=5'],
     [{ list: 'daos', limit: 5 }, '/v2/daos?limit=5'],
-  ])('asks for the list %o at %s', async (query, path) => {
+  ])('gets the list %o at %s', async (query, path) => {
     expect(await listed(query)).toEqual({ method: 'GET', path });
   });
 });
 
-describe('what generation B does not have', () => {
+describe('a gap in generation B', () => {
   it.each<[string, (client: Client) => Promise<unknown>]>([
     ['does not offer evidence.', (client) => client.evidence(KEY)],
     ['does not list its prices.', (client) => client.pricing()],
@@ -123,7 +123,7 @@ describe('what generation B does not have', () => {
       'resolves an id only together with its DAO and provider.',
       (client) => client.resolve({ by: 'externalId', text: '1' }, { provider: 'snapshot' }),
     ],
-  ])('is said without a call: it %s', async (words, ask) => {
+  ])('is reported without a call: it %s', async (words, ask) => {
     expect(await missing(ask)).toBe(`This service ${words}`);
   });
 
@@ -139,7 +139,7 @@ describe('what generation B does not have', () => {
     expect(await missing((client) => client.page(query, null))).toBe(`This service ${words}`);
   });
 
-  it('is reported for generation A’s title search too', async () => {
+  it("is reported for generation A's title search too", async () => {
     const service = fakeService(() => json(DETAIL_B), { generation: 'a' });
     expect(await service.client.page({ ...QUERIES.proposals, title: 'x' }, null)).toMatchObject({
       error: { code: 'not-offered', message: 'This service cannot search its list by title.' },

@@ -46,7 +46,7 @@ describe('the lists of generation B', () => {
     [1, '1'],
     ['For', '"For"'],
     [null, null],
-  ])('keep a ballot of %j that the service made no choice of', async (rawChoice, raw) => {
+  ])('keep a ballot of %j that the service did not map to a choice', async (rawChoice, raw) => {
     const ballot = await row('ballots', { ...BALLOT_B, choiceId: null, choiceLabel: null, rawChoice });
     expect(ballot?.choice).toEqual(raw === null ? null : { key: null, label: null, raw });
   });
@@ -84,7 +84,7 @@ describe('the lists of generation B', () => {
     expect(await row('daos', { name: 'No id' })).toBeUndefined();
   });
 
-  it('go on by the cursor beside the data', async () => {
+  it('continue with the cursor beside the data', async () => {
     const page = await answerOf(clientB(pageOfB([DAO_B], 'c1')).page(QUERIES.daos, null));
     expect(page?.next).toBe('c1');
     expect((await answerOf(clientB(pageOfB([DAO_B])).page(QUERIES.daos, null)))?.next).toBe('end');

@@ -19,17 +19,17 @@ const BEARINGS = {
   sourceUrl: 'https://snapshot.org/#/ens.eth/proposal/0xabc',
 };
 
-describe('what generation B resolves', () => {
-  it('is one candidate, with no word of how it matched', async () => {
+describe('an answer of generation B to a lookup', () => {
+  it('is one candidate, without a type of match', async () => {
     expect(await resolve(RESOLVED_B.data)).toEqual([{ ...BEARINGS, match: null }]);
   });
 
-  it('is nothing where it answers that it found none', async () => {
+  it('is empty if it reports nothing found', async () => {
     const none = await clientB(refusalB('NOT_FOUND'), 404).resolve({ by: 'url', text: 'https://x.org' });
     expect(none).toMatchObject({ ok: true, value: { value: [], meta: { requestId: 'req-b' } } });
   });
 
-  it('is a failure where the route itself is missing', async () => {
+  it('is a failure if the route itself is missing', async () => {
     const body = { statusCode: 404, error: 'Not Found', message: 'Route not found' };
     expect(await clientB(body, 404).resolve({ by: 'url', text: 'https://x.org' })).toMatchObject({
       error: { code: 'not-offered' },
@@ -38,14 +38,14 @@ describe('what generation B resolves', () => {
     expect(finer).toMatchObject({ error: { code: 'not-found', serviceCode: 'DAO_NOT_FOUND' } });
   });
 
-  it('goes by its ID where it has no title, and is a bad answer without either', async () => {
+  it('uses its ID without a title, and is a bad answer without both', async () => {
     expect(await resolve({ ...ITEM, title: null })).toMatchObject([{ title: '0xabc' }]);
     expect(await resolve({ ...ITEM, title: null, source: null })).toBeNull();
     expect(await resolve({ ...ITEM, proposalId: '..' })).toBeNull();
     expect(await resolve([ITEM])).toBeNull();
   });
 
-  it('has no identity where a part of it is missing', async () => {
+  it('has no identity if a part of it is missing', async () => {
     expect(await resolve({ ...ITEM, daoId: null })).toMatchObject([{ identity: null }]);
     expect(await resolve({ ...ITEM, source: 5 })).toMatchObject([{ identity: null, sourceUrl: null }]);
   });
@@ -91,7 +91,7 @@ describe('a detail of generation B', () => {
     },
   );
 
-  it('gives a choice without a label none', async () => {
+  it('gives no label to a choice without one', async () => {
     const choices = [{ id: 0 }, { label: 'For' }, {}];
     expect((await detail({ choices }))?.choices).toEqual([
       { key: '0', label: null },
@@ -100,7 +100,7 @@ describe('a detail of generation B', () => {
     ]);
   });
 
-  it('about another proposal is refused', async () => {
+  it('is refused if it is about another proposal', async () => {
     expect(await detail({ proposalId: 'p1_other' })).toBeNull();
     expect(await summary({ proposalId: 'p1_other' })).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('a vote summary of generation B', () => {
     ['1e2', null],
     ['13 %', null],
     [null, null],
-  ])('makes of %s percent the fraction %s', async (progressPercent, progress) => {
+  ])('turns %s percent into the fraction %s', async (progressPercent, progress) => {
     expect((await summary({ quorum: { progressPercent, reached: true } }))?.quorum).toEqual({
       raw: null,
       progress,
@@ -143,7 +143,7 @@ describe('a vote summary of generation B', () => {
     });
   });
 
-  it('that does not report a part has no figures there', async () => {
+  it('has no figures for a part that is not reported', async () => {
     expect(await summary({ totals: null, quorum: null, choices: null })).toEqual({
       totals: null,
       quorum: null,
@@ -152,7 +152,7 @@ describe('a vote summary of generation B', () => {
     });
   });
 
-  it('that cannot be made has no figures, though the proposal is there', async () => {
+  it('has no figures if it cannot be computed, though the proposal exists', async () => {
     const result = await clientB(refusalB('DATA_NOT_AVAILABLE'), 404).voteSummary(KEY);
     expect(result).toMatchObject({
       ok: true,

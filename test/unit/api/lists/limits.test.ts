@@ -24,7 +24,7 @@ const ofPage = (query: ListQuery, cursor: Cursor | null = null) =>
 const ofWindow = (from: string, to: string) => ofPage({ ...QUERIES.proposals, window: { from, to } });
 
 describe('a window', () => {
-  it('of proposals is at most 365 days wide, of events and signals 90', async () => {
+  it('is at most 365 days wide for proposals, and 90 for events and signals', async () => {
     expect(await ofWindow('2025-08-01T00:00:00Z', '2026-08-01T00:00:00Z')).toBeNull();
     expect(await ofWindow('2025-08-01T00:00:00Z', '2026-08-01T00:00:00.001Z')).toBe(
       'The window must be at most 365 days wide.',
@@ -72,7 +72,7 @@ describe('a window', () => {
   });
 });
 
-describe('texts', () => {
+describe('invalid texts', () => {
   it.each([
     [{ ...QUERIES.proposals, daoId: ' ' }, 'The DAO must not be empty.'],
     [{ ...QUERIES.proposals, provider: '' }, 'The provider must not be empty.'],
@@ -80,7 +80,7 @@ describe('texts', () => {
     [{ ...QUERIES.proposals, title: '' }, 'The title must not be empty.'],
     [{ ...QUERIES.voters, daoId: '' }, 'The DAO must not be empty.'],
     [{ ...QUERIES.events, daoId: 'x'.repeat(2_049) }, 'The DAO must not be longer than 2,048 characters.'],
-  ] as const)('that no service could mean: %o', async (query, message) => {
+  ] as const)('are refused before a call: %o', async (query, message) => {
     expect(await ofPage(query)).toBe(message);
   });
 
@@ -93,8 +93,8 @@ describe('texts', () => {
   });
 });
 
-describe('what only the service can have made', () => {
-  it.each(['', '.', '..', 'x'.repeat(2_001), '\ud800'])('a key is not %j', async (text) => {
+describe('a value from the service', () => {
+  it.each(['', '.', '..', 'x'.repeat(2_001), '\ud800'])('is no key like %j', async (text) => {
     // What a caller that forges the brand would pass.
     const key = text as ProposalKey;
     const message = 'The key must be one that the service gave.';
@@ -104,13 +104,13 @@ describe('what only the service can have made', () => {
     expect(await ofPage({ ...QUERIES.ballots, key })).toBe(message);
   });
 
-  it.each(['', 'x'.repeat(8_001), '\ud800'])('a cursor is not %j', async (text) => {
+  it.each(['', 'x'.repeat(8_001), '\ud800'])('is no cursor like %j', async (text) => {
     expect(await ofPage(QUERIES.proposals, text as Cursor)).toBe(
       'The cursor must be one that the service gave.',
     );
   });
 
-  it('a key of any other form goes out', async () => {
+  it('is sent as a key in any other form', async () => {
     expect(await verdict((client) => client.detail(KEY))).toBeNull();
     expect(await verdict((client) => client.detail('a/b:%2F?#' as ProposalKey))).toBeNull();
   });

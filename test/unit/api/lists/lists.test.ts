@@ -30,7 +30,7 @@ describe('a request for a list', () => {
     ['events', '/v2/events?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z&limit=200'],
     ['signals', '/v2/signals?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z&limit=100'],
     ['daos', '/v2/daos?limit=100'],
-  ])('of %s has the limit and the given filters, and nothing else', async (list, path) => {
+  ])('contains for %s the limit and the given filters, and nothing else', async (list, path) => {
     expect(await sent(QUERIES[list])).toBe(path);
   });
 
@@ -112,11 +112,11 @@ describe('a page', () => {
     expect(await read('daos', pageOf([null, 7, { name: 'No id' }]))).toBeNull();
   });
 
-  it('of which one row is broken keeps the others', async () => {
+  it('keeps the other rows if one is broken', async () => {
     expect((await read('daos', pageOf([null, one, { daoId: 5 }])))?.items).toHaveLength(1);
   });
 
-  it('of more rows than any may have is cut at a thousand', async () => {
+  it('is cut at a thousand rows', async () => {
     expect((await read('daos', pageOf(Array(1_200).fill(one))))?.items).toHaveLength(1_000);
   });
 
@@ -132,11 +132,11 @@ describe('a page', () => {
     ['more, and an empty cursor', { hasMore: true, nextCursor: '' }, 'unreachable'],
     ['more, and a cursor of the wrong type', { hasMore: true, nextCursor: 7 }, 'unreachable'],
     ['more, and a cursor beyond any length', { hasMore: true, nextCursor: 'x'.repeat(8_001) }, 'unreachable'],
-  ])('with %s', async (_, page, next) => {
+  ])('ends the walk with %s', async (_, page, next) => {
     expect((await read('daos', pageOf([one], page)))?.next).toBe(next);
   });
 
-  it('that leads back to itself leads nowhere', async () => {
+  it('has no next page if it leads back to itself', async () => {
     const service = fakeService(() => json(pageOf([one], { hasMore: true, nextCursor: CURSOR })));
     expect(await answerOf(service.client.page(QUERIES.daos, null))).toMatchObject({ next: CURSOR });
     expect(await answerOf(service.client.page(QUERIES.daos, CURSOR))).toMatchObject({ next: 'unreachable' });

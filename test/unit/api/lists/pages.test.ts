@@ -46,7 +46,7 @@ describe('the walk through a list', () => {
     ['VALIDATION_ERROR', 400],
     ['SOMETHING_NEW', 409],
     ['GONE', 410],
-  ])('starts again once, and says so, where a cursor meets %s at %i', async (code, status) => {
+  ])('starts again once, and reports it, if a cursor meets %s at %i', async (code, status) => {
     const answers = [page('a', 'c1'), refusal(code, status), page('b', 'c2'), page('c')];
     const { client, calls } = fakeService((_, index) => answers[index] ?? json({}, 500));
     expect(await walk(client)).toEqual(['a', '!b', 'c']);
@@ -65,7 +65,7 @@ describe('the walk through a list', () => {
     expect(await walk(client)).toEqual(['a', code]);
   });
 
-  it('takes a refused first page for what it is', async () => {
+  it('reports a refused first page as such', async () => {
     const { client, calls } = fakeService(() => refusal('VALIDATION_ERROR', 400));
     expect(await walk(client)).toEqual(['rejected']);
     expect(calls).toHaveLength(1);
@@ -85,25 +85,25 @@ describe('the walk through a list', () => {
 });
 
 describe('one step, by a worker that may die before the next', () => {
-  it('is the first page, or the one behind the cursor', async () => {
+  it('is the first page, or the one after the cursor', async () => {
     const { client, calls } = fakeService(() => page('a'));
     expect(told(await nextPage(client, QUERY, null))).toBe('a');
     expect(told(await nextPage(client, QUERY, CURSOR))).toBe('a');
     expect(calls.map(cursorOf)).toEqual([null, 'c1']);
   });
 
-  it('is the first page again where the cursor is refused', async () => {
+  it('is the first page again if the cursor is refused', async () => {
     const { client } = fakeService((call) => (cursorOf(call) === null ? page('a') : refusal('CURSOR_STALE')));
     expect(told(await nextPage(client, QUERY, CURSOR))).toBe('!a');
   });
 
-  it('fails where the first page fails as well', async () => {
+  it('fails if the first page fails as well', async () => {
     const { client, calls } = fakeService((call) => refusal('X', cursorOf(call) === null ? 422 : 410));
     expect(told(await nextPage(client, QUERY, CURSOR))).toBe('rejected');
     expect(calls).toHaveLength(2);
   });
 
-  it('fails with the refusal itself where nobody wants to start again', async () => {
+  it('fails with the refusal itself if no restart is wanted', async () => {
     const { client, calls } = fakeService(() => refusal('CURSOR_STALE'));
     expect(told(await nextPage(client, QUERY, CURSOR, { mayRestart: false }))).toBe('cursor');
     expect(calls).toHaveLength(1);

@@ -36,13 +36,13 @@ describe('an answer with status 200', () => {
     expect(await codeOf(() => new Response(body, { headers }))).toBe(code);
   });
 
-  it('is a bad one where it came under another 2xx or 3xx status', async () => {
+  it('is a bad one under another 2xx or 3xx status', async () => {
     expect(await codeOf(() => json(GOOD, 206))).toBe('bad-answer');
     expect(await codeOf(() => new Response(null, { status: 204 }))).toBe('bad-answer');
     expect(await codeOf(() => new Response(null, { status: 304 }))).toBe('bad-answer');
   });
 
-  it('is stamped with this machine’s clock and keeps the service’s own words about it', async () => {
+  it("has this machine's time and keeps the service's", async () => {
     const result = await fakeService(() => json(DETAIL)).client.detail(KEY);
     expect(result).toMatchObject({
       value: {
@@ -58,7 +58,7 @@ describe('an answer with status 200', () => {
     });
   });
 
-  it('names its request even where its form is wrong', async () => {
+  it('names its request even if its form is wrong', async () => {
     const inBody = await fakeService(() => json({ data: [], meta: { requestId: 'r1' } })).client.detail(KEY);
     expect(inBody).toMatchObject({ error: { code: 'bad-answer', status: 200, requestId: 'r1' } });
     const inHeader = await fakeService(() => json('{', 200, { 'x-request-id': 'r2' })).client.detail(KEY);
@@ -86,7 +86,7 @@ describe('a body that does not end', () => {
     };
   }
 
-  it('is given up soon after 1 MiB', async () => {
+  it('is abandoned soon after 1 MiB', async () => {
     const flood = endless(new Uint8Array(64 * 1024).fill(0x20));
     expect(await codeOf(() => flood.response)).toBe('bad-answer');
     expect(flood.cancelled()).toBe(true);
@@ -99,7 +99,7 @@ describe('a body that does not end', () => {
     expect(await codeOf(() => json(GOOD + ' '.repeat(room + 1)))).toBe('bad-answer');
   });
 
-  it('ends as a timeout where it stalls and the caller stops waiting', async () => {
+  it('ends as a timeout if it stalls and the caller stops waiting', async () => {
     const abort = new AbortController();
     const stalled = new ReadableStream({
       start(controller) {
@@ -114,18 +114,18 @@ describe('a body that does not end', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a missing answer', () => {
   const failing = () => Promise.reject(new TypeError(`Failed to fetch with ${TOKEN}`));
 
   it('is a network failure', async () => {
     expect(await codeOf(failing)).toBe('network');
   });
 
-  it('is called offline where the browser says so', async () => {
+  it('is called offline if the browser says so', async () => {
     expect(await codeOf(failing, false)).toBe('offline');
   });
 
-  it('is a network failure where the connection breaks within the body', async () => {
+  it('is a network failure if the connection breaks within the body', async () => {
     const broken = () =>
       new ReadableStream({
         start(controller) {

@@ -17,7 +17,7 @@ function clientOf(baseUrl: string): Client {
   });
 }
 
-describe('a request through the platform’s fetch', () => {
+describe("a request through the platform's fetch", () => {
   it('gets a good answer', async () => {
     const { base } = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(DETAIL));

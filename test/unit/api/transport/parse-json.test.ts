@@ -23,7 +23,7 @@ it.each([
   '"9007199254740993"',
   String.raw`"a \" 9007199254740993"`,
   String.raw`{"9007199254740993":"\\","b":"9007199254740993"}`,
-])('what is in a text is left alone: %s', (source) => {
+])('the parser leaves numbers in texts alone: %s', (source) => {
   expect(parseJson(source)).toEqual(JSON.parse(source));
 });
 

@@ -14,7 +14,7 @@ function logged(answer: Parameters<typeof fakeService>[0], options: Parameters<t
 }
 
 describe('the log of requests', () => {
-  it('has one entry for each request that went out, and none for what was refused here', async () => {
+  it('has one entry for each request that was sent, and none for one refused here', async () => {
     const { client, entries } = logged((_, index) => (index === 0 ? json({}, 503) : json(DETAIL)));
     await client.detail(KEY);
     await client.resolve({ by: 'title', text: '' });
@@ -24,13 +24,13 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('has none where no token is stored', async () => {
+  it('has none if no token is stored', async () => {
     const { client, entries } = logged(() => json(DETAIL), { token: null });
     await client.detail(KEY);
     expect(entries).toEqual([]);
   });
 
-  it('says when, what kind, how it ended, how much and how long', async () => {
+  it('contains time, kind, result, size and duration', async () => {
     const clock = fakeClock();
     const slow = () => {
       clock.advance(250);
@@ -78,13 +78,13 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('has no status and no length where no answer came', async () => {
+  it('has no status and no length if no answer came', async () => {
     const { client, entries } = logged(() => Promise.reject(new TypeError('refused')), { online: false });
     await client.detail(KEY);
     expect(entries).toMatchObject([{ status: null, bytes: null, error: 'offline' }]);
   });
 
-  it('keeps the status of an answer that broke off, and how much of it came', async () => {
+  it('keeps the status of an interrupted answer, and the size that came', async () => {
     const broken = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
@@ -96,7 +96,7 @@ describe('the log of requests', () => {
     expect(entries[0]).toMatchObject({ status: 200, error: 'network', bytes: 8 });
   });
 
-  it('holds no token, no key, no address and nothing of an answer', async () => {
+  it('contains no token, no key, no address and nothing of an answer', async () => {
     const key = 'p1_secret-proposal' as ProposalKey;
     const { client, entries } = logged(() => json({ error: { code: TOKEN, message: 'words' } }, 404));
     await client.detail(key);
@@ -107,7 +107,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(entries)).not.toMatch(/demo-plus|secret-proposal|snapshot|ens|words|example\.org/);
   });
 
-  it('that fails costs no call', async () => {
+  it('costs no call if it fails', async () => {
     const onRequest = () => {
       throw new Error('disk full');
     };

@@ -8,8 +8,8 @@ function tokenOf(init: RequestInit | undefined): string | null {
   return new Headers(init?.headers).get('x-service-api-token');
 }
 
-describe('what a request is', () => {
-  it('asks for each thing at its own address', async () => {
+describe('a request', () => {
+  it('has a separate address for each thing', async () => {
     const service = fakeService(() => json({}));
     await service.client.resolve({ by: 'title', text: 'Renew' });
     await service.client.detail(KEY);
@@ -59,7 +59,7 @@ describe('what a request is', () => {
     expect(service.calls[0]?.url).toContain('title=half%20%EF%BF%BD%20an%20emoji');
   });
 
-  it('sends the narrowing that was asked for and nothing else', async () => {
+  it('sends the chosen filters and nothing else', async () => {
     const service = fakeService(() => json(RESOLVED));
     await service.client.resolve(
       { by: 'externalId', text: '42' },
@@ -106,7 +106,7 @@ describe('what a request is', () => {
   });
 });
 
-describe('what is refused before it costs a call', () => {
+describe('a refusal before the call', () => {
   it.each([
     ['no token', null],
     ['a token with a line break', 'secret-token\r\nx-evil: 1'],
@@ -130,7 +130,7 @@ describe('what is refused before it costs a call', () => {
     expect(service.calls).toHaveLength(0);
   });
 
-  it('one voter’s ballot, of which a service would list all', async () => {
+  it("covers one voter's ballot, for which a service would list all", async () => {
     const service = fakeService(() => json(DETAIL));
     const query = {
       list: 'ballots',
@@ -145,7 +145,7 @@ describe('what is refused before it costs a call', () => {
     expect(service.calls).toHaveLength(0);
   });
 
-  it('but a text of 2,048 characters goes out', async () => {
+  it('does not cover a text of 2,048 characters', async () => {
     const service = fakeService(() => json(RESOLVED));
     expect((await service.client.resolve({ by: 'title', text: 'x'.repeat(2_048) })).ok).toBe(true);
   });

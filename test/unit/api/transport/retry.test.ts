@@ -31,7 +31,7 @@ describe('the retry', () => {
     expect(service.calls).toHaveLength(calls);
   });
 
-  it('leaves out a demand for money whose body breaks off: its status says enough', async () => {
+  it('leaves out a payment demand with an interrupted body, because its status is enough', async () => {
     const broken = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
@@ -48,7 +48,7 @@ describe('the retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('leaves out what the caller decides against, who hears of the failure first', async () => {
+  it('leaves out what the caller rejects, who gets the failure first', async () => {
     const heard: (number | null)[] = [];
     const mayRetry = ({ status }: { status: number | null }) => {
       heard.push(status);
@@ -74,7 +74,7 @@ describe('the wait before a retry', () => {
     expect(service.clock.slept).toEqual([250, 500]);
   });
 
-  it('is at least as long as the service asked, plus the random part', async () => {
+  it('is at least as long as the service requested, plus the random part', async () => {
     const service = fakeService(
       (_, index) => json(REFUSED, index === 0 ? 429 : 400, { 'retry-after': '3' }),
       { random: 0.5 },
@@ -83,7 +83,7 @@ describe('the wait before a retry', () => {
     expect(service.clock.slept).toEqual([3_250]);
   });
 
-  it('is left out if the service asks for longer than the job may take: the error says when', async () => {
+  it("is left out if the service names a time beyond the job's limit, which the error gives", async () => {
     const service = fakeService(() => json(REFUSED, 429, { 'retry-after': '60' }));
     const result = await service.client.detail(KEY);
     expect(result).toMatchObject({ error: { code: 'rate-limited', retryAt: NOW + 60_000 } });
@@ -103,7 +103,7 @@ describe('the wait before a retry', () => {
     expect(clock.now() - NOW).toBeLessThanOrEqual(20_000);
   });
 
-  it('is not repeated if a machine that slept wakes after the job is over', async () => {
+  it("is not repeated if a sleeping machine wakes after the job's end", async () => {
     const clock = fakeClock();
     const service = fakeService(() => json({}, 500), {
       clock: { ...clock, sleep: async () => clock.advance(60_000) },

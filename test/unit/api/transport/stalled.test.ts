@@ -95,7 +95,7 @@ describe.each(STALLS)('a server that %s', (_, stall) => {
 describe('an attempt whose fetch ignores its signal', () => {
   const silent: Fetch = () => new Promise(() => {});
 
-  it('ends anyway, and so does its job', async () => {
+  it('ends anyway, and its job as well', async () => {
     const { note, events } = chronicle();
     const ended = senderTo('https://api.example.org', silent)(REQUEST, startJob(clock, undefined));
     void ended.then(() => note('ended'));
@@ -104,7 +104,7 @@ describe('an attempt whose fetch ignores its signal', () => {
     expect(events).toEqual(['ended at 20000']);
   });
 
-  it('ends with its caller, whose signal it leaves as it was', async () => {
+  it("ends with its caller, and leaves the caller's signal unchanged", async () => {
     const caller = new AbortController();
     const added = vi.spyOn(caller.signal, 'addEventListener');
     const removed = vi.spyOn(caller.signal, 'removeEventListener');
@@ -117,7 +117,7 @@ describe('an attempt whose fetch ignores its signal', () => {
   });
 });
 
-it('the timeout leaves no timer behind where the answer comes', async () => {
+it('the timeout leaves no timer behind if the answer comes', async () => {
   const sent = await senderTo('https://api.example.org', async () => json({ data: [] }))(
     REQUEST,
     startJob(clock, undefined),
@@ -126,7 +126,7 @@ it('the timeout leaves no timer behind where the answer comes', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('the timeout goes by the timer that it is given', async () => {
+it('the timeout uses the given timer', async () => {
   const rung: number[] = [];
   const send = createSender({
     ...{ baseUrl: 'https://api.example.org', header: '', token: null, random: () => 1 },
@@ -141,7 +141,7 @@ it('the timeout goes by the timer that it is given', async () => {
   expect(rung).toEqual([8_000, 8_000, 8_000]);
 });
 
-it('a job that waits for the probe of a later one ends when its own time is over', async () => {
+it("a job that waits for a later one's probe ends when its time is up", async () => {
   const { note, upTo } = chronicle();
   const share = createProbeSharing(clock.now)('https://api.example.org', false);
   /** A client whose question is refused after some time, in no form of a generation; a probe is never answered. */

@@ -74,7 +74,7 @@ describe.each(ROUTES)('one field of %s of generation %s made into anything', (_,
     );
   });
 
-  it('twice over still never throws', async () => {
+  it('never throws with two such fields', async () => {
     await fc.assert(
       fc.asyncProperty(mutations(body), mutations(body), async (first, second) => {
         const result = await ask(answering(mutated(mutated(body, first), second), generation));
@@ -109,7 +109,7 @@ describe.each([
     );
   });
 
-  it('costs only what it held', async () => {
+  it('costs only its own value', async () => {
     const whole = await read(body);
     await fc.assert(
       fc.asyncProperty(mutations(body), async (mutation) => {
@@ -129,7 +129,7 @@ describe.each([
   ['a', DETAIL, 'data.proposalKey'],
   ['b', DETAIL_B, 'data.proposalId'],
 ] as const)('one field of a detail of generation %s made into anything', (generation, body, named) => {
-  it('is fatal only to the proposal’s key, or to title and id together', async () => {
+  it("is fatal only in the proposal's key, or in title and ID together", async () => {
     await fc.assert(
       fc.asyncProperty(mutations(body), async (mutation) => {
         fc.pre(!touches(mutation.path, named));
@@ -185,7 +185,7 @@ describe.each([
 describe('any answer to a client that does not know the generation', () => {
   const bodies = ROUTES.map(([, , body]) => body);
 
-  it('gives a value or an error, whatever was asked', { timeout: 600_000 }, async () => {
+  it('gives a value or an error for any request', { timeout: 600_000 }, async () => {
     const asks = ROUTES.map(([, , , ask]) => ask);
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import { KEY } from '../../../factories/proposal';
 import { SUMMARY } from '../../../factories/wire-a';
 import { fakeService, json } from '../fake-service';
 
-describe('what is said about an answer as a whole', () => {
+describe('the metadata of an answer', () => {
   const NOTHING = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
 
   it.each<[string, object, object]>([

@@ -10,7 +10,7 @@ const good = {
 const fresh = { serviceUrl: null, hasToken: false };
 
 describe('a connection draft', () => {
-  it('comes back tidied', () => {
+  it('is returned in tidy form', () => {
     expect(checkDraft(good, fresh)).toEqual({
       draft: {
         serviceUrl: 'https://api.example.org',
@@ -40,7 +40,7 @@ describe('a connection draft', () => {
     expect(checkDraft({ ...good, token: null }, stored)).toMatchObject({ problems: [{ field: 'token' }] });
   });
 
-  it('may be saved without any token, to come later', () => {
+  it('can be saved without a token, to be added later', () => {
     expect(checkDraft({ ...good, token: null }, fresh)).toHaveProperty('draft.token', null);
   });
 });

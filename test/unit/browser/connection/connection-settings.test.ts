@@ -11,13 +11,13 @@ describe('the connection settings', () => {
     expect(await readConnectionSettings()).toEqual({ serviceUrl: null, header: 'x-service-api-token' });
   });
 
-  it('come back as they were written', async () => {
+  it('come back unchanged', async () => {
     const settings = { serviceUrl: 'https://api.example.org', header: 'x-other' };
     await writeConnectionSettings(settings);
     expect(await readConnectionSettings()).toEqual(settings);
   });
 
-  it('fall back to the defaults where what is stored is no settings record', async () => {
+  it('fall back to the defaults if the stored value is no settings record', async () => {
     await fakeBrowser.storage.local.set({ 'connection:v1': { serviceUrl: 7 } });
     expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
   });
@@ -34,7 +34,7 @@ describe('the connection settings', () => {
     [{ serviceUrl: ['https://api.example.org'], header: 'x-other' }],
     ['https://api.example.org'],
     [null],
-  ])('are none where somebody else has written %j', async (written) => {
+  ])('are empty if another program has written %j', async (written) => {
     await fakeBrowser.storage.local.set({ 'connection:v1': written });
     expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
     expect(parseHeaderName((await readConnectionSettings()).header)).toHaveProperty('ok', true);

@@ -52,13 +52,13 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the saved connection', () => {
-  it('names the service whose answers its client gives', async () => {
+  it('names the service that its client answers for', async () => {
     await connected();
     expect((await search()).service).toBe(SERVICE);
     expect(await savedService()).toBe(SERVICE);
   });
 
-  it('learns once what the service speaks', async () => {
+  it("detects the service's generation once", async () => {
     const api = await connected();
     expect(await readGeneration(SERVICE)).toBeNull();
     await search();
@@ -88,7 +88,7 @@ describe('the saved connection', () => {
     expect(await keyless.routeOf({ family: 'resolve', key: null })).toBe('resolve');
   });
 
-  it('asks a service that refuses everything for its DAOs once, whatever clients wait for that', async () => {
+  it('asks a service that refuses everything for its DAOs once, for any number of clients', async () => {
     await connected();
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (input: string) => {
@@ -125,7 +125,7 @@ describe('the saved connection', () => {
     expect(entries.at(-1)).toMatchObject({ source: 'network', cause: 'popup', selector: 'url' });
   });
 
-  it('is none without a token, or without access', async () => {
+  it('is missing without a token, or without access', async () => {
     await connected();
     const granted = permitOrigins();
     expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-access' } });
@@ -134,7 +134,7 @@ describe('the saved connection', () => {
     expect(await connection.connect('chip')).toMatchObject({ error: { code: 'no-token' } });
   });
 
-  it('does not send its token to the service that an organisation puts in the place of the saved one', async () => {
+  it("does not send its token to an organisation's service in place of the saved one", async () => {
     await connected();
     await browser.storage.managed.set({ serviceUrl: 'https://team.example.com' });
     permitOrigins('https://api.example.org/*', 'https://team.example.com/*');
@@ -147,7 +147,7 @@ describe('the saved connection', () => {
     expect(await connection.status()).toMatchObject({ state: 'ready', serviceUrl: `${SERVICE}/team` });
   });
 
-  it('does not send its token to a service that somebody else has written into the settings', async () => {
+  it('does not send its token to a service that another program wrote into the settings', async () => {
     await connected();
     permitOrigins('https://api.example.org/*', 'https://forum.example.net/*');
     // As a broken renderer can in Firefox, which shuts content scripts out of no storage but that of the session.
@@ -167,7 +167,7 @@ describe('the saved connection', () => {
     ['path', { serviceUrl: `${SERVICE}/echo` }],
     ['header', { header: 'x-log-this' }],
     ['port', { serviceUrl: `${SERVICE}:8443` }],
-  ])('does not send its token where somebody else has written another %s', async (_, written) => {
+  ])('does not send its token if another program changed the %s', async (_, written) => {
     await connected();
     const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
     await vault.save('demo-plus', SERVICE, false, settings.header);
@@ -197,7 +197,7 @@ describe('the saved connection', () => {
     expect(await connection.connect('popup')).toMatchObject({ ok: true });
   });
 
-  it('shows how it is without more of the token than its end', async () => {
+  it('shows its state with only the end of the token', async () => {
     expect(await connection.status()).toEqual({ state: 'no-service' });
     await connected();
     const settings = { serviceUrl: SERVICE, header: 'x-service-api-token' };
@@ -235,7 +235,7 @@ describe('public sources that the browser blocks', () => {
     await changeTurnedOn(() => ONE_CLICK.map(({ id }) => id));
   });
 
-  it('are named, whether all of them are blocked or one', async () => {
+  it('are named, if all of them or one are blocked', async () => {
     permit(HUB, PUBLIC_NODE, DRPC);
     expect(await sources.status()).toEqual({
       state: 'keyless',
@@ -253,7 +253,7 @@ describe('public sources that the browser blocks', () => {
     expect(await sources.connect('popup')).toMatchObject({ error: { code: 'no-access' } });
   });
 
-  it('include a host that an update has brought', async () => {
+  it('include a host that an update added', async () => {
     // Stored by a version that knew two of those that are turned on together.
     await browser.storage.local.set({ 'sources:v1': ['snapshot-hub', 'chain-1'] });
     permit(HUB, PUBLIC_NODE);
@@ -263,7 +263,7 @@ describe('public sources that the browser blocks', () => {
     });
   });
 
-  it('include a node of the user’s own, without what its address may hold', async () => {
+  it("include a node of the user's own, without what its address may hold", async () => {
     await changeTurnedOn(() => []);
     await changeOwnNodes(() => [{ chainId: 1, url: 'https://node.example.org:8545/secret-key' }]);
     permit();
@@ -273,7 +273,7 @@ describe('public sources that the browser blocks', () => {
     });
   });
 
-  it('are none where none is turned on', async () => {
+  it('are none if none is on', async () => {
     await changeTurnedOn(() => []);
     permit();
     expect(await sources.status()).toEqual({ state: 'no-service' });

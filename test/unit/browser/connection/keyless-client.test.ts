@@ -59,7 +59,7 @@ function openHub() {
   return { asked, answers, keyless };
 }
 
-it('the client lets a click go before what is in line at a source, in the request that is there already', async () => {
+it('the client lets a click go before the queue of a source, in the waiting request', async () => {
   const { asked, answers, keyless } = openHub();
   const chips = await keyless.connect('chip', ACCOUNT);
   const panel = await keyless.connect('panel', ACCOUNT);
@@ -78,7 +78,7 @@ it('the client lets a click go before what is in line at a source, in the reques
   await vi.waitFor(() => expect(asked).toEqual([idOf(1), idOf(2), idOf(4), idOf(3)]));
 });
 
-it('the client reads nine proposals of the hub beside one that it cannot print, once each half and without a rest', async () => {
+it('the client reads nine proposals beside one that the hub cannot print, half by half and without a pause', async () => {
   const time = fakeTime(START);
   const rows = hubProposals(START / 1_000)
     .filter(({ id }) => id.startsWith('0x'))
@@ -178,7 +178,7 @@ async function cosmosNode(id: string, answer: (path: string) => Response) {
 
 const idIn = (path: string) => path.split('/').at(-1);
 
-it('the client has what was put off go at the source’s own pace when it is asked for again', async () => {
+it("the client sends postponed calls at the source's pace when they are requested again", async () => {
   const { told, ask, run } = await cosmosNode('lcd-cosmos', (path) =>
     Response.json({
       proposal: { id: idIn(path), status: 'PROPOSAL_STATUS_PASSED', final_tally_result: POWERS },
@@ -190,7 +190,7 @@ it('the client has what was put off go at the source’s own pace when it is ask
   expect(Math.max(...told.values())).toBeLessThan(150);
 });
 
-it('the client takes a node that knows the older form alone for no node that is down', async () => {
+it('the client does not treat a node with only the older form as down', async () => {
   const { told, ask, run } = await cosmosNode('lcd-bitsong', (path) =>
     path.includes('/v1/')
       ? Response.json({ code: 12, message: 'Not Implemented', details: [] }, { status: 501 })
@@ -205,7 +205,7 @@ it('the client takes a node that knows the older form alone for no node that is 
 });
 
 it.each([-32_005, 429])(
-  'the client asks a node again, slower, that says %i with the status of an answer',
+  'the client asks a node again, slower, that answers with %i in the body',
   async (code) => {
     const time = fakeTime(START);
     const asked: number[] = [];
@@ -235,7 +235,7 @@ it.each([-32_005, 429])(
   },
 );
 
-it('the client asks the contract that the user names for a DAO on no list, from then on and until it is removed', async () => {
+it('the client uses the contract that the user names for an unlisted DAO, until it is removed', async () => {
   const link = recogniseProposalUrl('https://www.tally.xyz/gov/some-dao/proposal/7');
   if (link === null) return expect.unreachable();
   const [ethereum] = NODES;

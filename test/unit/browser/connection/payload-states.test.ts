@@ -84,8 +84,8 @@ async function ask({
 
 const said = (host: string, code: number, block: string): PayloadState => ({ host, said: { code, block } });
 
-describe('how far the payloads of a proposal of Aave’s are', () => {
-  it('is asked of the node of each chain, in one request a chain, of which the ledger knows', async () => {
+describe('the state of the payloads of an Aave proposal', () => {
+  it('is requested from the node of each chain, in one logged request per chain', async () => {
     const { states, entered } = await ask();
     expect(states).toEqual([
       said(ETHEREUM, 3, '23240000'),
@@ -96,7 +96,7 @@ describe('how far the payloads of a proposal of Aave’s are', () => {
     expect(entered).toEqual([ETHEREUM, POLYGON]);
   });
 
-  it('is not known of a chain whose node may not be asked', async () => {
+  it('is unknown for a chain whose node may not be called', async () => {
     const { states, entered } = await ask({ hosts: [ETHEREUM] });
     expect(states.map((state) => state?.said?.code ?? null)).toEqual([3, null, 0, null]);
     expect(states[1]).toBeNull();
@@ -109,7 +109,7 @@ describe('how far the payloads of a proposal of Aave’s are', () => {
     ['no code', { polygon: { 'getPayloadState(uint40)': NOTHING } }],
     ['two words', { polygon: { 'getPayloadState(uint40)': words(3, 3) } }],
     ['an old block', { blockOfPolygon: NOW - 3_600 }],
-  ])('names the node that gave %s, and takes nothing from the others', async (_, told) => {
+  ])("names the node that gave %s, and keeps the others' answers", async (_, told) => {
     const { states } = await ask(told);
     expect(states[1]).toEqual({ host: POLYGON, said: null });
     expect(states[0]).toEqual(said(ETHEREUM, 3, '23240000'));
@@ -122,7 +122,7 @@ describe('how far the payloads of a proposal of Aave’s are', () => {
       [said(ETHEREUM, 3, '1'), null],
       ['text_not_on_chain', 'payloads_not_checked'],
     ],
-  ])('takes the remark that they were not checked from the record once all are: %j', async (states, left) => {
+  ])("removes the record's note that they were not checked once all are: %j", async (states, left) => {
     const records = createRecordStore(memoryArea());
     const key = makeKey('one');
     const limitations = ['text_not_on_chain', 'payloads_not_checked'];
@@ -137,7 +137,7 @@ describe('how far the payloads of a proposal of Aave’s are', () => {
     expect(evidence?.state === 'ready' && evidence.answer.value.limitations).toEqual(left);
   });
 
-  it('is asked of few places that are such, and of no more', () => {
+  it('is requested from a few valid controllers only', () => {
     const { fields } = EFFECTS_REQUESTS['effects-payloads'];
     const isTaken = (payloads: unknown) => fields.safeParse({ tabId: 1, key: CORE_KEY, payloads }).success;
     expect(isTaken(PAYLOADS)).toBe(true);

@@ -4,8 +4,8 @@ import { readGeneration, writeGeneration } from '@/utils/browser/connection/conn
 
 const SERVICE = 'https://api.example.org';
 
-describe('what a service was found to speak', () => {
-  it('is remembered for that service alone', async () => {
+describe('the detected generation of a service', () => {
+  it('is stored for that service only', async () => {
     await writeGeneration(SERVICE, 'b');
     expect(await readGeneration(SERVICE)).toBe('b');
     expect(await readGeneration('https://other.example.org')).toBeNull();
@@ -13,7 +13,7 @@ describe('what a service was found to speak', () => {
     expect(await readGeneration(SERVICE)).toBe('a');
   });
 
-  it('is remembered of the last ten services', async () => {
+  it('is stored for the last ten services', async () => {
     await writeGeneration(SERVICE, 'b');
     for (let index = 0; index < 10; index += 1) await writeGeneration(`https://api${index}.example.org`, 'a');
     expect(await readGeneration(SERVICE)).toBeNull();
@@ -21,7 +21,7 @@ describe('what a service was found to speak', () => {
   });
 
   it.each([[[[SERVICE, 'c']]], [{ [SERVICE]: 'b' }], ['b'], [null]])(
-    'is not known where something else is stored: %o',
+    'is not known if something else is stored: %o',
     async (stored) => {
       await fakeBrowser.storage.local.set({ 'generations:v1': stored });
       expect(await readGeneration(SERVICE)).toBeNull();

@@ -11,14 +11,14 @@ const ITEM = 'token:v1';
 const record = async () => Object((await fakeBrowser.storage.local.get(ITEM))[ITEM]);
 
 describe('the token vault', () => {
-  it('gives back what was saved, also after a restart', async () => {
+  it('returns what was saved, even after a restart', async () => {
     await createTokenVault(openDatabase).save(TOKEN, SERVICE);
     const restarted = createTokenVault(openDatabase);
     expect(await restarted.read(SERVICE)).toBe(TOKEN);
     expect(await restarted.kept()).toEqual({ tail: 'a1b2', service: SERVICE, untilClosed: false });
   });
 
-  it('leaves no piece of the token but its tail where content scripts could read', async () => {
+  it("leaves only the token's tail where content scripts could read", async () => {
     await createTokenVault(openDatabase).save(TOKEN, SERVICE);
     const stored = JSON.stringify(await fakeBrowser.storage.local.get(null));
     for (let start = 0; start + 6 <= TOKEN.length; start += 1) {
@@ -26,13 +26,13 @@ describe('the token vault', () => {
     }
   });
 
-  it('seals with a key that cannot be taken out', async () => {
+  it('encrypts with a key that cannot be exported', async () => {
     await createTokenVault(openDatabase).save(TOKEN, SERVICE);
     const key = await wrap(await openDatabase()).get('keys', 'token');
     expect(key?.extractable).toBe(false);
   });
 
-  it('holds nothing once the token is removed', async () => {
+  it('contains nothing once the token is removed', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save(TOKEN, SERVICE);
     await vault.remove();
@@ -41,7 +41,7 @@ describe('the token vault', () => {
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('keeps a token for this session alone, sealed as well, if the user wants it so', async () => {
+  it('keeps a token only for this session, also encrypted, if the user chooses that', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save('another-token-0000', SERVICE);
     await vault.save(TOKEN, SERVICE, true);
@@ -55,7 +55,7 @@ describe('the token vault', () => {
     expect(await vault.kept()).toBeNull();
   });
 
-  it('has one token at a time, wherever it is kept, and removes either', async () => {
+  it('has one token at a time, in either storage, and removes both', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save(TOKEN, SERVICE, true);
     await vault.save('another-token-0000', SERVICE, false);
@@ -67,7 +67,7 @@ describe('the token vault', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('treats a record that was tampered with as no token', async () => {
+  it('treats a changed record as no token', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save(TOKEN, SERVICE);
     await fakeBrowser.storage.local.set({
@@ -76,7 +76,7 @@ describe('the token vault', () => {
     expect(await vault.read(SERVICE)).toBeNull();
   });
 
-  it('opens a token for the origin that it was sealed for alone, whatever is written into its record', async () => {
+  it('opens a token only for the origin that it was encrypted for, with any change to its record', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save(TOKEN, `${SERVICE}/v1`);
     expect(await vault.read(`${SERVICE}/v2`)).toBe(TOKEN);
@@ -90,7 +90,7 @@ describe('the token vault', () => {
     expect(await vault.read(SERVICE)).toBeNull();
   });
 
-  it('opens no record that was there before, once another token was saved', async () => {
+  it('opens no earlier record once another token was saved', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save(TOKEN, SERVICE);
     const before = await record();

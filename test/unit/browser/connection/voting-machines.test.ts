@@ -122,8 +122,8 @@ const NO_FIGURES = [
   ['Against', null],
 ];
 
-describe('a vote that is open in a voting machine on another chain', () => {
-  it('has the figures and the times of that machine, in one request more, of which the ledger knows', async () => {
+describe('an open vote in a voting machine on another chain', () => {
+  it("has that machine's figures and times, in one more logged request", async () => {
     const told = await ask({ blockOfPolygon: NOW - 60 });
     expect(powersIn(told)).toEqual(FIGURES);
     expect(told.detail).toMatchObject({
@@ -146,7 +146,7 @@ describe('a vote that is open in a voting machine on another chain', () => {
     expect(told.entered).toEqual([ETHEREUM, ETHEREUM, POLYGON]);
   });
 
-  it('is known to be open without them where the node of that chain may not be asked', async () => {
+  it("is shown as open without them if that chain's node may not be called", async () => {
     const told = await ask({ hosts: [ETHEREUM] });
     expect(powersIn(told)).toEqual(NO_FIGURES);
     expect(told.detail).toMatchObject({ lifecycle: 'active', estimated: ['end'] });
@@ -165,14 +165,14 @@ describe('a vote that is open in a voting machine on another chain', () => {
     ['no JSON-RPC', { lie: () => [] }],
     ['another chain’s answer', { lie: () => ({ jsonrpc: '2.0', id: 1, result: '0x01' }) }],
     ['an error', { lie: () => ({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'busy' } }) }],
-  ])('has no figures where the node gives %s', async (_, told) => {
+  ])('has no figures if the node gives %s', async (_, told) => {
     const answered = await ask(told);
     expect(powersIn(answered)).toEqual(NO_FIGURES);
     expect(answered.detail.lifecycle).toBe('active');
     expect(answered.evidence.limitations).toContain('figures_elsewhere');
   });
 
-  it('has not begun before the machine has opened it', async () => {
+  it('has not begun before the machine opened it', async () => {
     const told = await ask({ machine: machineAnswer({ ...VOTE, startTime: 0, endTime: 0, forVotes: 0n }) });
     expect(told.detail).toMatchObject({ lifecycle: 'pending', startAt: null, endAt: null });
     expect(powersIn(told)).toEqual(NO_FIGURES);
@@ -185,7 +185,7 @@ describe('a vote that is open in a voting machine on another chain', () => {
     [320_000n, 0n, 'failed', 'quorum not reached'],
     [400_000n, 320_000n, 'failed', 'lead too small'],
   ])(
-    'ended with %s for and %s against has %s, while its result is on its way',
+    'shows after %s for and %s against that it %s, while its result is on its way',
     async (forIt, against, outcome, beside) => {
       const machine = machineAnswer({ ...VOTE, forVotes: forIt * E18, againstVotes: against * E18 });
       const told = await ask({ machine, now: END + 600 });

@@ -88,7 +88,7 @@ it.each([
   expect(byOwnClock(present())).toBe(Date.now());
 });
 
-it('nothing is put right or written down where the clock is right', async () => {
+it('a right clock leads to no correction and no entry', async () => {
   setOwnClock(MINUTE);
   const { read, stored } = openNode();
   expect(await read()).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ it('nothing is put right or written down where the clock is right', async () => 
   expect(stored.has(CLOCK_RECORD)).toBe(false);
 });
 
-it('a slow clock is put right by a block of a node that dates no answer', async () => {
+it('a slow clock is corrected by a block from a node without dated answers', async () => {
   setOwnClock(-26 * HOUR);
   const { read, stored } = openNode(false);
   const detail = await read();
@@ -105,7 +105,7 @@ it('a slow clock is put right by a block of a node that dates no answer', async 
   expect(stored.get(CLOCK_RECORD)).toBe(26 * HOUR);
 });
 
-it('a node that dates no answer moves no clock back, and is not blamed for an old block', async () => {
+it('a node without dated answers moves no clock back, and is not blamed for an old block', async () => {
   setOwnClock(18 * MINUTE);
   const found = await openNode(false).resolve();
   expect(behind()).toBe(0);
@@ -115,7 +115,7 @@ it('a node that dates no answer moves no clock back, and is not blamed for an ol
   );
 });
 
-it('a node whose answers are dated is not heard by its blocks', async () => {
+it('a node with dated answers does not set the clock by its blocks', async () => {
   const heard = createHeardFetch(
     async () => new Response('{}', { headers: { date: new Date(TRUE_NOW).toUTCString() } }),
     { set: async () => {} },
@@ -126,7 +126,7 @@ it('a node whose answers are dated is not heard by its blocks', async () => {
   expect(behind()).toBe(0);
 });
 
-it('a later worker goes by what an earlier one has left, until it has heard somebody itself', async () => {
+it("a later worker uses the earlier one's clock, until it has heard a host itself", async () => {
   setOwnClock(18 * MINUTE);
   const { read, stored, area } = openNode();
   await read();
@@ -139,7 +139,7 @@ it('a later worker goes by what an earlier one has left, until it has heard some
   expect(stored.get(CLOCK_RECORD)).toBe(0);
 });
 
-it('one host that lies moves no clock that another finds right', async () => {
+it('a lying host moves no clock that another confirms', async () => {
   const dates = new Map([
     ['https://honest.example', 0],
     ['https://liar.example', -20 * HOUR],
@@ -157,7 +157,7 @@ it('one host that lies moves no clock that another finds right', async () => {
   expect(behind()).toBe(0);
 });
 
-it('calls are counted by the machine’s own clock, whatever hosts say', async () => {
+it("calls are counted by the machine's own clock, whatever hosts say", async () => {
   setOwnClock(0);
   const { calls } = createServices();
   const { day } = await calls.days.read();
@@ -166,7 +166,7 @@ it('calls are counted by the machine’s own clock, whatever hosts say', async (
 });
 
 it.each([26 * HOUR, -26 * HOUR])(
-  'an open vote is never said to be over by a clock that is %s ms ahead',
+  'an open vote is never shown as ended by a clock that is %s ms ahead',
   (ahead) => {
     const endAt = new Date(TRUE_NOW + 3 * HOUR).toISOString();
     const open = { lifecycle: 'active', outcome: null, startAt: null, endAt, execution: null };

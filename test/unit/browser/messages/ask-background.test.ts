@@ -23,7 +23,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-it('a page gives the reply of a background that is well, which it asks once', async () => {
+it('a page returns the reply of a healthy background after one message', async () => {
   backgroundAnswers(answer);
   expect(await askBackground('cache-size')).toEqual({ entries: 3, bytes: 700 });
   expect(sent).toEqual([{ type: 'cache-size' }]);
@@ -38,7 +38,7 @@ it.each([
   expect(sent).toEqual([{ type: 'cache-size' }, { type: 'cache-size' }]);
 });
 
-it('a page says so when the second reply is lost too, and asks no third time', async () => {
+it('a page reports it when the second reply is lost too, and sends no third message', async () => {
   backgroundAnswers(death);
   await expect(askBackground('cache-size')).rejects.toThrow(
     'The background worker stopped while it was working.',
@@ -46,7 +46,7 @@ it('a page says so when the second reply is lost too, and asks no third time', a
   expect(sent).toHaveLength(2);
 });
 
-describe('a request of which nothing is heard', () => {
+describe('a request without a reply', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -72,7 +72,7 @@ describe('a request of which nothing is heard', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is answered by the first that has something to say', async () => {
+  it('gets the first real answer', async () => {
     backgroundAnswers(slow, slow);
     const reply = askBackground('load', LOAD);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -87,7 +87,7 @@ describe('a request of which nothing is heard', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not made again where that would cost another call', () => {
+  it('is not made again if that would cost another call', () => {
     backgroundAnswers(lostWithoutAWord);
     void askBackground('search', { by: 'title', text: 'a', narrowing: {}, tabId: 3 });
     vi.advanceTimersByTime(60_000);

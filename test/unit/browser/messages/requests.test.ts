@@ -7,7 +7,7 @@ const link = 'https://www.tally.xyz/gov/compound/proposal/401';
 const search = { type: 'search', by: 'title', text: 'x', narrowing: {}, tabId: 3 };
 
 describe('requests of the forum script', () => {
-  it('are two, with hard limits', () => {
+  it('are of two kinds, with hard limits', () => {
     expect(
       ForumRequest.safeParse({ type: 'spotted', links: Array(200).fill(link), viewed: [link] }).success,
     ).toBe(true);
@@ -143,7 +143,7 @@ describe('requests for a page of a list', () => {
     ['ballots', { list: 'ballots', key: 'p1_a', order: 'time', limit: 500 }],
     ['voters', { list: 'voters', daoId: 'ens-dao', limit: 100 }],
     ['DAOs', { list: 'daos', limit: 100 }],
-  ])('pass, and come out as they went in: %s', (_what, query) => {
+  ])('pass unchanged: %s', (_what, query) => {
     expect(readPageRequest(page(query, 'opaque'))).toEqual(page(query, 'opaque'));
   });
 
@@ -169,7 +169,7 @@ describe('requests for a page of a list', () => {
 });
 
 describe('a request for the ledger', () => {
-  it('names what it wants to see, in known words alone', () => {
+  it('names its filters, only in known words', () => {
     const ask = (filter: unknown) => readPageRequest({ type: 'ledger', filter }) !== null;
     expect(ask({})).toBe(true);
     expect(ask({ source: 'cache', cause: 'panel', failed: true, route: '/v2' })).toBe(true);

@@ -25,7 +25,7 @@ describe('the role of a sender', () => {
     });
   });
 
-  it('is page for our own pages, in a tab or not', () => {
+  it("is page for the extension's pages, in a tab or not", () => {
     const url = 'chrome-extension://own-id/options.html';
     expect(roleOf({ id: 'own-id', url }, extension)).toEqual({ role: 'page' });
     expect(roleOf({ id: 'own-id', url, frameId: 0, tab: { id: 4 } }, extension)).toEqual({ role: 'page' });
@@ -49,7 +49,7 @@ describe('the role of a sender', () => {
     ['a forum on an odd port', 'https://gov.uniswap.org:8443/t/topic/1'],
     ['a look-alike of a forum', 'https://gov.uniswap.org.evil.example/t/topic/1'],
     ['a site that is no forum', 'https://example.org/'],
-  ])('is that of a site on no list for %s', (_who, url) => {
+  ])('is that of an unlisted site for %s', (_who, url) => {
     expect(roleOf({ ...forum, url }, extension)).toMatchObject({ isListed: false });
   });
 
@@ -60,7 +60,7 @@ describe('the role of a sender', () => {
     expect(privately(undefined)).toMatchObject({ isPrivate: true });
   });
 
-  it('follows a page that moves on by script, but to no other origin', () => {
+  it('follows a page that navigates by script, but not to another origin', () => {
     const at = (url: string | undefined) =>
       roleOf({ ...forum, tab: { id: 4, url, incognito: false } }, extension);
     expect(at('https://gov.uniswap.org/t/another/2')).toMatchObject({

@@ -18,7 +18,7 @@ it('the background wakes at the earliest of the times asked for', async () => {
   expect(await scheduled()).toEqual([now + 40_000]);
 });
 
-it('the background wakes at the earliest of many that are asked for at once', async () => {
+it('the background wakes at the earliest of many that are requested at once', async () => {
   const now = Date.now();
   await Promise.all([90, 40, 60].map((seconds) => wakeAt(now + seconds * 1_000)));
   expect(await scheduled()).toEqual([now + 40_000]);
@@ -32,7 +32,7 @@ it('the background does not put off an alarm that is set as early as possible, h
   expect(await scheduled()).toEqual([1_030_000]);
 });
 
-it('the background wakes for its own alarm and for no other', async () => {
+it('the background wakes only for its own alarm', async () => {
   let woken = 0;
   onWake(() => {
     woken += 1;

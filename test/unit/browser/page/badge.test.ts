@@ -28,7 +28,7 @@ describe('the count on the toolbar button', () => {
     expect(button.text).toBe(text);
   });
 
-  it('does not mind a tab that was closed', async () => {
+  it('ignores a tab that was closed', async () => {
     Object.assign(fakeBrowser.action, { setBadgeText: gone });
     await expect(setBadge(TAB, 1)).resolves.toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('a hint on the toolbar button', () => {
     expect(button.text).toBe('6');
   });
 
-  it('does not mind a tab that was closed', async () => {
+  it('ignores a tab that was closed', async () => {
     Object.assign(fakeBrowser.action, { getTitle: gone });
     await expect(hintOnButton(TAB, 'Hint')).resolves.toBeUndefined();
   });

@@ -7,16 +7,16 @@ afterEach(() => {
   Reflect.deleteProperty(browser, 'sidebarAction');
 });
 
-it('the text of the address bar takes the meaning from markup where the browser reads it', () => {
+it('the text of the address bar escapes markup if the browser reads it', () => {
   expect(barText(`<b>R&D</b> "x" 'y'`)).toBe('&#60;b&#62;R&#38;D&#60;/b&#62; &#34;x&#34; &#39;y&#39;');
 });
 
-it('the text of the address bar leaves a text as it is where the browser takes it for a text', () => {
+it('the text of the address bar stays unchanged if the browser reads plain text', () => {
   Reflect.set(browser, 'sidebarAction', {});
   expect(barText('R&D <b>')).toBe('R&D <b>');
 });
 
-it('the text of the address bar is one line of a bounded length, without what no markup may hold', () => {
+it('the text of the address bar is one line of a bounded length, without forbidden characters', () => {
   expect(barText('a\u0000b\n\n c\ud800d')).toBe('a b c d');
   expect(barText('𝒳'.repeat(500))).toBe('𝒳'.repeat(120));
 });

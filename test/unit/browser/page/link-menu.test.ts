@@ -23,7 +23,7 @@ describe('the menu of a link', () => {
     ]);
   });
 
-  it('keeps the address as it is written, where the service is asked by another form', () => {
+  it('keeps the address as it is written, if the service is asked by another form', () => {
     expect(click('https://vote.lido.fi/vote/170?utm_source=forum')).toContainEqual(
       expect.objectContaining({
         url: 'https://dao.lido.fi/vote/170',
@@ -41,20 +41,20 @@ describe('the menu of a link', () => {
     expect(click(linkUrl)).toEqual(['declined']);
   });
 
-  it('follows a click that the page’s own site counts, and nobody else’s', () => {
+  it("follows a click counter of the page's site, and no other", () => {
     const counted = (site: string) => click(`${site}/clicks/track?url=${encodeURIComponent(LINK)}&post_id=3`);
     expect(counted('https://forum.example.org')).toContainEqual(expect.objectContaining({ url: LINK }));
     expect(counted('https://evil.example')).toEqual(['declined']);
   });
 
-  it('shows the proposal where the browser does not name the page', () => {
+  it('shows the proposal even if the browser does not name the page', () => {
     const shown: unknown[] = [];
     const ports = { openPanel: () => {}, show: (what: unknown) => void shown.push(what), decline: () => {} };
     onLinkMenu(ports, { menuItemId: 'look-up-link', linkUrl: LINK });
     expect(shown).toEqual([{ by: 'link', url: LINK, pickedOn: '' }]);
   });
 
-  it('has one item, on links of web pages alone, however often it is made', async () => {
+  it('has one item, only on links of web pages, even if created again', async () => {
     const messages: { getMessage(key: string): string } = fakeBrowser.i18n;
     vi.spyOn(messages, 'getMessage').mockReturnValue('Look up this proposal');
     let items: { id: string; contexts: string[]; documentUrlPatterns: string[] }[] = [];
@@ -71,7 +71,7 @@ describe('the menu of a link', () => {
     ]);
   });
 
-  it('leaves items of others alone', () => {
+  it('keeps items of others', () => {
     expect(click(LINK, 'another')).toEqual([]);
   });
 });

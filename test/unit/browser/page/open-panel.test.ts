@@ -16,12 +16,12 @@ describe('the panel in Chromium', () => {
     expect(opened).toEqual([{ tabId: 7 }, { windowId: 3 }]);
   });
 
-  it('is not in view where the browser saw no click', async () => {
+  it('is not in view if the browser saw no click', async () => {
     Object.assign(fakeBrowser, { sidePanel: { open: () => Promise.reject(new Error('user gesture')) } });
     expect(await openPanelFromPage(7)).toBe(false);
   });
 
-  it('is never known to be open, for Chromium does not say in which window', async () => {
+  it('is never known to be open, because Chromium does not name the window', async () => {
     expect(await isPanelOpen(3)).toBe(false);
   });
 });
@@ -50,7 +50,7 @@ describe('the sidebar in Firefox', () => {
   });
 });
 
-describe('the panel in a browser that has no place beside its pages', () => {
+describe('the panel in a browser without a side panel', () => {
   beforeEach(() => {
     opened.length = 0;
     Reflect.deleteProperty(fakeBrowser, 'sidePanel');

@@ -4,7 +4,7 @@ import { changeAppearance, DEFAULT_APPEARANCE, readAppearance } from '@/utils/br
 
 const store = (value: unknown) => browser.storage.local.set({ 'appearance:v1': value });
 
-it('the appearance is as the system has it until the user decides, one thing upon the other', async () => {
+it('the appearance follows the system until the user changes it, field by field', async () => {
   expect(await readAppearance()).toEqual(DEFAULT_APPEARANCE);
   await changeAppearance((now) => ({ ...now, theme: 'dark' }));
   await changeAppearance((now) => ({ ...now, singleKeys: false }));
@@ -17,7 +17,7 @@ it.each([
   ['an unknown theme', { theme: 'sepia', singleKeys: false }, { theme: 'system', singleKeys: false }],
   ['keys that are no switch', { theme: 'light', singleKeys: 'no' }, { theme: 'light', singleKeys: true }],
   ['one field alone', { theme: 'dark' }, { theme: 'dark', singleKeys: true }],
-])('the appearance falls back field by field where %s is stored', async (_what, stored, read) => {
+])('the appearance falls back field by field if %s is stored', async (_what, stored, read) => {
   await store(stored);
   expect(await readAppearance()).toEqual(read);
 });

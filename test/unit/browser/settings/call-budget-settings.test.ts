@@ -4,7 +4,7 @@ import { dayUseStorage, readCallBudget, writeCallBudget } from '@/utils/browser/
 
 beforeEach(() => browser.storage.managed.clear());
 
-it('the budget keeps the budget that the user sets, ours before and none once the user has chosen none', async () => {
+it("the daily limit is the default, then the user's, and none if the user chose none", async () => {
   expect(await readCallBudget()).toBe(1_000);
   await writeCallBudget(40);
   expect(await readCallBudget()).toBe(40);
@@ -17,19 +17,19 @@ it.each([
   [null, 500, 500],
   [40, 500, 40],
   [600, 500, 500],
-])('the budget of %s holds, where an organisation allows %s, %d', async (own, callsPerDay, holds) => {
+])("the daily limit of %s under an organisation's %s is %d", async (own, callsPerDay, holds) => {
   await browser.storage.managed.set({ callsPerDay });
   await writeCallBudget(own);
   expect(await readCallBudget()).toBe(holds);
 });
 
-it.each([-1, 2.5, 100_001])('the budget takes %d for ours', async (budget) => {
+it.each([-1, 2.5, 100_001])('the daily limit reads %d as the default', async (budget) => {
   await expect(writeCallBudget(budget)).rejects.toThrow();
   await browser.storage.local.set({ 'call-budget:v1': budget });
   expect(await readCallBudget()).toBe(1_000);
 });
 
-it("the budget keeps the day's calls, and takes what is broken for none", async () => {
+it("the daily limit keeps the day's calls, and reads a broken count as none", async () => {
   const use = { day: '2026-11-21', standard: 3, plus: 7 };
   await dayUseStorage.write(use);
   expect(await dayUseStorage.read()).toEqual(use);

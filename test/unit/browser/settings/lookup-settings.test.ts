@@ -11,13 +11,13 @@ const HERE = 'https://forum.example.org';
 const store = (value: unknown) => fakeBrowser.storage.local.set({ 'lookups:v1': value });
 
 describe('the lookup settings', () => {
-  it('are the defaults as long as the user changed nothing, or what is stored is no settings record', async () => {
+  it('are the defaults until the user changes them, or if the stored value is no settings record', async () => {
     expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);
     await store('automatic');
     expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);
   });
 
-  it('come back as they were changed, one change upon the other', async () => {
+  it('come back with every change', async () => {
     await changeLookupSettings((settings) => ({ ...settings, mode: 'click', density: 'off' }));
     await changeLookupSettings((settings) => withSiteMode(withSite(settings, HERE), HERE, 'automatic'));
     expect(await readLookupSettings()).toEqual({
@@ -33,7 +33,7 @@ describe('the lookup settings', () => {
     ['an unknown density', { density: 3 }],
     ['caps beyond all bounds', { caps: { perPage: 1_000_000, perHour: -1 } }],
     ['a cap that is no number', { caps: { perPage: '100', perHour: 300 } }],
-  ])('fall back where they hold %s, and nowhere else', async (_what, broken) => {
+  ])('fall back if they hold %s, and nowhere else', async (_what, broken) => {
     const sites = [{ origin: HERE, mode: null, added: true }];
     await store({ ...DEFAULT_LOOKUP_SETTINGS, sites, ...broken });
     expect(await readLookupSettings()).toEqual({ ...DEFAULT_LOOKUP_SETTINGS, sites });
@@ -48,7 +48,7 @@ describe('the lookup settings', () => {
     },
   );
 
-  it('keep until when a site is paused', async () => {
+  it("keep the end of a site's pause", async () => {
     await changeLookupSettings((settings) => withPause(settings, HERE, 1_700_000_000_000));
     expect(await readLookupSettings()).toEqual({
       ...DEFAULT_LOOKUP_SETTINGS,

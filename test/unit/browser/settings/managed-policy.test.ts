@@ -39,13 +39,13 @@ const manage = (items: Record<string, unknown>) => browser.storage.managed.set(i
 beforeEach(() => browser.storage.managed.clear());
 
 describe('the policy of an organisation', () => {
-  it('is none where the browser has none, in the manner of either browser', async () => {
+  it("is empty if the browser has none, in either browser's form", async () => {
     expect(await readManagedPolicy()).toEqual(NO_POLICY);
     vi.spyOn(browser.storage.managed, 'get').mockRejectedValueOnce(new Error('No managed manifest'));
     expect(await readManagedPolicy()).toEqual(NO_POLICY);
   });
 
-  it('names service, header, mode and sites, each in the form that the settings have', async () => {
+  it("names service, header, mode and sites, each in the settings' form", async () => {
     await manage(WHOLE);
     expect(await readManagedPolicy()).toEqual(READ);
   });
@@ -69,14 +69,14 @@ describe('the policy of an organisation', () => {
       { sites: [{ origin: 'x' }, { origin: LISTED }] },
       { sites: [{ origin: LISTED, mode: null }] },
     ],
-  ])('falls back where it holds %s, and nowhere else', async (_what, broken, read) => {
+  ])('falls back if it holds %s, and nowhere else', async (_what, broken, read) => {
     await manage({ ...WHOLE, ...broken });
     expect(await readManagedPolicy()).toEqual({ ...READ, ...read });
   });
 });
 
 describe('the settings under a policy', () => {
-  it('have its service and header, and the own ones again once it is gone', async () => {
+  it("have its service and header, and the user's again once it is gone", async () => {
     const own = { serviceUrl: 'https://api.example.org', header: 'x-own' };
     await writeConnectionSettings(own);
     await manage({ serviceUrl: WHOLE.serviceUrl });
@@ -88,7 +88,7 @@ describe('the settings under a policy', () => {
     expect(await readConnectionSettings()).toEqual(own);
   });
 
-  it('have its mode and its sites before the own ones, and store none of them as own', async () => {
+  it("have its mode and sites before the user's, and store none of them", async () => {
     await changeLookupSettings((now) => withSiteMode({ ...now, mode: 'off' }, LISTED, 'off'));
     await manage(WHOLE);
     expect(await readLookupSettings()).toMatchObject({
@@ -109,7 +109,7 @@ describe('the settings under a policy', () => {
     });
   });
 
-  it('leaves a pause of the user on a site that it decides', async () => {
+  it("keep the user's pause on a site under the policy", async () => {
     await changeLookupSettings((now) => withPause(now, SITE, 1_700_000_000_000));
     await manage(WHOLE);
     const { sites } = await readLookupSettings();

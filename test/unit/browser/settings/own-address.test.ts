@@ -5,7 +5,7 @@ import { changeOwnAddresses, readOwnAddresses } from '@/utils/browser/settings/o
 const EVM = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045';
 const SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 
-it('the list of own addresses keeps addresses in their order, once each, and leaves out what is none', async () => {
+it('the list of own addresses keeps addresses in order, once each, and leaves out invalid ones', async () => {
   expect(await readOwnAddresses()).toEqual([]);
   await changeOwnAddresses((own) => [...own, EVM, SOLANA]);
   expect(await readOwnAddresses()).toEqual([EVM, SOLANA]);

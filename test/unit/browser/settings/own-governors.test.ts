@@ -31,7 +31,7 @@ it.each([
   expect(beginningOf(url)).toBe(link);
 });
 
-it('a named governor is none until the user names one, and stays for the last hundred DAOs', async () => {
+it('a named governor is missing until the user names one, and stays for the last hundred DAOs', async () => {
   expect(await readOwnGovernors()).toEqual([]);
   const many = Array.from({ length: 105 }, (_, n) => ({
     ...OWN,
@@ -48,12 +48,12 @@ it.each([
   ['no address', [{ ...OWN, address: 'some-dao.eth' }]],
   ['what begins no proposal’s address', [{ ...OWN, link: 'example.org/' }]],
   ['what begins the addresses of all DAOs', [{ ...OWN, link: 'www.tally.xyz/gov/' }]],
-])('a named governor leaves out what is stored and cannot be used: %s', async (_what, stored) => {
+])('a named governor is dropped if its stored form is useless: %s', async (_what, stored) => {
   await browser.storage.local.set({ 'own-governors:v1': stored });
   expect(await readOwnGovernors()).toEqual([]);
 });
 
-it('a named governor is asked for the links of its DAO alone, and never in the place of a listed one’s', () => {
+it('a named governor is used only for links of its DAO, and never in place of a listed one', () => {
   const governors = [
     ...GOVERNORS,
     asOrganisation(OWN),
@@ -76,7 +76,7 @@ it('a named governor is asked for the links of its DAO alone, and never in the p
   expect(contractsFor('https://www.tally.xyz/gov/ens/proposal/7')).toEqual([[1, address, 'ENS']]);
 });
 
-it('a named governor is named after the DAO, which is in the path or is the host', () => {
+it('a named governor belongs to the DAO in the path or the host', () => {
   const nameOf = (link: string) => asOrganisation({ ...OWN, link }).name;
   expect(nameOf('app.anticapture.com/some-dao/governance/proposal/')).toBe('some-dao');
   expect(nameOf('governance.ether.fi/proposals/')).toBe('governance.ether.fi');

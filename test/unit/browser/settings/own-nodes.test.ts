@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions: { ...fakeBrowser.permissions, contains } });
 });
 
-it('the list of own nodes is none until the user names one', async () => {
+it('the list of own nodes is empty until the user names one', async () => {
   expect(await readOwnNodes()).toEqual([]);
   await changeOwnNodes(() => [MAINNET, HELD]);
   expect(await readOwnNodes()).toEqual([MAINNET, HELD]);
@@ -33,7 +33,7 @@ it.each([
   ['an address of another kind', [{ chainId: 1, url: 'ftp://127.0.0.1' }]],
   ['plain http elsewhere', [{ chainId: 1, url: 'http://node.example.org' }]],
   ['a name and a password', [{ chainId: 1, url: 'https://a:b@node.example.org' }]],
-])('the list of own nodes leaves out what is stored and cannot be used: %s', async (_what, stored) => {
+])('the list of own nodes leaves out useless entries: %s', async (_what, stored) => {
   await store(stored);
   expect(await readOwnNodes()).toEqual([]);
 });
@@ -43,7 +43,7 @@ it('the list of own nodes has one for a chain', async () => {
   expect(await readOwnNodes()).toEqual([MAINNET]);
 });
 
-it('the list of own nodes is asked only within the permission of the browser, which may be taken back', async () => {
+it("the list of own nodes is used only with the browser's permission, which may be withdrawn", async () => {
   await store([MAINNET, HELD]);
   expect(await usableOwnNodes()).toEqual([]);
   allowed = ['http://127.0.0.1/*'];
@@ -66,7 +66,7 @@ describe('a node as a source', () => {
     expect(second.map(({ id }) => id)).toContain('second-1');
   });
 
-  it('names its host in its keys, and nothing more of its address', () => {
+  it('puts only the host of its address into its keys', () => {
     const secret = ownNodeOrigin({ chainId: 1, url: 'https://rpc.example.org:8443/v3/4f6e2d0c' });
     const source = createVoices(ports, [secret]).first.find(({ id }) => id === secret.id);
     const key = link && source?.plan(link);

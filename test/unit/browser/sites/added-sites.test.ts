@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.spyOn(fakeBrowser.storage.session, 'getKeys').mockImplementation(wishes);
 });
 
-describe('a site that the user wants to add', () => {
-  it('is added when the browser agrees, even if nobody waited for the answer', async () => {
+describe('a site under addition', () => {
+  it('is added when the browser agrees, even if the page is gone', async () => {
     const granted = permitOrigins();
     await wishForSite(ORIGIN);
     expect(await sites()).toEqual([]);
@@ -23,7 +23,7 @@ describe('a site that the user wants to add', () => {
     expect(await wishes()).toEqual([]);
   });
 
-  it('is added at once where the browser agreed before the wish was noted', async () => {
+  it('is added at once if the browser agreed before the request was stored', async () => {
     permitOrigins('https://forum.example.org/*');
     await wishForSite(ORIGIN);
     expect(await sites()).toEqual([ORIGIN]);
@@ -37,7 +37,7 @@ describe('a site that the user wants to add', () => {
     expect(await sites()).toEqual([]);
   });
 
-  it('gets no rule where it is built in and only the browser had withdrawn its consent', async () => {
+  it('gets no rule if it is built in and only the permission was withdrawn', async () => {
     permitOrigins('https://gov.uniswap.org/*');
     await wishForSite('https://gov.uniswap.org');
     expect(await sites()).toEqual([]);

@@ -17,14 +17,14 @@ const sender: ForumSender = {
 const added = withSite(DEFAULT_LOOKUP_SETTINGS, ORIGIN);
 
 describe('a forum script', () => {
-  it('may speak on a listed forum', async () => {
+  it('may send messages on a listed forum', async () => {
     permitOrigins();
     expect(await admissionOf({ ...sender, isListed: true }, DEFAULT_LOOKUP_SETTINGS)).toEqual({
       isScanned: false,
     });
   });
 
-  it('may speak on a site that the user added, as long as the browser allows it', async () => {
+  it('may send messages on an added site, as long as the browser allows it', async () => {
     const granted = permitOrigins('https://forum.example.org/*');
     expect(await admissionOf(sender, added)).toEqual({ isScanned: false });
     granted.clear();
@@ -39,14 +39,14 @@ describe('a forum script', () => {
       'the same host without encryption was added',
       withSite(DEFAULT_LOOKUP_SETTINGS, 'http://forum.example.org'),
     ],
-  ])('may not speak where %s, though the browser allows it', async (_why, settings) => {
+  ])('may not send messages if %s, though the browser allows it', async (_why, settings) => {
     permitOrigins('https://forum.example.org/*');
     expect(await admissionOf(sender, settings)).toBeNull();
   });
 });
 
 describe('a page that the user had scanned', () => {
-  it('may speak, it alone', async () => {
+  it('may send messages, and no other page', async () => {
     permitOrigins();
     await setScannedPage(4, { origin: ORIGIN, documentId: 'D1' });
     expect(await admissionOf(sender, DEFAULT_LOOKUP_SETTINGS)).toEqual({ isScanned: true });
@@ -58,7 +58,7 @@ describe('a page that the user had scanned', () => {
     for (const other of others) expect(await admissionOf(other, DEFAULT_LOOKUP_SETTINGS)).toBeNull();
   });
 
-  it('is known by tab and origin where the browser does not name documents', async () => {
+  it('is known by tab and origin if the browser does not name documents', async () => {
     permitOrigins();
     await setScannedPage(4, { origin: ORIGIN, documentId: null });
     const nameless = { ...sender, documentId: null };
@@ -68,7 +68,7 @@ describe('a page that the user had scanned', () => {
     ).toBeNull();
   });
 
-  it('may speak no more once its tab has left it', async () => {
+  it('may send nothing once its tab has left it', async () => {
     permitOrigins();
     await setScannedPage(4, { origin: ORIGIN, documentId: 'D1' });
     await forgetScannedPage(4);

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(browser.permissions, 'remove').mockImplementation(remove);
 });
 
-it('forgetting a site drops mode, pause and registration of a site, and gives access to it back', async () => {
+it('forgetting a site drops its mode, pause and registration, and returns the permission', async () => {
   await changeLookupSettings((settings) => withPause(withSite(settings, OWN), OWN, 1_700_000_000_000));
   await forgetSite(OWN);
   expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);
@@ -28,7 +28,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['the service', () => writeConnectionSettings({ serviceUrl: `${OWN}:8080/api`, header: 'x-token' })],
   ['a node of one’s own', () => changeOwnNodes(() => [{ chainId: 1, url: `${OWN}/rpc` }])],
   ['another site', () => changeLookupSettings((settings) => withSite(settings, `${OWN}:8443`))],
-])('forgetting a site keeps the access by which %s is reached', async (_, setUp) => {
+])('forgetting a site keeps the permission for %s', async (_, setUp) => {
   await changeLookupSettings((settings) => withSite(settings, OWN));
   await setUp();
   await forgetSite(OWN);
@@ -37,7 +37,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('forgetting a site keeps the access to a public source that is turned on, and no longer than that', async () => {
+it('forgetting a site keeps the permission of a public source only while that is on', async () => {
   const hub = SNAPSHOT_HUB.origin;
   await changeTurnedOn(() => [SNAPSHOT_HUB.id]);
   await giveUpAccess(`${hub}/graphql`);
@@ -47,7 +47,7 @@ it('forgetting a site keeps the access to a public source that is turned on, and
   expect(remove).toHaveBeenCalledExactlyOnceWith({ origins: ['https://hub.snapshot.org/*'] });
 });
 
-it('forgetting a site takes a built-in forum back to what holds everywhere', async () => {
+it('forgetting a site resets a built-in forum to the general settings', async () => {
   await changeLookupSettings((settings) => withSiteMode(settings, BUILT_IN, 'off'));
   await forgetSite(BUILT_IN);
   expect(await readLookupSettings()).toEqual(DEFAULT_LOOKUP_SETTINGS);

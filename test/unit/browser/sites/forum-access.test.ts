@@ -5,7 +5,7 @@ import { hasForumAccess, requestForumAccess } from '@/utils/browser/sites/forum-
 import { enableSite } from '@/utils/browser/sites/use-access';
 
 describe('the listed forums', () => {
-  it('are asked about and asked for as a whole', async () => {
+  it('are checked and requested as a whole', async () => {
     const asked: string[][] = [];
     const answer = async ({ origins = [] }: { origins?: string[] }) => {
       asked.push(origins);
@@ -19,7 +19,7 @@ describe('the listed forums', () => {
 });
 
 describe('a forum page', () => {
-  it('has a script where somebody listens, and none where nobody does', async () => {
+  it('has a script if something listens there, and none otherwise', async () => {
     const send = vi.fn(async () => undefined);
     Object.assign(fakeBrowser.tabs, { sendMessage: send });
     expect(await hasForumScript(7)).toBe(true);
@@ -30,7 +30,7 @@ describe('a forum page', () => {
 });
 
 describe('enabling a site', () => {
-  it('asks the browser first, in the click, and then says so to the background', () => {
+  it('asks the browser first, in the click, and then informs the background', () => {
     const order: string[] = [];
     const request = async () => {
       order.push('browser');

@@ -3,7 +3,7 @@ import { matchPatternOf } from '@/utils/browser/sites/access';
 import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
 
 describe('the frozen list of forums', () => {
-  it('holds bare host names, each once, in order', () => {
+  it('contains bare host names, each once, in order', () => {
     const sorted = [...new Set(FORUM_HOSTS)].sort();
     expect(FORUM_HOSTS).toEqual(sorted);
     for (const host of FORUM_HOSTS) expect(new URL(`https://${host}/`).host).toBe(host);

@@ -25,7 +25,7 @@ describe('a notice to forum pages', () => {
     expect(told).toEqual([[TAB, { type: 'report' }, { frameId: 0 }]]);
   });
 
-  it('goes to every tab, those included that nobody listens in', async () => {
+  it('goes to every tab, even those without a listener', async () => {
     await expect(notifyAllForums({ type: 'report' })).resolves.toBeUndefined();
     expect(told).toHaveLength(1);
   });
@@ -42,14 +42,14 @@ describe('a page that the user has scanned', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is none where the browser lets no script in', async () => {
+  it('gets nothing if the browser lets no script in', async () => {
     Object.assign(fakeBrowser.scripting, { executeScript: () => Promise.reject(new Error('Cannot access')) });
     expect(await scanPage(TAB)).toBe(false);
     expect(await isScanned(null)).toBe(false);
     expect(told).toEqual([]);
   });
 
-  it("is none of the browser's own", async () => {
+  it("is never one of the browser's pages", async () => {
     Object.assign(fakeBrowser.tabs, { get: async () => ({ id: TAB, url: 'about:config' }) });
     expect(await scanPage(TAB)).toBe(false);
   });

@@ -81,7 +81,7 @@ describe('the scripts of added sites', () => {
     expect([...register.scripts.keys()]).toEqual(['other', `site:${A}`]);
   });
 
-  it('go with the site, and with the permission; others stay', async () => {
+  it('are removed with the site or its permission; others stay', async () => {
     const granted = permitOrigins('https://a.example.org/*', 'http://localhost/*');
     const both = withSite(withSite(DEFAULT_LOOKUP_SETTINGS, A), B);
     await registerSites(both);
@@ -92,7 +92,7 @@ describe('the scripts of added sites', () => {
     expect([...register.scripts.keys()]).toEqual(['other']);
   });
 
-  it('look for addresses in texts there alone, not where a built-in forum is scanned', async () => {
+  it('search plain text only there, not on a scanned built-in forum', async () => {
     await injectForumScript(5, A);
     await injectForumScript(6, 'https://gov.uniswap.org');
     expect(register.started).toEqual([
@@ -101,7 +101,7 @@ describe('the scripts of added sites', () => {
     ]);
   });
 
-  it('are none for built-in forums, nor for sites with a mode alone', async () => {
+  it('do not exist for built-in forums, or for sites with only a mode', async () => {
     permitOrigins('https://gov.uniswap.org/*', 'https://a.example.org/*');
     const listed = withSite(DEFAULT_LOOKUP_SETTINGS, 'https://gov.uniswap.org');
     await registerSites(withSiteMode(listed, A, 'click'));
@@ -109,7 +109,7 @@ describe('the scripts of added sites', () => {
   });
 });
 
-describe('what the script draws', () => {
+describe('the drawing of the script', () => {
   const inserted: unknown[] = [];
   beforeEach(() => {
     inserted.length = 0;
@@ -118,14 +118,14 @@ describe('what the script draws', () => {
   });
   afterEach(() => void Reflect.deleteProperty(fakeBrowser, 'sidebarAction'));
 
-  it('is shown by its mark where the browser takes style sheets away with the extension, before all rules of the page', async () => {
+  it('is shown by its mark if the browser removes style sheets with the extension, above all rules of the page', async () => {
     expect(await showMarked(5, 'x1a')).toBe(true);
     expect(inserted).toEqual([
       { target: { tabId: 5 }, css: '.x1a{display:inline!important}', origin: 'USER' },
     ]);
   });
 
-  it('is left as it is elsewhere, and where no style sheet may go', async () => {
+  it('stays unmarked elsewhere, and if no style sheet may be inserted', async () => {
     Object.assign(fakeBrowser.scripting, { insertCSS: () => Promise.reject(new Error('No permission')) });
     expect(await showMarked(5, 'x1a')).toBe(false);
     Reflect.deleteProperty(fakeBrowser, 'sidebarAction');

@@ -8,8 +8,8 @@ const at = (url: string | undefined, isPrivate = false) => ({ url, isPrivate });
 const usual = DEFAULT_LOOKUP_SETTINGS;
 const NOW = 1_700_000_000_000;
 
-describe('what the popup says about a site', () => {
-  it('is that chips work on a built-in forum, with the mode that the user gave it', () => {
+describe("the popup's line on a site", () => {
+  it("reports working chips on a built-in forum, with the user's mode", () => {
     expect(siteViewOf(at(`${LISTED}/t/a/1`), usual, true)).toEqual({
       state: 'here',
       origin: LISTED,
@@ -22,7 +22,7 @@ describe('what the popup says about a site', () => {
     expect(siteViewOf(at(`${LISTED}/t/a/1`), off, true)).toMatchObject({ state: 'here', mode: 'off' });
   });
 
-  it('is that a site can be added, and works once it was', () => {
+  it('offers to add a site, and reports working chips once it was added', () => {
     expect(siteViewOf(at(`${OTHER}/t/a/1`), usual, false)).toEqual({
       state: 'elsewhere',
       origin: OTHER,
@@ -32,12 +32,12 @@ describe('what the popup says about a site', () => {
     expect(siteViewOf(at(OTHER), withSite(usual, OTHER), true)).toMatchObject({ state: 'here' });
   });
 
-  it('is that it can be added again where the browser withdrew its consent, built in or not', () => {
+  it('offers to add a site again after the permission was withdrawn, built in or not', () => {
     expect(siteViewOf(at(OTHER), withSite(usual, OTHER), false)).toMatchObject({ canAdd: true });
     expect(siteViewOf(at(LISTED), usual, false)).toMatchObject({ canAdd: true });
   });
 
-  it('is not that it works where the browser allows it for another reason, as for the service', () => {
+  it('does not report working chips if the permission has another reason, such as the service', () => {
     expect(siteViewOf(at(OTHER), usual, true)).toMatchObject({ state: 'elsewhere' });
   });
 
@@ -47,28 +47,28 @@ describe('what the popup says about a site', () => {
     ['http://localhost:3000/', true],
     ['http://127.0.0.1:8080/', true],
     ['https://[::1]/', true],
-  ])('on %s says whether it can be added: %s', (url, canAdd) => {
+  ])('shows on %s whether it can be added: %s', (url, canAdd) => {
     expect(siteViewOf(at(url), usual, false)).toMatchObject({ state: 'elsewhere', canAdd });
   });
 
-  it('is until when the user has paused it, as long as that lasts', () => {
+  it("shows the end of the user's pause, as long as that lasts", () => {
     const paused = withPause(usual, LISTED, NOW + 1);
     expect(siteViewOf(at(LISTED), paused, true, NOW)).toMatchObject({ pausedUntil: NOW + 1, known: true });
     expect(siteViewOf(at(LISTED), paused, true, NOW + 1)).toMatchObject({ pausedUntil: null });
   });
 
-  it('is that there is something to forget, also where the browser withdrew its consent', () => {
+  it('offers to forget a site, even after the permission was withdrawn', () => {
     expect(siteViewOf(at(OTHER), withSite(usual, OTHER), true)).toMatchObject({ known: true });
     expect(siteViewOf(at(OTHER), withSite(usual, OTHER), false)).toMatchObject({ known: true });
   });
 
-  it('in a private window offers nothing that would be stored', () => {
+  it('offers nothing that would be stored in a private window', () => {
     const settings = withSite(usual, OTHER);
     expect(siteViewOf(at(OTHER, true), settings, true)).toEqual({ state: 'private', origin: OTHER });
   });
 
   it.each([[undefined], ['about:blank'], ['chrome://extensions/'], ['moz-extension://id/options.html']])(
-    'is that no extension may read %s',
+    'states that no extension may read %s',
     (url) => {
       expect(siteViewOf(at(url), usual, false)).toEqual({ state: 'closed' });
     },

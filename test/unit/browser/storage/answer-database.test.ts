@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the answer database', () => {
-  it('keeps answers beyond a restart and forgets them when told to', async () => {
+  it('keeps answers after a restart and clears them on demand', async () => {
     await rig.start().put(SERVICE, 'detail:a', { title: 'A' });
     const restarted = rig.start();
     expect(await restarted.get('detail:a', isAnything)).toEqual({ title: 'A' });
@@ -52,7 +52,7 @@ describe('the answer database', () => {
     expect(await answers.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it('gives the answers of one service to nobody who asks another', async () => {
+  it('never gives the answers of one service for another', async () => {
     const answers = rig.start();
     await answers.put(SERVICE, 'detail:a', 'of this one');
     rig.service = 'https://other.example.org';
@@ -63,7 +63,7 @@ describe('the answer database', () => {
     expect(await answers.get('detail:a', isText)).toBe('of this one');
   });
 
-  it('lists what is kept of the service that is set now, with the time of its last use', async () => {
+  it('lists the cached answers of the current service, with the time of their last use', async () => {
     const answers = rig.start();
     await answers.put(`${SERVICE}/prefix`, 'detail:a', 'of another');
     await answers.put(SERVICE, 'link:https://a.example.org', 'a link');
@@ -84,7 +84,7 @@ describe('the answer database', () => {
     expect(await answers.size()).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it('deletes an entry that is none', async () => {
+  it('deletes an invalid entry', async () => {
     const database = wrap(await openAnswerDatabase());
     const key = `${SERVICE} detail:a`;
     const store = database.transaction('answers', 'readwrite').store;
@@ -96,7 +96,7 @@ describe('the answer database', () => {
 });
 
 describe('the bounds of the answer database', () => {
-  it('drop the least recently used of more than two thousand', async () => {
+  it('remove the least recently used of more than two thousand', async () => {
     const answers = rig.start();
     for (let index = 1; index <= 2_000; index += 1) {
       rig.now += MINUTE;
@@ -111,7 +111,7 @@ describe('the bounds of the answer database', () => {
     expect((await answers.size()).entries).toBe(2_000);
   });
 
-  it('hold for twenty megabytes of JSON as well, whatever worker wrote them', async () => {
+  it('include twenty megabytes of JSON, from any worker', async () => {
     const megabyte = 'x'.repeat(1024 * 1024 - 2);
     for (let index = 1; index <= 21; index += 1) {
       rig.now += MINUTE;
@@ -123,7 +123,7 @@ describe('the bounds of the answer database', () => {
     expect(await answers.get('detail:2', isText)).toBe(megabyte);
   });
 
-  it('count an answer that came again once, by its new size', async () => {
+  it('count a repeated answer once, by its new size', async () => {
     const answers = rig.start();
     await Promise.all([
       answers.put(SERVICE, 'detail:a', 'a long answer'),
@@ -146,7 +146,7 @@ function fillDisk(isFullFor: (entries: number) => boolean): void {
 }
 
 describe('a full disk', () => {
-  it('costs the older half, and the answer is kept after all', async () => {
+  it('removes the older half, and the answer is stored after all', async () => {
     const answers = rig.start();
     for (const name of ['a', 'b', 'c', 'd']) {
       rig.now += MINUTE;
@@ -164,7 +164,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('is shown once where that does not help, and nothing more is written until the cache is cleared', async () => {
+  it('is shown once if that does not help, and nothing more is written until the cache is cleared', async () => {
     const answers = rig.start();
     fillDisk(() => true);
     await answers.put(SERVICE, 'a', 'a');
@@ -190,7 +190,7 @@ function breakTransactions(): void {
 }
 
 describe('a disk that fails in the middle of a write', () => {
-  it('costs that answer alone, and leaves no rejection behind', async () => {
+  it('loses only that answer, and leaves no rejection behind', async () => {
     const rejections: unknown[] = [];
     const note = (reason: unknown) => void rejections.push(reason);
     process.on('unhandledRejection', note);
@@ -210,7 +210,7 @@ describe('a disk that fails in the middle of a write', () => {
   });
 });
 
-describe('an answer database that cannot be had', () => {
+describe('an unavailable answer database', () => {
   it('behaves like an empty cache', async () => {
     const broken = rig.start(() => Promise.reject(new Error('denied')));
     await broken.put(SERVICE, 'detail:a', 'a');
@@ -220,7 +220,7 @@ describe('an answer database that cannot be had', () => {
     expect(rig.full).toBe(0);
   });
 
-  it('is opened again after the browser has closed it', async () => {
+  it('is opened again after the browser closed it', async () => {
     const opened: { close(): void }[] = [];
     const answers = rig.start(async () => {
       const database = await openAnswerDatabase();
@@ -233,7 +233,7 @@ describe('an answer database that cannot be had', () => {
     expect(await answers.get('detail:a', isText)).toBe('a');
   });
 
-  it('reads as empty where a later version left it, and loses nothing in it', async () => {
+  it('reads as empty if a later version wrote it, and loses nothing', async () => {
     await rig.start().put(SERVICE, 'detail:a', 'a');
     const later = await openDB('proposal-lens-answers', 99);
     later.close();

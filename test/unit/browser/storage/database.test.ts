@@ -7,7 +7,7 @@ const LATER = 9;
 
 afterEach(() => deleteDB(NAME));
 
-it('the database opens what a later version of the extension has left as it is, with the key in it', async () => {
+it("the database opens a later version's data unchanged, with the key", async () => {
   const left = await openDB(NAME, LATER, { upgrade: (database) => void database.createObjectStore('keys') });
   await left.put('keys', 'sealed', 'token');
   left.close();

@@ -29,7 +29,7 @@ describe('what version 0.1.0 has stored', () => {
     await sealedToken('demo-plus-1a2b');
   });
 
-  it('has the token still, kept until it is removed', async () => {
+  it('still has the token, stored until it is removed', async () => {
     const vault = createTokenVault(openDatabase);
     const kept = { tail: '1a2b', service: SERVICE, untilClosed: false };
     expect(await vault.kept()).toEqual(kept);
@@ -38,7 +38,7 @@ describe('what version 0.1.0 has stored', () => {
     expect(await vault.read(SERVICE)).toBe('demo-plus-1a2b');
   });
 
-  it('has the token for the service of that time alone, once it was read', async () => {
+  it("has the token only for that time's service, once it was read", async () => {
     const first = await browser.storage.local.get('token:v1');
     const vault = createTokenVault(openDatabase);
     await vault.read(SERVICE);

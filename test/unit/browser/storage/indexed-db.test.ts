@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('a transaction', () => {
-  it('gives what its work gave, once it is on the disk', async () => {
+  it("returns its work's result, once it is on disk", async () => {
     const order: string[] = [];
     const given = await inStore(database, 'words', 'readwrite', async (store) => {
       store.transaction.addEventListener('complete', () => order.push('done'));
@@ -29,7 +29,7 @@ describe('a transaction', () => {
     expect(order).toEqual(['work', 'done']);
   });
 
-  it('that is undone tells its own reason, not that of a request in it', async () => {
+  it('reports its own reason when aborted, not that of a request in it', async () => {
     const work = async ({ transaction }: IDBObjectStore) => {
       Object.defineProperty(transaction, 'error', { value: full });
       transaction.abort();
@@ -38,12 +38,12 @@ describe('a transaction', () => {
     await expect(inStore(database, 'words', 'readwrite', work)).rejects.toBe(full);
   });
 
-  it('that is undone without a reason says so', async () => {
+  it('reports it when aborted without a reason', async () => {
     const work = async ({ transaction }: IDBObjectStore) => transaction.abort();
     await expect(inStore(database, 'words', 'readwrite', work)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('whose work fails without undoing it shows that', async () => {
+  it('reports failed work that did not abort it', async () => {
     const work = () => Promise.reject(undone);
     await expect(inStore(database, 'words', 'readwrite', work)).rejects.toBe(undone);
   });

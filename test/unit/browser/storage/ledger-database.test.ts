@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('the ledger in the database', () => {
-  it('gives its entries newest first, to the next worker too, until it is cleared', async () => {
+  it('returns its entries newest first, to the next worker too, until it is cleared', async () => {
     const ledger = createLedgerDatabase(open, 500);
     for (const at of [1, 2, 3]) await ledger.add(entryAt(at));
     const restarted = createLedgerDatabase(open, 500);
@@ -40,7 +40,7 @@ describe('the ledger in the database', () => {
     expect(await ledger.all()).toEqual([]);
   });
 
-  it('keeps what was shown automatically as version 0.1.0 takes it, and gives it as what it was', async () => {
+  it("stores automatic entries in version 0.1.0's form, and returns them unchanged", async () => {
     const database = await open();
     const ledger = createLedgerDatabase(async () => database, 500);
     const shown: LedgerEntry = { ...entryAt(1), cause: 'shown' };
@@ -51,7 +51,7 @@ describe('the ledger in the database', () => {
     expect(await ledger.all()).toEqual([{ ...entryAt(2), cause: 'panel' }, shown]);
   });
 
-  it('keeps the last five hundred, however many come together', async () => {
+  it('keeps the last five hundred, even if many come together', async () => {
     const database = await open();
     const ledger = createLedgerDatabase(async () => database, 500);
     await Promise.all(Array.from({ length: 520 }, (_, at) => ledger.add(entryAt(at))));
@@ -72,7 +72,7 @@ describe('the database of an earlier version', () => {
     });
   }
 
-  it("keeps the token's key, gives up its answers and gets a ledger", async () => {
+  it("keeps the token's key, drops its answers and gets a ledger", async () => {
     const first = await openFirst();
     await first.put('keys', 'sealing key', 'token');
     await first.put('answers', { key: 'detail:a', value: 1, usedAt: 1 });
@@ -84,7 +84,7 @@ describe('the database of an earlier version', () => {
     expect(await wrap(database).getAll('requests')).toEqual([entryAt(1)]);
   });
 
-  it('does not hold up the next version where a worker of this one is still there', async () => {
+  it('does not block the next version if an old worker is still running', async () => {
     const older = await open();
     const next = await openDB('proposal-lens', 3);
     expect(next.version).toBe(3);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { openSession, sessionArea, sessionKeys } from '@/utils/browser/storage/session-area';
 
-it('the session area gives back what was put, and nothing once it was removed', async () => {
+it('the session area returns what was stored, and nothing once it was removed', async () => {
   await sessionArea.set('era', 3);
   expect(await sessionArea.get('era')).toBe(3);
   await sessionArea.remove(['era']);
@@ -21,7 +21,7 @@ it('the session area gives the background what a page has written since the back
 it.each([
   ['can', async () => ['links:7']],
   ['cannot', undefined],
-])('the session area names its keys also in a browser that %s name the keys alone', async (_, getKeys) => {
+])('the session area lists its keys even in a browser that %s list only the keys', async (_, getKeys) => {
   await sessionArea.set('links:7', []);
   Object.assign(browser.storage.session, { getKeys });
   expect(await sessionKeys()).toEqual(['links:7']);

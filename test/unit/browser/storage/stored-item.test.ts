@@ -171,7 +171,7 @@ describe('what a later version stored', () => {
 describe('a stored item', () => {
   const counter = defineItem('counter:v1', (stored) => (typeof stored === 'number' ? stored : 0));
 
-  it('goes on after a change that failed', async () => {
+  it('continues after a failed change', async () => {
     const failed = counter.update(() => {
       throw new Error('No.');
     });
@@ -180,7 +180,7 @@ describe('a stored item', () => {
     expect(await counter.read()).toBe(1);
   });
 
-  it('tells nobody of a change that changes nothing', async () => {
+  it('announces no change that changes nothing', async () => {
     await counter.update(() => 7);
     const heard = vi.fn();
     const end = counter.watch(heard);
@@ -191,7 +191,7 @@ describe('a stored item', () => {
     end();
   });
 
-  it('is taken away after the changes before', async () => {
+  it('is removed after the earlier changes', async () => {
     await Promise.all([counter.update(() => 5), counter.remove()]);
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
