@@ -44,7 +44,7 @@ const ATTACK = "Yes;=cmd|'/c calc'!A0;";
 
 describe('a line of CSV', () => {
   it.each([ATTACK, '=1+1', 'a\t=1', 'a\r\n-1', 'a;"=1', 'a; =1', 'a;""+1', '\t@x', '＝1', ';', '";"'])(
-    'holds no formula by any separator where a cell is %j',
+    'holds no formula by any separator if a cell is %j',
     (cell) => {
       const line = csvLine(['x', cell, '=2', 'y']);
       expect(readings(line).filter((found) => FORMULA.test(found))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSerialQueue } from '@/utils/tasks';
 
-it('the queue begins with one when the one before has come to its end, in their order', async () => {
+it('the queue starts a job when the one before has ended, in order', async () => {
   const inOrder = createSerialQueue();
   const seen: string[] = [];
   const step = (name: string, ticks: number) => async () => {
@@ -15,7 +15,7 @@ it('the queue begins with one when the one before has come to its end, in their 
   expect(seen).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends']);
 });
 
-it('the queue goes on after a failure, of which only its caller hears', async () => {
+it('the queue continues after a failure, which only its caller gets', async () => {
   const inOrder = createSerialQueue();
   const failed = inOrder(() => Promise.reject(new Error('disk full')));
   const next = inOrder(async () => 'written');

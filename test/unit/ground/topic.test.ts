@@ -39,9 +39,9 @@ describe('a topic', () => {
     'https://g.example/t/a-topic/12',
     'https://f.example/',
     'no address',
-  ])('is another than %s', (address) => expect(isSameTopic(TOPIC, address)).toBe(false));
+  ])('is different from %s', (address) => expect(isSameTopic(TOPIC, address)).toBe(false));
 
-  it('is no other page, which is the same whatever follows its path', () => {
+  it('ignores everything after its path', () => {
     expect(isTopic('https://f.example/discussion/77')).toBe(false);
     expect(isSameTopic('https://f.example/discussion/77/', 'https://f.example/discussion/77?page=2')).toBe(
       true,

@@ -33,11 +33,11 @@ describe('a count in words', () => {
     ['112', 'głosów'],
     ['9007199254740992', 'głosy'],
     [`1${'0'.repeat(60)}12`, 'głosów'],
-  ])('%s has the form of its language, however long it is', (count, form) => {
+  ])('%s has the form of its language, at any length', (count, form) => {
     expect(polish.count('votes', count).split(' ').at(-1)).toBe(form);
   });
 
-  it('falls back to the words for many where a form is missing', () => {
+  it('falls back to the words for many if a form is missing', () => {
     expect(createLocale({ ...english, tag: 'pl' }).count('votes', 3)).toBe('3 votes');
   });
 });

@@ -58,13 +58,13 @@ function keysByMessage(): ReadonlyMap<string, ReadonlySet<string>> {
 const placesIn = (message: string) => [...message.matchAll(/\$(\d)/g)].map(([, place]) => Number(place));
 
 describe('the messages', () => {
-  it('are all asked for somewhere', () => {
+  it('are all used somewhere', () => {
     const asked = literals();
     const forgotten = MESSAGES.filter(([key]) => !asked.has(key) && !asked.has(key.replace(FAMILY, '')));
     expect(forgotten.map(([key]) => key)).toEqual([]);
   });
 
-  it('have names that browsers take and tell apart: they ignore case', () => {
+  it('have valid and distinct names, because browsers ignore case', () => {
     const names = MESSAGES.map(([key]) => key);
     expect(names.filter((name) => !/^[a-z]\w*$/i.test(name))).toEqual([]);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -80,7 +80,7 @@ describe('the messages', () => {
   });
 
   it.each(MESSAGES)(
-    '%s says where it appears and what fills it, for translators',
+    '%s shows where it appears and what fills it, for translators',
     (_key, { message, description = '' }) => {
       expect(description.split(' ').length).toBeGreaterThanOrEqual(3);
       expect(description).not.toBe(message);
@@ -88,7 +88,7 @@ describe('the messages', () => {
     },
   );
 
-  it('have words for many wherever they have words for one', () => {
+  it('have words for many if they have words for one', () => {
     const names = new Set(MESSAGES.map(([key]) => key));
     const ones = [...names].filter((name) => name.endsWith('_one'));
     expect(ones.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('the messages', () => {
     expect(doubles.map(([message]) => message).sort()).toEqual([...TWO_WORDS.keys()].sort());
   });
 
-  it('never call anything safe', () => {
+  it('never call anything "safe"', () => {
     const words = MESSAGES.map(([, { message }]) => message).join('\n');
     expect(words).not.toMatch(/\b(safe|safely|secure|trusted|guaranteed)\b/i);
   });

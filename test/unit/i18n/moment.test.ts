@@ -39,7 +39,7 @@ describe('parseTimestamp', () => {
     expect(parseTimestamp(timestamp)).toBe(NOW);
   });
 
-  it.each(UNREADABLE)('does not guess at %j', (timestamp) => {
+  it.each(UNREADABLE)('does not guess %j', (timestamp) => {
     expect(parseTimestamp(timestamp)).toBeNull();
   });
 });
@@ -71,7 +71,7 @@ describe('absolute times', () => {
     expect(relativeTime(timestamp, LOCALE)).toBe(timestamp);
   });
 
-  it('are figures alone where there is little room and a language needs more', () => {
+  it('are only figures if a language needs more room', () => {
     const short = (tag: string) => formatShortDay('2026-03-03T13:00:00Z', { ...LOCALE, tag });
     expect([short('en-GB'), short('de')]).toEqual(['3 Mar 2026', '3. März 2026']);
     expect([short('pt-BR'), short('ja')]).toEqual(['03/03/2026', '2026/03/03']);

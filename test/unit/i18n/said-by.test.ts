@@ -11,20 +11,20 @@ const hub = saidBy(HOST, english);
 const evidence = evidenceWords('snapshot-hub:0x1', hub);
 const KEYS = Object.keys(messages).filter((key): key is MessageKey => key in messages);
 
-describe('words on who answered', () => {
-  it('are those of a service where a service answered', () => {
+describe('the words that name a source', () => {
+  it('are those of a service if a service answered', () => {
     expect(saidBy(null, english)).toBe(english);
     expect(evidenceWords('proposal-1', english)).toBe(english);
   });
 
-  it('name the source, and say about what it does not give that it is this source that does not give it', () => {
+  it('name the source, also for what it does not report', () => {
     expect(hub.t('error_network')).toBe('hub.snapshot.org could not be reached.');
     expect(hub.t('not_reported')).toBe('not given by this source');
     expect(evidence.t('evidence_raw')).toBe('Raw values from hub.snapshot.org');
     expect(hub.t('language_tag')).toBe(english.t('language_tag'));
   });
 
-  it('have a second form exactly where one is asked for', () => {
+  it('have a second form exactly if one is used', () => {
     const asked = new Set<string>();
     const listening = {
       ...english,

@@ -41,7 +41,7 @@ describe('nearbyTime', () => {
     ['2024-02-28T23:10:00Z', 'Europe/Berlin', 'tomorrow 00:10'],
     ['2024-02-27T23:10:00Z', 'UTC', 'yesterday 23:10'],
     ['2024-02-29T00:00:00Z', 'UTC', 'tomorrow 00:00'],
-  ])('tells %s in %s as %s', (at, zone, words) => {
+  ])('shows %s in %s as %s', (at, zone, words) => {
     // 22:30 in UTC is 23:30 of the same day in Berlin.
     expect(nearbyTime(Date.parse(at), englishAt(now, zone))).toBe(words);
   });
@@ -64,7 +64,7 @@ describe('nearbyTime', () => {
     expect(nearbyTime(Date.parse('2024-03-13T10:00:00Z'), englishAt(now))).toBe('Wed 13 Mar, 10:00');
   });
 
-  it('is no word for other days', () => {
+  it('has no word for other days', () => {
     expect(nearbyTime(Date.parse('2024-03-14T00:00:00Z'), englishAt(now))).toBeNull();
     expect(nearbyTime(Date.parse('2024-02-26T23:59:00Z'), englishAt(now))).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('the time that is left', () => {
     expect(timeLeft(milliseconds, english)).toBe(words);
   });
 
-  it('is shown in the words of the reader’s language', () => {
+  it("is shown in the words of the reader's language", () => {
     expect(timeLeft(2 * DAY + HOUR, { ...english, tag: 'de' })).toBe('2 Tage, 1 Stunde');
     expect(timeLeft(2 * DAY + HOUR, { ...english, tag: 'ja' })).toBe('2日1時間');
     expect(timeLeft(2 * DAY + HOUR, { ...english, tag: 'zh-CN' })).toBe('2\u00a0天 1\u00a0小时');

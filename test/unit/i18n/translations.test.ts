@@ -17,7 +17,7 @@ describe.each(TRANSLATED)('the messages in %s', (folder) => {
     expect(check({ tag, messages }, english)).toEqual([]);
   });
 
-  it('say nothing as English does but words that are the same there', () => {
+  it('equal English only in words that are the same there', () => {
     expect(sameAsEnglish({ tag, messages }, english)).toEqual(wordsThatStay(folder));
   });
 
@@ -27,7 +27,7 @@ describe.each(TRANSLATED)('the messages in %s', (folder) => {
     expect(wordOf('extensionDescription')?.length).toBeLessThanOrEqual(132);
   });
 
-  it('hold no descriptions, which are beside the English', () => {
+  it('contain no descriptions, which are beside the English', () => {
     expect(Object.values(messages).filter((entry) => Object.keys(entry).join() !== 'message')).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ const faultsIn = (texts: Readonly<Record<string, string>>, tag = 'de') => {
 };
 
 describe('the checks of a translation', () => {
-  it('take one that is right', () => {
+  it('accept a correct one', () => {
     expect(faultsIn(GERMAN)).toEqual([]);
     expect(faultsIn({ ...GERMAN, wait: 'Lädt, < 1 min…' })).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the checks of a translation', () => {
     ['ar', 'التقدم $1%…'],
     ['ja', '読み込み中:…'],
     ['zh-CN', '正在加载,请稍候…'],
-  ])('find a mark that is not as %s has it: %s', (tag, text) => {
+  ])('find a mark that differs from %s: %s', (tag, text) => {
     const marks = CHECKS['sets its marks as the language does'];
     expect(marks?.({ tag, messages: { wait: { message: text } } }, SMALL)).toEqual([
       expect.stringMatching(/^wait sets “/),
@@ -109,7 +109,7 @@ describe('the checks of a translation', () => {
     expect(faultsIn({ ...rest, votes_one: one })).toEqual(['votes_other stands where votes_one should']);
   });
 
-  it('know the forms of each language, and none that it never asks for', () => {
+  it('know the forms of each language, and none that it never uses', () => {
     const forms = (tag: string) => keysIn(tag, SMALL).filter((key) => /^(?:votes|ties)/.test(key));
     expect(forms('ja')).toEqual(['votes_other', 'ties_other']);
     expect(forms('fr')).toEqual(['votes_one', 'votes_many', 'votes_other', 'ties_many', 'ties_other']);
@@ -119,14 +119,14 @@ describe('the checks of a translation', () => {
     expect(forms('ar').slice(6)).toEqual(['two', 'few', 'many', 'other'].map((form) => `ties_${form}`));
   });
 
-  it('take a word for a number only where the form is that of one number', () => {
+  it('accept a word for a number only if the form is that of one number', () => {
     const french = { ...GERMAN, votes_many: '$1 de votes', ties_many: '$1 de choix' };
     expect(faultsIn(french, 'fr').filter((fault) => fault.includes('lacks'))).toEqual([
       'votes_one lacks $1: eine Stimme',
     ]);
   });
 
-  it('find a message that was left as it is in English', () => {
+  it('find a message that was left in English', () => {
     const messages = { ...english, votes_other: { message: '$1 Stimmen' } };
     const same = sameAsEnglish({ tag: 'de', messages }, english);
     expect(same).toContain(english.votes_one.message);

@@ -6,7 +6,7 @@ const SNAPSHOT =
   'https://snapshot.org/#/ens.eth/proposal/0x718c496b04017fb82749b68570d12f32c839f59b9f9433df127f48bf99121eb7';
 const found = (text: string) => addressesIn(text).map(({ address }) => address);
 
-it('the search for addresses finds every proposal in a text, in order, and leaves out what is none', () => {
+it('the search for addresses finds every proposal in a text, in order, and nothing else', () => {
   expect(found(`See ${TALLY}, (${SNAPSHOT}) and https://example.org/blog.`)).toEqual([TALLY, SNAPSHOT]);
 });
 
@@ -24,7 +24,7 @@ it.each(['\u200b and', '\u2060and', '’s text', '”', '»', '—then', '|', '�
   },
 );
 
-it('the search for addresses finds none in an address that is too long to be looked at', () => {
+it('the search for addresses skips an address that is too long', () => {
   const padding = 'x'.repeat(2_000);
   expect(found(`${TALLY}?utm_source=${padding} ${SNAPSHOT}`)).toEqual([SNAPSHOT]);
   expect(found(`${TALLY}?utm_source=${padding.slice(100)}`)).toEqual([

@@ -17,7 +17,7 @@ test.each(snapshot.hosts)('%s is a real name, and its proposals are found', (hos
   expect(recogniseLink(on(host))).toMatchObject({ externalId: HASH });
 });
 
-describe('a name that could be taken for a known one gets nothing', () => {
+describe('a look-alike name gets nothing', () => {
   test.each([
     ['a letter changed', 'snapshct.org'],
     ['a letter too many', 'snapshoot.org'],
@@ -58,7 +58,7 @@ const DISGUISES: readonly ((name: string, ending: string, at: number) => string)
   (name, ending, at) => `${name.slice(0, at)}q${name.slice(at + 1)}.${ending}`,
 ];
 
-test('no disguise of a known domain gets anything', () => {
+test('no disguise of a known domain is recognised', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...domains),

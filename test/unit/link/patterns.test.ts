@@ -23,7 +23,7 @@ function repeatsRepetition(pattern: string): boolean {
   return false;
 }
 
-test('the check itself tells nested repetition from other groups', () => {
+test('the check itself separates nested repetition from other groups', () => {
   expect(['(a+)+', '(?:a{2,}b)*', '((a*)b)+', '(a{1,3}){2,}'].map(repeatsRepetition)).toEqual(
     Array(4).fill(true),
   );
@@ -32,7 +32,7 @@ test('the check itself tells nested repetition from other groups', () => {
   );
 });
 
-test.each(ADDRESSES)('%s starts behind the host and repeats no repetition', (address) => {
+test.each(ADDRESSES)('%s starts after the host and nests no repetition', (address) => {
   const { source } = patternOf(address);
   expect(source).toMatch(/^\^/);
   expect(repeatsRepetition(source)).toBe(false);
@@ -41,7 +41,7 @@ test.each(ADDRESSES)('%s starts behind the host and repeats no repetition', (add
 /** Regular expressions as they stand in a file, between slashes. */
 const LITERAL = /(?<=[=(,]\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+)\/[dgimsuvy]*/g;
 
-test('no other regular expression of the recogniser repeats a repetition either', async () => {
+test('no other regular expression of the recogniser nests a repetition either', async () => {
   const folder = fileURLToPath(new URL('../../../utils/link', import.meta.url));
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
   const files = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')));
@@ -59,7 +59,7 @@ test.each([
   expect(recogniseProposalUrl(href)).toBeNull();
 });
 
-test('every address of the tables belongs to a platform, and every platform has one', () => {
+test('every address of the tables belongs to a platform, and every platform has an address', () => {
   const entries = [...entriesByHost().values()].flat();
   expect(new Set(entries.map(({ address }) => platformOf(address)))).toEqual(new Set(platforms()));
 });

@@ -50,7 +50,7 @@ test('the recogniser never throws, for any text, and gives the same link for its
   );
 });
 
-test('recognising a canonical address again gives itself, for any space name and id', () => {
+test('recognising a canonical address again gives itself, for any space name and ID', () => {
   const hash = fc.stringMatching(/^0x[0-9a-fA-F]{64}$/);
   const host = fc.constantFrom('snapshot.org', 'testnet.snapshot.box', 'vote.example.org', 'vote.ensdao.org');
   const space = fc.oneof(
@@ -104,7 +104,7 @@ test('harmless changes keep the canonical address', () => {
   );
 });
 
-test('harmless changes make no proposal of what is none', () => {
+test('harmless changes turn no other address into a proposal', () => {
   fc.assert(
     fc.property(fc.constantFrom(...OTHERS), fc.subarray([...CHANGES]), (href, steps) => {
       expect(canonical(steps.reduce((text, step) => step(text), href))).toBeNull();

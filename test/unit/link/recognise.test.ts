@@ -38,7 +38,7 @@ describe('Snapshot', () => {
     ['http://vote.aavegotchi.com', 'aavegotchi.eth'],
     ['https://snapshot.fei.money', 'fei.eth'],
     ['//www.snapshot.moonwell.fi', 'moonwell-governance.eth'],
-  ])('%s is the site of one space, and its proposals are that space’s', (site, space) => {
+  ])("%s is the site of one space, and its proposals are that space's", (site, space) => {
     const link = recogniseProposalUrl(`https://snapshot.org/#/${space}/proposal/${HASH}`);
     const { canonicalUrl, host } = recogniseProposalUrl(`${site}/#/proposal/${HASH}`) ?? {};
     expect({ canonicalUrl, host }).toEqual({ canonicalUrl: link?.canonicalUrl, host: 'known' });
@@ -63,13 +63,13 @@ describe('Snapshot', () => {
   });
 });
 
-describe('what a writer or a program leaves at an address', () => {
+describe('an addition to an address', () => {
   const TALLY = 'https://www.tally.xyz/gov/ens/proposal/7';
   const AAVE = 'https://vote.onaave.com/proposal/?proposalId=11';
   const KINDS =
     '. , ; : ! … ) ] } > ). )) " \' ` “ ” ’ » * ** _ ~~ | \\ \u200b \u2060 \ufeff \u00a0 \u3002 \uff09 \u061f ² 投票 %20 %22 %2C %3b %E2%80%8B';
 
-  test.each(KINDS.split(' '))('%s behind an ID is no part of it', (tail) => {
+  test.each(KINDS.split(' '))('like %s behind an ID is no part of it', (tail) => {
     for (const address of [ENS, TALLY, AAVE]) expect(canonical(`${address}${tail}`), address).toBe(address);
     expect(canonical(`${TALLY}${tail}/?ref=x`)).toBe(TALLY);
     expect(canonical(`${TALLY}/${tail}#top`)).toBe(TALLY);
@@ -78,13 +78,13 @@ describe('what a writer or a program leaves at an address', () => {
   });
 
   test.each(['/', '-', 'x', '7', '%', '%zz', '=', '/x', '7)x', '.7', ',7'])(
-    '%s behind a hash does not vanish with it',
+    'like %s behind a hash is not lost with it',
     (tail) => {
       expect(canonical(`${ENS}${tail}`)).toBe(tail === '/' ? ENS : null);
     },
   );
 
-  test.each(['votes', 'results', 'discussion'])('a tab named %s is none of the ID', (tab) => {
+  test.each(['votes', 'results', 'discussion'])('like a tab named %s is no part of the ID', (tab) => {
     expect(canonical(`${ENS}/${tab}`)).toBe(ENS);
     expect(canonical(`${TALLY}/${tab}`)).toBe(TALLY);
   });
@@ -94,7 +94,7 @@ describe('what a writer or a program leaves at an address', () => {
     ['https://www.Snapshot.org.:443', ENS],
     ['https://lisk.degov.ai.', 'https://lisk.degov.ai/proposal/12'],
     ['https://vote.example.org.', `https://vote.example.org/#/ens.eth/proposal/${HASH}`],
-  ])('%s is a host whose name is written in full', (site, address) => {
+  ])('like %s is a host whose name is written in full', (site, address) => {
     expect(canonical(address.replace(/^https:..[^/]+/, site))).toBe(address);
   });
 
@@ -112,19 +112,19 @@ describe('what a writer or a program leaves at an address', () => {
       `0x${'0'.repeat(63)}1`,
       `0x${'0'.repeat(63)}1`,
     ],
-  ])('%s%s is the proposal %s', (start, padded, id) => {
+  ])('in %s%s leads to the proposal %s', (start, padded, id) => {
     expect(canonical(`${start}${padded}`)).toBe(`${start}${id}`);
   });
 
-  test('is left where it is part of a name', () => {
+  test('stays if it is part of a name', () => {
     const realm =
       'https://app.realms.today/dao/a.%20&%20b./proposal/G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
     expect(canonical(`${realm}).`)).toBe(realm);
   });
 });
 
-describe('hosts on no list', () => {
-  test('Snapshot’s shape is recognised but marked, and asks the service by the space’s own address', () => {
+describe('an unlisted host', () => {
+  test("with Snapshot's shape is recognised but marked, and requested by the space's address", () => {
     const href = `https://vote.example.org/#/ens.eth/proposal/${HASH}`;
     expect(recogniseProposalUrl(`${href}/discussion`)).toEqual({
       platform: 'snapshot-custom-domain',
@@ -143,23 +143,23 @@ describe('hosts on no list', () => {
     `http://vote.example.org:80?a=b/c#/proposal/${HASH}:~:text=x`,
     `\n//VOTE.example.org/#/proposal/${HASH}\u0000 `,
     `   HTTPS://www.vote.example.org/?q=%E9#/%70roposal/${HASH}`,
-  ])('%s is recognised however its host is written, each time it is asked', (href) => {
+  ])('like that of %s is recognised in any spelling, each time', (href) => {
     const address = `https://vote.example.org/#/proposal/${HASH}`;
     expect([href, 'https://vote.example.org/about', href].map(canonical)).toEqual([address, null, address]);
   });
 
-  test.each(['//t.co', '\t//t.co', 'http://t.co'])('%s is long enough for a host', (site) => {
+  test.each(['//t.co', '\t//t.co', 'http://t.co'])('like %s is long enough', (site) => {
     const proposal = 'dao/blr/proposal/G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
     expect(canonical(`${site}/${proposal}`)).toBe(`https://t.co/${proposal}`);
     expect(canonical(`${site}/${proposal.replace('dao', 'd%61o')}`)).toBe(`https://t.co/${proposal}`);
   });
 
-  test('a name below a listed one belongs to its owner', () => {
+  test('below a listed name belongs to the same owner', () => {
     const href = `https://yearn.snapshot.page/#/proposal/${HASH}`;
     expect(recogniseProposalUrl(href)).toMatchObject({ canonicalUrl: href, host: 'unknown' });
   });
 
-  test('Realms’ shape is recognised but marked, and asks the service by the address on Realms', () => {
+  test("with Realms' shape is recognised but marked, and requested by the address on Realms", () => {
     const proposal = 'dao/blr/proposal/G4asEMwVPPeYbZTZ65cnLky16HwVWqrDjYuDbnzc2T2M';
     expect(
       recogniseProposalUrl(`https://vote.example.org/${proposal.replace('blr', 'BLR')}/explore`),
@@ -180,7 +180,7 @@ describe('hosts on no list', () => {
     'app.reaims.today',
     'snapshot.org..',
     '-.org',
-  ])('%s gets nothing', (host) => {
+  ])('like %s gets nothing', (host) => {
     expect(canonical(`https://${host}/#/ens.eth/proposal/${HASH}`)).toBeNull();
   });
 
@@ -201,11 +201,11 @@ describe('hosts on no list', () => {
     ['a word behind a bracket', `${ENS}).It`],
     ['an API', `https://hub.snapshot.page/api/ens.eth/proposal/${HASH}`],
     ['a draft', 'https://snapshot.org/#/ens.eth/create'],
-  ])('%s gets nothing', (_, href) => {
+  ])('like %s gets nothing', (_, href) => {
     expect(recogniseProposalUrl(href)).toBeNull();
   });
 
-  test('is read behind what a browser trims, and behind no other white space, which makes it a relative address', () => {
+  test('is read after white space that browsers trim, and after no other, which makes the address relative', () => {
     const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
     const blanks = characters.filter((character) => character <= ' ' || character.trim() === '');
     expect(blanks.length).toBeGreaterThan(40);
@@ -221,7 +221,7 @@ describe('hosts on no list', () => {
 describe('Tally', () => {
   const NAMED = `/dao/proposal/7?govId=eip155:324:0x${'b'.repeat(40)}`;
 
-  test('under a name of a DAO that is on no list is recognised by the contract beside the number, but marked', () => {
+  test('is recognised for an unlisted DAO by the contract beside the number, but marked', () => {
     const address = `https://vote.example.org${NAMED}`;
     expect(recogniseProposalUrl(`${address.replace('bbb', 'BbB')}&chart=0`)).toEqual({
       platform: 'tally',
@@ -257,7 +257,7 @@ describe('Tally', () => {
 });
 
 describe('Agora and DeGov', () => {
-  test('DeGov’s two notations of one number are one proposal', () => {
+  test("DeGov's two notations of one number are one proposal", () => {
     const hex = '0x3e1eca86c1d0ad3d105a40d28c075c1dc390c07cb4502024664744f5dc10d11c';
     const address = `https://gov.ringdao.com/proposal/${hex}`;
     expect(canonical(`https://gov.ringdao.com/zh-Hans/proposal/${hex.toUpperCase().replace('X', 'x')}`)).toBe(

@@ -6,7 +6,7 @@ const HASH = `0x${'60c95ab6'.repeat(8)}`;
 const PROPOSAL = `https://snapshot.org/#/ens.eth/proposal/${HASH}`;
 const ENCODED = encodeURIComponent(PROPOSAL);
 
-describe('links through a page that passes the reader on', () => {
+describe('links through a redirecting page', () => {
   test.each([
     `https://www.google.com/url?q=${ENCODED}&sa=D`,
     `https://google.com/url?sa=t&url=${ENCODED}`,
@@ -67,7 +67,7 @@ describe('a link whose clicks are counted', () => {
     `${ORIGIN}/clicks/track/?post_id=7&url=${ENCODED}`,
     `${ORIGIN}/a%20forum/clicks/track?url=${ENCODED}`,
     `${ORIGIN}/clicks/track?url=${ENCODED.replace(/%23.*/, '')}#/ens.eth/proposal/${HASH}`,
-  ])('by the page’s own site leads where it says: %s', (href) => {
+  ])("by the page's own site leads where it says: %s", (href) => {
     expect(countedTarget(href, ORIGIN)).toBe(PROPOSAL);
   });
 
@@ -80,7 +80,7 @@ describe('a link whose clicks are counted', () => {
     ['another page of the site', `${ORIGIN}/t/a-topic/7?url=${ENCODED}`],
     ['two targets', `${ORIGIN}/clicks/track?url=${ENCODED}&url=https%3A%2F%2Fevil.example`],
     ['no target', `${ORIGIN}/clicks/track?post_id=7`],
-  ])('leads nowhere known by %s', (_, href) => {
+  ])('leads to no proposal by %s', (_, href) => {
     expect(countedTarget(href, ORIGIN)).toBeNull();
   });
 });

@@ -8,11 +8,11 @@ it.each([
   ['what is no base64', 'A'.repeat(17)],
   ['base64 of something else', btoa('post:compound:default:7')],
   ['base64 of a proposal without an id', btoa('proposal:compound:default')],
-])('an address on Boardroom with %s hides no id', (_, text) => {
+])('an address on Boardroom with %s hides no ID', (_, text) => {
   expect(readBoardroomId(text)).toBeNull();
 });
 
-it('a name with signs that turn or hide others is none', () => {
+it('a name with invisible or turning signs is invalid', () => {
   const realm = (name: string) =>
     recogniseProposalUrl(`https://app.realms.today/dao/${name}/proposal/${KEY}`);
   expect(realm('Grape')?.platform).toBe('realms');

@@ -27,7 +27,7 @@ describe('the one form of an address', () => {
     expect(normalAddress(text)).toBeNull();
   });
 
-  it('tells the own ballots in whatever mix of capitals the service writes an address, and no other', () => {
+  it("finds the user's ballots in any mix of capitals in the address, and no others", () => {
     expect(isOwnAddress([EVM], ` ${EVM.toUpperCase().replace('0X', '0x')}`)).toBe(true);
     expect(isOwnAddress([EVM], EVM.replace('1', '2'))).toBe(false);
     expect(isOwnAddress([COSMOS], COSMOS.toUpperCase())).toBe(true);

@@ -14,7 +14,7 @@ it.each(IDS)('chain %d is named as it is published, and so is its coin, of eight
   expect(chain?.nativeCurrency.decimals).toBe(18);
 });
 
-it('every chain that is read here is known, and no other is guessed at', () => {
+it('every chain that is read is known, and no other is guessed', () => {
   expect(NODES.filter(({ chainId }) => coinOf(chainId) === null)).toEqual([]);
   expect([chainName(424_242), coinOf(424_242), coinOf(null)]).toEqual([null, null, null]);
 });

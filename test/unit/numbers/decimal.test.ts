@@ -45,7 +45,7 @@ describe('parseDecimal', () => {
     '--1',
     '١٢',
     '9'.repeat(79),
-  ])('does not take %j for a decimal', (text) => {
+  ])('does not read %j as a decimal', (text) => {
     expect(parseDecimal(text)).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('exact arithmetic', () => {
     expect(truncatedQuotient(decimal('2'), decimal('3'), 4)).toBe('0.6666');
   });
 
-  it('says about a percentage whether cutting it lost anything', () => {
+  it('shows whether cutting a percentage lost anything', () => {
     expect(percentOf(decimal('1'), decimal('8'))).toEqual({ value: '12.5', exact: true });
     expect(percentOf(decimal('1'), decimal('3'))).toEqual({ value: '33.3', exact: false });
   });
@@ -129,7 +129,7 @@ describe('arithmetic, compared with a library of decimals,', () => {
     );
   });
 
-  it('writes no zeros that say nothing, and no negative zero', () => {
+  it('writes no useless zeros, and no negative zero', () => {
     fc.assert(
       fc.property(signed, signed, (a, b) => {
         expect(sumDecimals([a, b])).toMatch(/^(0|-?(0|[1-9]\d*)\.\d*[1-9]|-?[1-9]\d*)$/);

@@ -24,7 +24,7 @@ const doubles = fc.array(
 );
 
 describe('sums of doubles', () => {
-  it('agree with one another and with the exact sum, in whatever order they are added', () => {
+  it('agree with one another and with the exact sum, in any order of addition', () => {
     const orders = doubles.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     );
@@ -62,17 +62,17 @@ describe('sums of doubles', () => {
     );
   });
 
-  it('are held to the last digit where the source counts exactly', () => {
+  it('are compared to the last digit if the source counts exactly', () => {
     expect(compareSums(decimal('5753874.4712092980999999'), decimal('5753874.471209297'), null)).toBe(1);
   });
 
-  it('take the size of what was added, not of what is left of it', () => {
+  it('use the size of the summands, not of the result', () => {
     const terms = ['1e15', '-1e15', '0.3'].map((term) => decimal(String(Number(term))));
     expect(compareSums(decimal('0.25'), decimal('0.3'), 3, terms)).toBe(0);
     expect(compareSums(decimal('0.25'), decimal('0.3'), 3)).toBe(-1);
   });
 
-  it('are not loosened by a source that names more ballots than there are', () => {
+  it('get no wider bound from a source that names too many ballots', () => {
     const [one, other] = [decimal('1000000000'), decimal('1000000003')];
     expect(compareSums(one, other, Number.MAX_VALUE)).toBe(-1);
     expect(differenceOf(other, one)).toBe('3');

@@ -68,7 +68,7 @@ describe('formatCompact', () => {
     expect(formatCompact(decimal('0.0001'), 'ar-EG')).toBe('<٠٫٠٠١');
   });
 
-  it('never says more than there is, and 0 of zero alone', () => {
+  it('never shows more than there is, and 0 only for zero', () => {
     const exponents = new Map([
       ['K', 3],
       ['M', 6],

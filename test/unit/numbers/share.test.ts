@@ -55,7 +55,7 @@ describe('truncatedShare', () => {
     );
   });
 
-  it('prints 100 and 0 only where they are exact', () => {
+  it('prints 100 and 0 only if they are exact', () => {
     const near = fc.tuple(powers, fc.bigInt({ min: -3n, max: 3n })).map(([total, offset]) => {
       const whole = BigInt(total.split('.')[0] ?? '0') + 5n;
       return { part: decimal(String(whole + offset)), total: decimal(String(whole)) };
@@ -77,7 +77,7 @@ describe('fractionOf', () => {
     expect(fractionOf(decimal('0'), decimal('1'))).toBe(0);
   });
 
-  it('reaches 1 only where the part has reached the total', () => {
+  it('reaches 1 only if the part has reached the total', () => {
     fc.assert(
       fc.property(powers, powers, (part, total) => {
         fc.pre(scaled(total) > 0n);

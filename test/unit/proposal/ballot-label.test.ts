@@ -24,8 +24,8 @@ const detail = {
   ],
 };
 
-describe('what a ballot says', () => {
-  it('is its own label before anything else', () => {
+describe('the label of a ballot', () => {
+  it("is the ballot's label before anything else", () => {
     const choice = { key: '1', label: 'Yes, on the ballot', raw: '1' };
     expect(ballotChoice(choice, summary, detail)).toEqual({ text: 'Yes, on the ballot', from: 'ballot' });
   });
@@ -35,13 +35,13 @@ describe('what a ballot says', () => {
     expect(ballotChoice(choice, summary, detail)).toEqual({ text: 'Yes, in the summary', from: 'summary' });
   });
 
-  it("is the label of the detail's choice where the summary has none of its key", () => {
+  it("is the label of the detail's choice if the summary lacks its key", () => {
     const choice = { key: '2', label: null, raw: null };
     expect(ballotChoice(choice, summary, detail)).toEqual({ text: 'No, in the detail', from: 'detail' });
     expect(ballotChoice(choice, null, { choices: null })).toEqual({ text: 'Choice 2', from: 'raw' });
   });
 
-  it.each(['[2,1,3]', '{"1":60,"2":40}', ' [1]'])('is complex where it ranks or weighs: %s', (raw) => {
+  it.each(['[2,1,3]', '{"1":60,"2":40}', ' [1]'])('is "complex" if it ranks or weighs: %s', (raw) => {
     expect(ballotChoice({ key: null, label: null, raw }, summary, detail)).toEqual({
       text: 'Several choices',
       from: 'raw',
@@ -52,12 +52,12 @@ describe('what a ballot says', () => {
     expect(ballotChoice({ key: null, label: null, raw: '3' }, summary, detail)?.text).toBe('3');
   });
 
-  it('is never For or Against by its key alone', () => {
+  it('is never For or Against only by its key', () => {
     expect(ballotChoice({ key: '0', label: null, raw: '0' }, null, null)?.text).toBe('Choice 0');
     expect(ballotChoice({ key: null, label: null, raw: null }, summary, detail)).toBeNull();
   });
 
-  it('was not reported where the service sent none', () => {
+  it('is "not reported" if the service sent none', () => {
     expect(ballotChoice(null, summary, detail)).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ describe('figures beside a detail', () => {
     expect(listedBeforeEnd(row, figures(fetchedAt, asOf), now)).toBe(from);
   });
 
-  it('say nothing where one of the two is not at hand', () => {
+  it('have no mark if one of the two is missing', () => {
     expect(beforeEnd(null, figures(END, null))).toBeNull();
     expect(beforeEnd(detailSaying(FAILED, END), null)).toBeNull();
   });

@@ -9,7 +9,7 @@ const CHOICES = [
   { key: 'y', label: 'Twin' },
 ];
 
-describe('the place of a ballot’s choice', () => {
+describe("the place of a ballot's choice", () => {
   it.each([
     ['its key', { key: '0', label: null, raw: null }, 2],
     ['its key before its label', { key: '1', label: 'Against', raw: null }, 1],

@@ -13,7 +13,7 @@ describe('a choice in words', () => {
     expect(choiceWords(choice, english)).toBe(words);
   });
 
-  it('is cut where there is little room', () => {
+  it('is cut if there is little room', () => {
     expect(choiceWords({ key: null, label: 'A very long label' }, english, 7)).toBe('A very…');
   });
 });

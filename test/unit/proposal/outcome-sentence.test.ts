@@ -47,7 +47,7 @@ describe('figures from before the end of a vote', () => {
     ['perhaps', { lifecycle: 'closed', outcome: 'failed' }, 'Failed. Figures perhaps from before the end: '],
     ['surely', { lifecycle: 'closed' }, 'Ended, outcome not reported. Figures from before the end: '],
     ['surely', { lifecycle: 'closed', outcome: 'unknown' }, 'Ended, outcome unknown. Figures from before'],
-  ] as const)('are %s told as such, and not as what came of it', (from, detail, words) => {
+  ] as const)('are %s marked, and not shown as the result', (from, detail, words) => {
     const said = sentence({ ...ended, ...detail }, votes(NOT_REACHED), 'UTC', from);
     expect(said).toContain(words);
     expect(said).toContain('quorum not reached. Ended 3 Mar');
@@ -97,14 +97,14 @@ describe('a decided vote', () => {
     expect(sentence({ lifecycle: 'closed', outcome: 'executed' }, grant)).toContain('most power: For, 99.9%');
   });
 
-  it('is not said to have ended where the service does not say that it is closed', () => {
+  it('is not called ended if the service does not report it as closed', () => {
     for (const lifecycle of ['active', null, 'unknown', 'in_timelock']) {
       const words = sentence({ lifecycle, outcome: 'executed', endAt: PAST }, null);
       expect(words).toBe('Executed; figures are not available. Reported end: 3 Mar 2026.');
     }
   });
 
-  it('has no percentage where a choice has more power than the total', () => {
+  it('has no percentage if a choice has more power than the total', () => {
     const odd = summaryOf([choice('For', '4235246412143134'), choice('Against', '1')], '1000');
     expect(sentence({ lifecycle: 'closed', outcome: 'passed', endAt: PAST }, odd)).toBe(
       'Passed; most power: For, share unknown; quorum not reported. Ended 3 Mar 2026.',
@@ -141,7 +141,7 @@ describe('a vote that is open', () => {
     expect(sentence({ lifecycle: 'active', endAt: FUTURE }, summary)).toBe(words);
   });
 
-  it('says so where its end is not known, or lies behind us', () => {
+  it('reports an unknown or a past end', () => {
     expect(sentence({ lifecycle: 'active' }, null)).toContain('End not reported.');
     expect(sentence({ lifecycle: 'active', endAt: 'block 23400000' }, null)).toContain(
       'Reported end: block 23400000.',
@@ -176,7 +176,7 @@ describe('a vote to come', () => {
     );
   });
 
-  it('is no more than reported so where its start or its end lies behind us', () => {
+  it('is only "reported so" if its start or end has passed', () => {
     expect(sentence({ lifecycle: 'pending', startAt: PAST, endAt: FUTURE }, null)).toBe(
       'Reported as not started. Its reported start has passed (3 Mar 2026).',
     );
@@ -185,7 +185,7 @@ describe('a vote to come', () => {
     );
   });
 
-  it('shows figures that are there anyway', () => {
+  it('still shows existing figures', () => {
     expect(sentence({ lifecycle: 'pending' }, votes(null))).toBe(
       'Voting has not started; most power: For, 61.4%; quorum not reported. Start not reported.',
     );
@@ -232,7 +232,7 @@ describe('a vote of which little is known', () => {
       null,
       'In timelock; figures are not available. Reported end: 3 Mar 2026.',
     ],
-  ])('says what is missing (%#)', (detail, summary, words) => {
+  ])('names what is missing (%#)', (detail, summary, words) => {
     expect(sentence(detail, summary)).toBe(words);
   });
 
@@ -286,7 +286,7 @@ describe('any vote at all', () => {
 
   const ends = fc.constantFrom<BeforeEnd[]>(null, 'surely', 'perhaps');
 
-  it('is worded without a hole, and called passed only by the service', () => {
+  it('has a complete sentence, and is called passed only by the service', () => {
     fc.assert(
       fc.property(maybe(details), maybe(summaries), ends, (detail, summary, beforeEnd) => {
         const words = outcomeSentence({ detail, summary, beforeEnd }, englishAt(NOW));
@@ -314,11 +314,11 @@ describe('any vote at all', () => {
   });
 });
 
-describe('what contracts alone say', () => {
+describe("the sentence on a contract's special votes", () => {
   const ended = { lifecycle: 'closed', outcome: 'passed', startAt: PAST, endAt: null };
   const againstAlone = summaryOf([choice('Against', '300')], null, null);
 
-  it('is a part of the sentence on a vote that a module counts, and nobody leads there', () => {
+  it('names the module that counts, without a leader', () => {
     const optimistic = { ...ended, module: { counts: 'against', name: 'Optimistic' } } as const;
     expect(sentence(optimistic, againstAlone)).toBe(
       'Passed. Optimistic vote: it passes unless enough power is against it. Against: 300. Ended, started 3 Mar 2026.',
@@ -343,7 +343,7 @@ describe('what contracts alone say', () => {
   });
 });
 
-describe('what a hub says about a vote beside its figures', () => {
+describe("a hub's note on a vote", () => {
   const ended = { lifecycle: 'closed', endAt: PAST };
   const open = { lifecycle: 'active', endAt: FUTURE };
   const [zeros, scored] = [
@@ -394,7 +394,7 @@ describe('what a hub says about a vote beside its figures', () => {
       zeros,
       'Ended; the score reported for each choice is 0; quorum not reported; outcome not reported.',
     ],
-  ] as const)('is in the sentence where it %s', (_, detail, summary, words) => {
+  ] as const)('is in the sentence if it %s', (_, detail, summary, words) => {
     expect(sentence(detail, summary)).toContain(words);
     expect(sentence(detail, summary)).not.toMatch(/power (?:reported )?.*0[;.]/);
   });

@@ -15,7 +15,7 @@ describe('quorumGap', () => {
     ['400000', '0.58891', null, '164430'],
     ['400000', '0', false, '400000'],
     [`9${'0'.repeat(70)}`, '0.5001', false, `4499${'0'.repeat(67)}`],
-  ])('of %s at %s (reached: %s) is cut to what the progress can tell: %s', (raw, progress, reached, gap) => {
+  ])("of %s at %s (reached: %s) is cut to the progress's precision: %s", (raw, progress, reached, gap) => {
     expect(quorumGap(quorum(raw, progress, reached))).toBe(gap);
   });
 
@@ -29,7 +29,7 @@ describe('quorumGap', () => {
     ['the progress is below zero', '400000', '-0.5002', false],
     ['less is missing than the progress can tell', '3', '0.6667', false],
     ['less is missing than a digit of the progress stands for', '121000000', '0.9999', false],
-  ])('is absent where %s', (_, raw, progress, reached) => {
+  ])('is absent if %s', (_, raw, progress, reached) => {
     expect(quorumGap(quorum(raw, progress, reached))).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('quorumGap', () => {
 });
 
 describe('quorumDrawing', () => {
-  it('tells not reported, unknown and zero apart', () => {
+  it('separates "not reported", unknown and zero', () => {
     expect(quorumDrawing(null)).toEqual({ kind: 'not-reported' });
     expect(quorumDrawing(quorum('400000', null, null))).toEqual({ kind: 'unknown', raw: '400000' });
     expect(quorumDrawing(quorum('100K', '0.00', false))).toMatchObject({
@@ -72,7 +72,7 @@ describe('quorumDrawing', () => {
     });
   });
 
-  it('draws no bar where only the verdict was given', () => {
+  it('draws no bar if only the verdict was given', () => {
     expect(quorumDrawing(quorum(null, null, true))).toMatchObject({
       kind: 'figure',
       percent: null,
@@ -95,11 +95,11 @@ describe('quorumDrawing', () => {
     ['1', false, true],
     ['1.000000000000000001', false, true],
     ['0', true, true],
-  ])('progress %s beside reached %s: seem at odds %s', (progress, reached, disagree) => {
+  ])('has progress %s beside reached %s seem at odds: %s', (progress, reached, disagree) => {
     expect(quorumDrawing(quorum('9', progress, reached))).toMatchObject({ disagree });
   });
 
-  it('has no figures at odds that a rule computed, such as one that asks for more than the requirement', () => {
+  it('has no contradiction with a computed verdict, such as one that needs more than the requirement', () => {
     const exact = { ...quorum('9', '1', false), by: 'aragon' } as const;
     expect(quorumDrawing(exact)).toMatchObject({ reached: false, percent: '100', disagree: false });
   });
@@ -130,7 +130,7 @@ describe('quorumDrawing', () => {
   });
 });
 
-it('a rejection threshold is no requirement, of which something could be missing or reached', () => {
+it('a rejection threshold is no requirement that could be missed or reached', () => {
   const threshold = { raw: '15', progress: decimal('0.5'), reached: false, rule: 'rejection' } as const;
   expect(quorumDrawing(threshold)).toEqual({ kind: 'rejection', raw: '15' });
   expect(quorumGap({ ...threshold, reached: null })).toBeNull();

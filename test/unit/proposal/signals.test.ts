@@ -65,18 +65,15 @@ describe('words of no known meaning', () => {
     });
   });
 
-  it('of another form than a text stay as they came', () => {
+  it('stay unchanged if they are no text', () => {
     const label = 'Unrecognised: {"code":"nested_flag","weight":2}';
     expect(flagMeaning('{"code":"nested_flag","weight":2}', english).label).toBe(label);
     expect(warningText('{"text":"late"}', english)).toBe('{"text":"late"}');
   });
 
-  it.each(['constructor', '__proto__', 'toString'])(
-    '%s of the language is no word of the service',
-    (word) => {
-      expect(flagMeaning(word, english).known).toBe(false);
-    },
-  );
+  it.each(['constructor', '__proto__', 'toString'])('include no property of the language: %s', (word) => {
+    expect(flagMeaning(word, english).known).toBe(false);
+  });
 });
 
 describe('a silent service', () => {
@@ -106,7 +103,7 @@ describe('the time of execution', () => {
     executableWords(detail, (at) => at, english);
   const queued = { execution: 'queued', executableFrom: 'Monday' };
 
-  it('starts at a time, and ends if its timelock lets it expire', () => {
+  it('has a start, and an end if its timelock lets it expire', () => {
     expect(words(queued)).toBe('Can be executed from Monday');
     expect(words({ ...queued, executableUntil: 'Friday' })).toBe('Can be executed from Monday to Friday');
   });

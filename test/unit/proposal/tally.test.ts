@@ -26,7 +26,7 @@ describe('leadOf', () => {
     ['two are tied', [choice('For', '1'), choice('Against', '1.0')], '2'],
     ['there is no second', [choice('For', '1')], '1'],
     ['nobody has any power', [choice('For', '0'), choice('Against', '0')], '0'],
-  ])('is absent where %s', (_, choices, total) => {
+  ])('is absent if %s', (_, choices, total) => {
     expect(leadOf(tallyOf(summaryOf(choices, total), EXACT_POWERS), EXACT_POWERS)).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe('tallyOf', () => {
     expect(tallyOf(summary, EXACT_POWERS).parts).toBe('unknown');
   });
 
-  it('does not take an unknown power for zero', () => {
+  it('does not read an unknown power as zero', () => {
     const tally = tallyOf(summaryOf([choice('For', '5'), choice('Against', null)], '10'), EXACT_POWERS);
     expect(tally.rows.map(({ share, fraction, hasMost }) => [share, fraction, hasMost])).toEqual([
       ['50', 0.5, false],
@@ -85,7 +85,7 @@ describe('tallyOf', () => {
     expect(tally.rows.some(({ hasMost }) => hasMost)).toBe(false);
   });
 
-  it('lets a lead of one base unit decide', () => {
+  it('counts a lead of one base unit', () => {
     const close = [choice('For', '1000000'), choice('Against', '1000000.000000000000000001')];
     expect(tallyOf(summaryOf(close), EXACT_POWERS).leading).toMatchObject({
       kind: 'choice',
@@ -134,14 +134,14 @@ describe('the figures of a hub', () => {
     expect(tallyOf(summary, HUB_POWERS).rows.map(({ share }) => share)).toEqual(shares);
   });
 
-  it('differ where more is missing than rounding takes', () => {
+  it('differ if more is missing than rounding explains', () => {
     const less = [choice('For', '5751852.637612'), choice('Against', '1009.647131097')];
     const tally = tallyOf(summaryOf(less, '5752862.284745'), HUB_POWERS);
     expect(tally.parts).toBe('differ');
     expect(leadOf(tally, HUB_POWERS)).toBeNull();
   });
 
-  it('are rounded more often the more ballots were added up to the total', () => {
+  it('allow more rounding for more ballots', () => {
     const choices = [choice('For', '1000000'), choice('Against', '0.000000001')];
     const voted = (votes: string) => ({
       ...summaryOf(choices),
@@ -151,7 +151,7 @@ describe('the figures of a hub', () => {
     expect(tallyOf(voted('5000'), HUB_POWERS).parts).toBe('add-up');
   });
 
-  it('have no choice above the total by rounding, whose share is then all', () => {
+  it('have a share of 100% for a choice above the total by rounding', () => {
     const one = summaryOf([choice('For', '0.6000000000000001'), choice('Against', '0')], '0.6');
     expect(tallyOf(one, HUB_POWERS)).toMatchObject({
       isExceeded: false,
@@ -176,7 +176,7 @@ describe('figures that are no powers', () => {
     ['copeland', 'score', LEAD_OF_RANKED],
     ['ranked-choice', 'last-round', LEAD_OF_RANKED],
     ['future-type', 'unknown', null],
-  ])('have no shares, and a lead where they are known to be scores: %s', (votingType, are, lead) => {
+  ])('have no shares, and a leader if they are known to be scores: %s', (votingType, are, lead) => {
     const figures = figuresOf({ identity: null, votingType });
     const tally = tallyOf(ranked, figures);
     expect(figures.are).toBe(are);
@@ -185,7 +185,7 @@ describe('figures that are no powers', () => {
     expect(leadOf(tally, figures)).toBe(lead);
   });
 
-  it('may come to more than the total where a ballot approves of several', () => {
+  it('may exceed the total if a ballot approves several choices', () => {
     const approved = summaryOf([choice('Yes', '80'), choice('Also', '60')], '100');
     const figures = figuresOf({ identity: null, votingType: 'approval' });
     const tally = tallyOf(approved, figures);
@@ -194,7 +194,7 @@ describe('figures that are no powers', () => {
     expect(leadOf(tally, figures)).toBe('20');
   });
 
-  it.each(['basic', 'single-choice', 'weighted', null])('are powers where the type is %s', (votingType) => {
+  it.each(['basic', 'single-choice', 'weighted', null])('are powers if the type is %s', (votingType) => {
     expect(figuresOf({ identity: null, votingType }).are).toBe('power');
   });
 });
@@ -216,7 +216,7 @@ describe('the shares of a vote whose total nobody reports', () => {
     tallyOf(summary, figuresOf(vote)).rows.map(({ share }) => share);
   const contract = { identity: { daoId: 'Compound', provider: '0xc0da…6529', externalId: '43' } };
 
-  it('are of the sum, where each ballot is in its choices in full', () => {
+  it('are of the sum, if each ballot counts in full for its choices', () => {
     expect(shares(votes(['For', 'Against'], true), contract)).toEqual(['75', '25']);
     expect(shares(votes(['For', 'Against']), { identity: null, votingType: 'weighted' })).toEqual([
       '75',
@@ -230,7 +230,7 @@ describe('the shares of a vote whose total nobody reports', () => {
     expect(wholeOf(makeSummary({ isWhole: true }))).toBeNull();
   });
 
-  it('are none of a service’s record whose voting type is not known, of approvals, and of one choice alone', () => {
+  it('are missing for an unknown voting type of a service, for approvals, and for a single choice', () => {
     const service = { identity: { daoId: 'compound', provider: 'tally', externalId: '43' } };
     expect(shares(votes(['For', 'Against']), service)).toEqual([null, null]);
     expect(shares(votes(['For', 'Against']), { identity: null, votingType: 'approval' })).toEqual([

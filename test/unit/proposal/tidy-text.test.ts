@@ -39,7 +39,7 @@ describe('tidyText', () => {
     expect(tidyText(text)).toBe(tidy);
   });
 
-  it('counts what a reader counts, and ends with an ellipsis where it cut', () => {
+  it('counts visible characters, and ends with an ellipsis if it was cut', () => {
     expect(tidyText('abcdef', 6)).toBe('abcdef');
     expect(tidyText('abcdefg', 6)).toBe('abcde…');
     expect(tidyText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 3)).toBe('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧');
@@ -72,8 +72,8 @@ describe('tidyText', () => {
   });
 });
 
-describe('what is not seen in a body', () => {
-  it('goes as from one line, and nothing that a script needs does', () => {
+describe('an invisible part of a body', () => {
+  it('is removed as from one line, except what a script needs', () => {
     const body = '# ال\u061cاقتراح\n\nمی‌خواهم\u200f\u115f\n👩‍👩‍👧\u2800❤️\u034f';
     expect(tidyBody(body, 1_000)).toBe('# الاقتراح\n\nمی‌خواهم\n👩‍👩‍👧 ❤️');
   });
@@ -108,11 +108,11 @@ describe('tidyLink', () => {
 });
 
 describe('tidyBody', () => {
-  it('keeps lines and tabs, and nothing else that steers', () => {
+  it('keeps lines and tabs, and no other control characters', () => {
     expect(tidyBody('one\r\n\ttwo\u202e\u0007\rthree\n', 100)).toBe('one\n\ttwo\nthree');
   });
 
-  it('leaves no broken surrogate where it cuts', () => {
+  it('leaves no broken surrogate at its cut', () => {
     expect(tidyBody('ab😀', 3)).toBe('ab\ufffd');
   });
 });

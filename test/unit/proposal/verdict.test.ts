@@ -72,7 +72,7 @@ describe('the verdict', () => {
     expect(verdictOf(queued, null, { ...LOCALE, t, tag: 'de' }).beside).toBe('in der Warteschlange');
   });
 
-  it('is pending where an ended vote is not counted, and not where its outcome is known', () => {
+  it('is pending if an ended vote is not counted, and not if its outcome is known', () => {
     const votes = { quorum: null, counting: 'pending' } as const;
     const of = (overrides: Partial<Judged>) => verdictOf(judged(overrides), votes, LOCALE);
     expect(of({ lifecycle: 'closed' })).toEqual({ mark: 'ended', word: 'Result pending', beside: null });
@@ -80,7 +80,7 @@ describe('the verdict', () => {
     expect(of({}).word).toBe('Open');
   });
 
-  it('says about a failed vote that its quorum was not reached where the service says both', () => {
+  it('adds "quorum not reached" to a failed vote if the service reports both', () => {
     expect(verdict({ lifecycle: 'closed', outcome: 'failed' }, false)).toBe(
       'failed: Failed · quorum not reached',
     );

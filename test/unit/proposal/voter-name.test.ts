@@ -10,14 +10,14 @@ describe('the name of a voter', () => {
     [ADDRESS, ADDRESS],
     [`voter:${ADDRESS}`, null],
     [`voter:${ADDRESS.toLowerCase()}`, ADDRESS],
-  ])('is an address alone, however it is written: %s', (voter, address) => {
+  ])('is only an address, in any spelling: %s', (voter, address) => {
     const { name, address: found, short } = voterName(voter, address);
     expect(name).toBeNull();
     expect(found?.toLowerCase()).toBe(ADDRESS.toLowerCase());
     expect(short?.toLowerCase()).toBe(SHORT.toLowerCase());
   });
 
-  it('is a name and an address where both are given', () => {
+  it('is a name and an address if both are given', () => {
     expect(voterName('voter:l2beat.eth', ADDRESS)).toEqual({
       name: 'l2beat.eth',
       address: ADDRESS,
@@ -30,7 +30,7 @@ describe('the name of a voter', () => {
     expect(voterName(' voter: ', null)).toEqual({ name: null, address: null, short: null });
   });
 
-  it('takes an address that looks like the own for another one', () => {
+  it("separates an address that looks like the user's", () => {
     const lookAlike = '0x1B68000000000000000000000000000000eeaD';
     expect(voterName(lookAlike, ADDRESS).name).toBe(lookAlike);
   });

@@ -39,8 +39,8 @@ const failed = (error: ApiError) => ({ ok: false, error }) as const;
 
 const BLOCKED = { operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' };
 
-describe('what is found of the connection', () => {
-  it('is not said before it was checked', () => {
+describe('a finding about the connection', () => {
+  it('is not shown before the check', () => {
     expect(standing({})).toMatchObject({ service: 'unknown', token: 'unknown', tiers: 'unknown' });
   });
 
@@ -68,13 +68,13 @@ describe('what is found of the connection', () => {
     expect(standing(facts)).toMatchObject({ service, token });
   });
 
-  it('tells the tiers from what the service gave or refused', () => {
+  it('derives the tiers from what the service gave or refused', () => {
     expect(standing({ plusTier: 'given' })).toMatchObject({ tiers: 'good' });
     expect(standing({ plusTier: 'refused' })).toMatchObject({ tiers: 'problem other-token' });
   });
 });
 
-describe('what is found of the page', () => {
+describe('a finding about the page', () => {
   it.each([
     [HERE, 'good', 'good'],
     [{ ...HERE, mode: 'off' }, 'note mode', undefined],
@@ -89,17 +89,17 @@ describe('what is found of the page', () => {
     expect([found['site'], found['script']]).toEqual([own, script]);
   });
 
-  it('is that a page without the script is to be loaded again', () => {
+  it('asks to reload a page without the script', () => {
     expect(standing({ isScriptAlive: false })).toMatchObject({ script: 'problem reload' });
   });
 
-  it('is that the browser keeps the listed forums back', () => {
+  it('reports that the browser blocks the listed forums', () => {
     expect(standing({ areForumsAllowed: false })).toMatchObject({ browser: 'problem forums' });
   });
 });
 
 describe('the plus tier', () => {
-  it("is known from this session's answers alone", async () => {
+  it("is known only from this session's answers", async () => {
     const { session } = fakeBrowser.storage;
     vi.spyOn(session, 'getKeys').mockImplementation(async () => Object.keys(await session.get(null)));
     expect(await readPlusTier()).toBe('unknown');

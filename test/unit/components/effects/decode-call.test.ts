@@ -50,7 +50,7 @@ describe('a call', () => {
     });
   });
 
-  it('is known by the signature that the proposal gives, whose data has no selector', () => {
+  it("is known by the proposal's signature, if its data has no selector", () => {
     const data = `0x${TRANSFER.slice(10)}` as const;
     const call = decodeCall(effect(data, { signature: 'transfer(address,uint256)' }), new Map());
     expect(call).toMatchObject({ function: 'transfer', namedBy: 'proposal' });
@@ -75,7 +75,7 @@ describe('a call', () => {
     ['has dirt in an address', TRANSFER.replace(`${'0'.repeat(24)}2222`, `${'f'.repeat(24)}2222`)],
     ['is of no known function', `0xdeadbeef${TRANSFER.slice(10)}`],
     ['is empty', '0x'],
-  ])('stays bytes where its data %s', (_, data) => {
+  ])('stays bytes if its data %s', (_, data) => {
     expect(decodeCall(effect(data as `0x${string}`), TABLE)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('a call', () => {
     });
   });
 
-  it('passes on what a timelock, a list of calls and a message to another chain run', () => {
+  it('includes what a timelock, a list of calls and a message to another chain run', () => {
     const scheduled = encodeFunctionData({
       ...{ abi: ABI, functionName: 'schedule' },
       args: [TWO, 7n, TRANSFER, WORD, WORD, 60n],
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(decodeCall(effect(sent), TABLE)?.inner).toEqual([]);
   });
 
-  it('inside calls is read to a depth, and no more than some hundreds of them are', () => {
+  it('is read inside other calls to a bounded depth and number', () => {
     let data = TRANSFER;
     for (let depth = 0; depth < 8; depth += 1)
       data = encodeFunctionData({ abi: ABI, functionName: 'multicall', args: [[data]] });
@@ -154,7 +154,7 @@ describe('a call', () => {
     expect(read).toHaveLength(601);
   });
 
-  it('of any bytes never throws, and is what they encode to where it is known', () => {
+  it('never throws for any bytes, and encodes to the same bytes if it is known', () => {
     const selector = fc.constantFrom(...TABLE.keys(), '0xdeadbeef', '0x');
     const bytes = fc.uint8Array({ maxLength: 400 }).map((list) => Buffer.from(list).toString('hex'));
     const words = fc
@@ -185,13 +185,13 @@ describe('a signature', () => {
     'f() external',
     `f(${'uint256,'.repeat(200)}uint256)`,
     'f(uint256)\n',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(functionOf(text)).toBeNull();
   });
 });
 
 describe('addresses that look alike', () => {
-  it('are those with the same first and last four digits that are not the same', () => {
+  it('are different ones with the same first and last four digits', () => {
     const one = '0x1a9c1111111111111111111111111111111135bc';
     const other = '0x1a9c2222222222222222222222222222222235bc';
     expect(lookAlikes([one, TWO, other, one])).toEqual([[one, other]]);

@@ -37,8 +37,8 @@ const FIRST_TEXT = { text: '# Title', isChanged: false };
 
 const mutable = <T>(list: readonly T[]): T[] => [...list];
 
-describe('what a contract stores of a proposal', () => {
-  it('is read out of `getActions`, with the names of functions', () => {
+describe('a proposal stored in a contract', () => {
+  it('is read from `getActions`, with the names of functions', () => {
     const [targets, values, signatures, datas] = BOTH;
     const data = encodeAbiParameters(LISTS, [
       mutable(targets),
@@ -51,7 +51,7 @@ describe('what a contract stores of a proposal', () => {
     });
   });
 
-  it('is read out of `proposalDetails`, which has none', () => {
+  it('is read from `proposalDetails`, without them', () => {
     const details = parseAbiParameters('address[], uint256[], bytes[], bytes32');
     const data = encodeAbiParameters(details, [[ONE], [3n], ['0xbbcc'], HASH]);
     expect(contentsOf(stored('proposalDetails', data)).effects).toEqual([
@@ -78,7 +78,7 @@ describe('what a contract stores of a proposal', () => {
     ]);
   });
 
-  it('is no effect where its lists are empty', () => {
+  it('has no effect if its lists are empty', () => {
     expect(contentsOf(stored('getActions', encodeAbiParameters(LISTS, [[], [], [], []]))).effects).toEqual(
       [],
     );
@@ -89,11 +89,11 @@ describe('what a contract stores of a proposal', () => {
     ['a word less', encodeAbiParameters(LISTS, [[], [], [], []]).slice(0, -64) as `0x${string}`],
     ['nothing', '0x' as const],
     ['places that lead nowhere', `0x${'ff'.repeat(128)}` as const],
-  ])('is not known with %s', (_, data) => {
+  ])('is unknown with %s', (_, data) => {
     expect(contentsOf(stored('getActions', data)).effects).toBeNull();
   });
 
-  it('is an Aragon script, behind ten words of its vote', () => {
+  it('is read from an Aragon script, after ten words of its vote', () => {
     const words = parseAbiParameters(
       'bool, bool, uint64, uint64, uint64, uint64, uint256, uint256, uint256, bytes',
     );
@@ -116,7 +116,7 @@ describe('what a contract stores of a proposal', () => {
   );
 });
 
-describe('what a contract logs of a proposal', () => {
+describe("a proposal in a contract's log", () => {
   const [targets, values, signatures, datas] = BOTH;
   const words = [
     7n,
@@ -137,13 +137,13 @@ describe('what a contract logs of a proposal', () => {
     });
   });
 
-  it('is behind the words that are indexed, as Agora’s governors have them', () => {
+  it("is read after the indexed words, as in Agora's governors", () => {
     const [, , ...rest] = LOG;
     const data = encodeAbiParameters([...rest, { type: 'uint8' }], [...words.slice(2), 1] as never);
     expect(contentsOf(logged([AGORA, HASH, HASH], data))).toEqual({ effects: EFFECTS, ...FIRST_TEXT });
   });
 
-  it('is a text alone at Aragon’s', () => {
+  it("has only a text in Aragon's", () => {
     const data = encodeAbiParameters(parseAbiParameters('string'), ['Omnibus']);
     expect(contentsOf(logged([START_VOTE, HASH, HASH], data))).toMatchObject({
       effects: null,
@@ -151,14 +151,14 @@ describe('what a contract logs of a proposal', () => {
     });
   });
 
-  it('is nothing where it is of another event, or broken', () => {
+  it('is ignored if it is another event, or broken', () => {
     const nothing = { effects: null, text: null, isChanged: false };
     expect(contentsOf(logged([HASH], encodeAbiParameters(LOG, words)))).toEqual(nothing);
     expect(contentsOf(logged([CREATED], '0x12'))).toEqual(nothing);
     expect(contentsOf(logged([], '0x'))).toEqual(nothing);
   });
 
-  it('gives way to what the contract stores', () => {
+  it('is replaced by what the contract stores', () => {
     const data = encodeAbiParameters(LISTS, [[], [], [], []]);
     const both = {
       ...logged([CREATED], encodeAbiParameters(LOG, words)),
@@ -168,7 +168,7 @@ describe('what a contract logs of a proposal', () => {
   });
 });
 
-describe('what a contract logs of another text', () => {
+describe("a changed text in a contract's log", () => {
   // NounsDAOEventsV3 of nounsDAO/nouns-monorepo; id and proposer are among the topics.
   const WHOLE = toEventSelector(
     'ProposalUpdated(uint256,address,address[],uint256[],string[],bytes[],string,string)',
@@ -190,14 +190,14 @@ describe('what a contract logs of another text', () => {
     return [text, isChanged];
   };
 
-  it('is the last one’s, whichever event it is of', () => {
+  it('is the latest, from either event', () => {
     expect(textAfter([])).toEqual(['# First', false]);
     expect(textAfter([whole('# Second')])).toEqual(['# Second', true]);
     expect(textAfter([whole('# Second'), textAlone('# Third')])).toEqual(['# Third', true]);
     expect(textAfter([textAlone('# Second'), whole('# Third')])).toEqual(['# Third', true]);
   });
 
-  it('is not read out of other events of the same id', () => {
+  it('is not read from other events of the same ID', () => {
     // Of actions alone, and of the period for objections.
     const other = toEventSelector('ProposalObjectionPeriodSet(uint256,uint256)');
     expect(textAfter([{ topics: [other, HASH], data: HASH }])).toEqual(['# First', false]);
@@ -211,7 +211,7 @@ describe('what a contract logs of another text', () => {
     expect(contentsOf({ ...first, log: null, updates: [textAlone('# Second')] }).text).toBe('# Second');
   });
 
-  it('takes the place of no text where it could not be read', () => {
+  it('replaces no text if it could not be read', () => {
     expect(textAfter(null)).toEqual([null, null]);
     expect(textAfter([textAlone('# Second'), { topics: [TEXT, HASH, HASH], data: '0x12' }])).toEqual([
       null,

@@ -29,7 +29,7 @@ const TREASURY = {
   ...{ effects: [SENT], unread: 0 },
 };
 
-describe('calls that oSnap would make', () => {
+describe('the calls of oSnap', () => {
   it('are those of each Safe', () => {
     const second = { ...safe, network: 10, safeName: null, transactions: [coin, coin] };
     expect(plans({ oSnap: { safes: [safe, second] } })).toEqual([
@@ -38,12 +38,12 @@ describe('calls that oSnap would make', () => {
     ]);
   });
 
-  it('are those of the one Safe of its first days, and of a list by address', () => {
+  it('include those of its first form with one Safe, and of a list by address', () => {
     expect(plans({ oSnap: { safe } })).toEqual([TREASURY]);
     expect(plans({ oSnap: { safes: { [SAFE]: safe } } })).toEqual([TREASURY]);
   });
 
-  it('are what its contract is handed, whatever is beside it', () => {
+  it('are what its contract gets, with any fields beside it', () => {
     const lying = { ...coin, formatted: [TOKEN, 0, '0', TRANSFER] };
     expect(plans({ oSnap: { safes: [{ ...safe, transactions: [lying] }] } })).toMatchObject([
       { effects: [MOVED] },
@@ -55,7 +55,7 @@ describe('calls that oSnap would make', () => {
   });
 });
 
-describe('calls that SafeSnap would make', () => {
+describe('the calls of SafeSnap', () => {
   const call = { to: TOKEN, data: TRANSFER, value: '0', operation: '0', nonce: '0' };
   const batch = { hash: `0x${'ab'.repeat(32)}`, nonce: 0, mainTransaction: call, transactions: [call] };
   const PLAN = {
@@ -64,7 +64,7 @@ describe('calls that SafeSnap would make', () => {
   };
 
   // As `createBatch` and `coerceConfig` of snapshot-labs/snapshot have them, src/plugins/safeSnap/utils/index.ts.
-  it('are the one call that each batch comes to', () => {
+  it('are the one call of each batch', () => {
     const joined = { ...call, to: SAFE, operation: '1', data: '0x8d80ff0a' };
     const several = { ...batch, mainTransaction: joined, transactions: [call, call] };
     const safes = [{ network: '100', realityAddress: MODULE, txs: [batch, several], hash: null }];
@@ -76,7 +76,7 @@ describe('calls that SafeSnap would make', () => {
     ]);
   });
 
-  it('are its calls in batches of older forms: lists, no joined call, one call', () => {
+  it('are read from older batches: lists, no joined call, one call', () => {
     const txs = [[call, call], { hash: '', transactions: [call] }, call];
     const effects = [MOVED, MOVED, MOVED, MOVED];
     expect(plans({ safeSnap: { safes: [{ realityAddress: MODULE, txs }] } })).toEqual([{ ...PLAN, effects }]);
@@ -92,21 +92,21 @@ describe('calls that SafeSnap would make', () => {
   });
 });
 
-it('calls that are attached for reading are the owners’ to make', () => {
+it('attached calls without a plugin are left to the owners', () => {
   // `ReadOnlyExecutionSafe` of snapshot-labs/sx-monorepo, apps/ui/src/networks/offchain/actions.ts.
   const own = { _type: 'raw', to: SAFE, data: '0x', value: '1000000000000000', salt: '' };
   const safes = [{ safeName: 'Treasury', safeAddress: SAFE, chainId: 1, transactions: [own] }];
   expect(plans({ readOnlyExecution: { safes } })).toEqual([{ ...TREASURY, by: 'owners', module: null }]);
 });
 
-describe('what is attached to a vote', () => {
+describe("a vote's attachment", () => {
   it.each([
     {},
     { poap: {}, quorum: { total: 3 } },
     { oSnap: { safes: [] } },
     { oSnap: { safe: null } },
     { safeSnap: { safes: [{ network: '1', realityAddress: MODULE, txs: [] }], valid: true } },
-  ])('is nothing with %j', (plugins) => {
+  ])('is "nothing" with %j', (plugins) => {
     expect(plans(plugins)).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('what is attached to a vote', () => {
     ['a plugin that is none', '{"oSnap":3}'],
     ['Safes that are none', '{"oSnap":{"safes":[1]}}'],
     ['more Safes than are read', JSON.stringify({ oSnap: { safes: Array(21).fill(safe) } })],
-  ])('is not known with %s', (_, plugins) => {
+  ])('is unknown with %s', (_, plugins) => {
     expect(plansIn({ plugins })).toBeNull();
   });
 
@@ -131,18 +131,18 @@ describe('what is attached to a vote', () => {
     { data: 'transfer' },
     { data: `0x${'00'.repeat(50_000)}` },
     { operation: '2' },
-  ])('counts a call with %j among those that could not be read', (own) => {
+  ])('counts a call with %j as unreadable', (own) => {
     const call = { to: SAFE, value: '1', data: '0x', ...own };
     const txs = [call, null, 'call', { to: SAFE, value: 1, data: null }];
     expect(plans({ safeSnap: { txs } })).toMatchObject([{ effects: [{ value: 1n, data: '0x' }], unread: 3 }]);
   });
 
-  it('has no more calls of one Safe than are shown', () => {
+  it('has a bounded number of calls of one Safe', () => {
     const [plan] = plans({ oSnap: { safes: [{ ...safe, transactions: Array(300).fill(coin) }] } }) ?? [];
     expect([plan?.effects.length, plan?.unread]).toEqual([200, 100]);
   });
 
-  it('names no chain that is none', () => {
+  it('names no invalid chain', () => {
     const on = (network: unknown) => plans({ oSnap: { safes: [{ ...safe, network }] } })?.[0]?.chainId;
     expect([on('42161'), on('mainnet'), on('0'), on('1e3'), on(null)]).toEqual([
       42_161,
@@ -153,7 +153,7 @@ describe('what is attached to a vote', () => {
     ]);
   });
 
-  it('is read out of a vote’s record, as far as that has it', () => {
+  it("is read from a vote's record, as far as that has it", () => {
     expect(attachedIn(JSON.stringify({ id: '1', plugins: '{}' }))).toEqual({ plugins: '{}' });
     expect([undefined, '', '{', '{"plugins":null}', 'null'].map(attachedIn)).toEqual(Array(5).fill(null));
   });

@@ -22,7 +22,7 @@ function effectsOf(actions: readonly unknown[]): readonly Effect[] {
 const table = new Map(Object.entries(FUNCTIONS));
 
 describe('real proposals, each from the published file that `real-proposals.json` names', () => {
-  it('are shown in sentences that were read against those files', async () => {
+  it('are shown in sentences that were checked against those files', async () => {
     const lines = PROPOSALS.flatMap(({ dao, id, chain, actions }) => [
       `${dao} ${id.length > 20 ? `${id.slice(0, 8)}…` : id}`,
       ...readEffects(effectsOf(actions), table, chain).flatMap((read) =>

@@ -5,7 +5,7 @@ import type { Source } from '@/utils/source/source';
 import { createSourceClient, type SourceClient } from '@/utils/source/source-client';
 import { KEY } from '../../source/evm/chain-rig';
 
-it('another operator’s node reads what is under a key of the first', async () => {
+it("another operator's node reads the same key as the first", async () => {
   const asked: string[] = [];
   const [second] = SECOND_NODES;
   const proposed = async (key: string) => {

@@ -18,7 +18,7 @@ function isSourced(source: string | undefined, sources: Readonly<Record<string, 
 }
 
 describe('the table of functions', () => {
-  it('has three hundred at least, each under the selector that its signature hashes to', () => {
+  it('has at least three hundred, each under the hash of its signature', () => {
     const rows = Object.entries(FUNCTIONS);
     expect(rows.length).toBeGreaterThanOrEqual(300);
     expect(
@@ -37,7 +37,7 @@ describe('the table of functions', () => {
 });
 
 describe('the table of addresses', () => {
-  it('has two hundred at most, each once on its chain, with a right checksum and a published source', () => {
+  it('has at most two hundred, each once on its chain, with a right checksum and a published source', () => {
     const sources: Readonly<Record<string, string>> = SOURCES.addresses;
     const names = ROWS.map(([chainId, address]) => `${chainId} ${address}`);
     expect(names.length).toBeLessThanOrEqual(200);
@@ -51,7 +51,7 @@ describe('the table of addresses', () => {
     expect(ROWS.filter(([, , dao]) => !daos.has(dao))).toEqual([]);
   });
 
-  it('names an address on its own chain alone', () => {
+  it('names an address only on its chain', () => {
     const nameOf = namesOf(ROWS);
     const uni = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
     expect(nameOf(1, uni)).toMatch(/UNI/);

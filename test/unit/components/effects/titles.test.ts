@@ -29,7 +29,7 @@ describe('the title of a text', () => {
 });
 
 describe('titles of contract votes', () => {
-  it('outlast the worker, the last thousand of them', async () => {
+  it('survive the worker, up to the last thousand', async () => {
     for (let nth = 0; nth <= 1_000; nth += 1)
       await storedTitles.keep(makeKey(`${nth}`), `Title ${nth}`, true);
     await storedTitles.keep(makeKey('7'), 'Another title', true);
@@ -41,7 +41,7 @@ describe('titles of contract votes', () => {
     expect((await storedTitles.read()).size).toBe(0);
   });
 
-  it('are read again after a day where no id proves them', async () => {
+  it('are read again after a day if no ID proves them', async () => {
     const [proven, told] = [makeKey('proven'), makeKey('told')];
     const isDue = async () =>
       (await Promise.all([proven, told, makeKey('another')].map(storedTitles.of))).map((each) => each.isDue);
@@ -56,12 +56,12 @@ describe('titles of contract votes', () => {
     vi.useRealTimers();
   });
 
-  it('are none where something else is stored', async () => {
+  it('are none if something else is stored', async () => {
     await browser.storage.local.set({ 'titles:v1': [{ key: 'one' }, 2] });
     expect((await storedTitles.read()).size).toBe(0);
   });
 
-  it('are in the record of a contract, in the place of its number', async () => {
+  it("replace the number in a contract's record", async () => {
     const titles = {
       read: async () => new Map([[KEY, 'Raise the cap']]),
       of: async () => ({ title: 'Raise the cap', isDue: false }),
@@ -74,7 +74,7 @@ describe('titles of contract votes', () => {
   });
 });
 
-describe('a title that a log gave', () => {
+describe('a title from a log', () => {
   const key = makeKey('one');
   let records: ReturnType<typeof createRecordStore>;
   let kept: string[];
@@ -114,7 +114,7 @@ describe('a title that a log gave', () => {
     expect(await shown()).toBe('Raise the cap');
   });
 
-  it('of a private window leaves nothing behind', async () => {
+  it('leaves nothing behind in a private window', async () => {
     await take(true);
     expect(kept).toEqual([]);
     expect(await shown()).toBe('compound 40');
@@ -123,13 +123,13 @@ describe('a title that a log gave', () => {
   it.each([
     ['', 'an empty one'],
     ['a'.repeat(2_001), 'one too long'],
-  ])('is refused where it is %j', (title) => {
+  ])('is refused if it is %j', (title) => {
     const { fields } = EFFECTS_REQUESTS['effects-title'];
     expect(fields.safeParse({ tabId: 7, key, isProven: true, title }).success).toBe(false);
   });
 });
 
-describe('a title that nobody clicked for', () => {
+describe('an automatic title', () => {
   const unasked = { by: 'link', url: COMPOUND } as const;
 
   const ask = async (
@@ -158,7 +158,7 @@ describe('a title that nobody clicked for', () => {
     return asked;
   };
 
-  it('is asked for where it is not known and lookups are automatic', async () => {
+  it('is requested if it is unknown and lookups are automatic', async () => {
     expect(await ask(false, 'automatic')).toEqual([KEY]);
   });
 
@@ -167,7 +167,7 @@ describe('a title that nobody clicked for', () => {
     expect(await ask(false, 'click')).toEqual([]);
   });
 
-  it('is put into a record that came before it was known', async () => {
+  it('is added to a record that came before it', async () => {
     const records = createRecordStore(memoryArea());
     const answer = blankAnswer(blankDetail({ key: KEY, title: 'compound 40' }), 0);
     await (await records.writer()).setSection('detail', KEY, { state: 'ready', answer });
@@ -177,7 +177,7 @@ describe('a title that nobody clicked for', () => {
     });
   });
 
-  it('is asked for by the key of a contract alone', () => {
+  it("is requested only for a contract's key", () => {
     const { fields } = EFFECTS_REQUESTS.effects;
     expect(fields.safeParse({ tabId: 7, of: { key: KEY }, unasked }).success).toBe(true);
     expect(fields.safeParse({ tabId: 7, of: {} }).success).toBe(false);

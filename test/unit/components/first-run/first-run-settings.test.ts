@@ -16,7 +16,7 @@ describe('the progress of a new user', () => {
     expect(await readFirstRun()).toEqual({ state: 'new', service: null });
   });
 
-  it('is kept as it changes, part by part, and told to every page', async () => {
+  it('is stored as it changes, part by part, and announced to every page', async () => {
     const heard = vi.fn();
     const stop = onFirstRunChanged(heard);
     await changeFirstRun({ service: { url: 'https://api.example.org', header: 'x-token' } });
@@ -41,7 +41,7 @@ describe('the progress of a new user', () => {
     ['a step of an earlier version', { state: 'begun', step: 'mode' }, { state: 'begun', service: null }],
     ['a service without a header', { service: { url: 'https://api.example.org' } }, {}],
     ['a service whose address is a number', { service: { url: 7, header: 'x-token' } }, {}],
-  ])('takes %s for what it is', async (_what, stored, read) => {
+  ])('reads %s correctly', async (_what, stored, read) => {
     await fakeBrowser.storage.local.set({ 'first-run:v1': stored });
     expect(await readFirstRun()).toEqual({ state: 'new', service: null, ...read });
   });
@@ -54,7 +54,7 @@ describe('the progress of a new user', () => {
     ['ended', NONE, false],
     ['ended', SET, false],
   ] as const)(
-    'in the state %s over the connection %o makes the first run due: %s',
+    'makes the first run due in the state %s with the connection %o: %s',
     (state, connection, due) => {
       expect(isFirstRunDue({ state }, connection)).toBe(due);
     },

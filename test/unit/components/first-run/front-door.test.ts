@@ -46,7 +46,7 @@ describe('the front door', () => {
     expect(created).not.toHaveBeenCalled();
   });
 
-  it('stays shut where an organisation has set a service', async () => {
+  it('stays shut if an organisation has set a service', async () => {
     const { created } = stage({ state: 'no-token', serviceUrl: 'https://api.example.org', header: 'x-key' });
     await fakeBrowser.runtime.onInstalled.trigger({ reason: 'install' });
     await new Promise((resolve) => setTimeout(resolve));

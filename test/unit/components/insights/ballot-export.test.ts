@@ -114,7 +114,7 @@ describe('a CSV of ballots', () => {
     );
   });
 
-  it('says above the ballots what they are, and what is not known of them', async () => {
+  it('describes the ballots in its head, with what is unknown', async () => {
     const { head, columns } = await csvOf(
       { ...HEAD, asOf: null, isIncomplete: true, rowsExpected: '619' },
       [],
@@ -137,7 +137,7 @@ describe('a CSV of ballots', () => {
     expect(columns?.slice(3, 7)).toEqual(['choice_key', 'choice_label', 'choice_json', 'voting_power']);
   });
 
-  it('keeps a choice that ranks or weighs as its source sent it, in one column', async () => {
+  it('keeps a ranked or weighted choice as sent, in one column', async () => {
     const { ballots } = realVote('safemoon-discord-weighted');
     const { rows } = await csvOf(HEAD, ballots);
     expect(rows.map((row) => row[5])).toEqual(ballots.map((ballot) => ballot.choice?.raw));
@@ -160,7 +160,7 @@ describe('JSON of ballots', () => {
 
 describe('a file of ballots', () => {
   it.each(['csv', 'json'] as const)(
-    'of ten thousand comes as %s in parts, with each once',
+    'comes as %s in parts for ten thousand ballots, with each once',
     async (format) => {
       const ballots = Array.from({ length: 10_000 }, (_, index) =>
         ballotOf(1, '1.000000000000000001', index),
@@ -178,7 +178,7 @@ describe('a file of ballots', () => {
     ['../../etc: “Élan”', false, 'ballots-etc-e-lan.csv'],
     ['提案', true, 'ballots-PARTIAL.csv'],
     ['x'.repeat(99), false, `ballots-${'x'.repeat(40)}.csv`],
-  ])('of %j has a name that every disk takes', (proposal, isIncomplete, name) => {
+  ])('has a portable name for %j', (proposal, isIncomplete, name) => {
     expect(exportName('csv', { ...HEAD, proposal, isIncomplete })).toBe(name);
   });
 });

@@ -47,7 +47,7 @@ describe('the concentration of a real vote', () => {
     expect(measured('uniswap-bravo-83', 30)).toEqual(measured('uniswap-bravo-83'));
   });
 
-  it('is a least number where too few were read, and says what it cannot tell', () => {
+  it('is a minimum if too few were read, and states what is unknown', () => {
     expect(measured('uniswap-bravo-83', 3)).toMatchObject({
       tops: [{ voters: 1 }],
       majority: { voters: 4, isAtLeast: true },
@@ -56,7 +56,7 @@ describe('the concentration of a real vote', () => {
     expect(measured('jmoney-lockup')).toMatchObject({ without: 'too-few' });
   });
 
-  it('is refused where ballots do not add up, come in another order, or have no total', () => {
+  it('is refused if ballots do not add up, come in another order, or have no total', () => {
     const vote = realVote('compound-40');
     const list = { rows: vote.ballots.slice(1), isWhole: true, isByPower: false, expected: null };
     const refused = (because: string) => ({ kind: 'none', because });
@@ -112,7 +112,7 @@ describe('the concentration of a vote that was counted in doubles', () => {
     choices: [],
   };
 
-  it('is shown where the ballots miss the total by rounding', () => {
+  it('is shown if the ballots miss the total only by rounding', () => {
     expect(concentrationOf(summary, HUB_POWERS, list)).toMatchObject({
       tops: [{ share: '49.9' }],
       majority: { voters: 2 },
@@ -123,7 +123,7 @@ describe('the concentration of a vote that was counted in doubles', () => {
     expect(concentrationOf(other, HUB_POWERS, list)).toEqual(refused);
   });
 
-  it('names no leader without the largest where figures are scores', () => {
+  it('names no leader without the largest if figures are scores', () => {
     const many = Array.from({ length: 20 }, (_, index) => ballotOf(1, '1', index));
     const total = { ...summary, totals: { votes: '20', uniqueVoters: null, votingPower: decimal('20') } };
     const scores = { are: 'score', inDoubles: true } as const;

@@ -26,14 +26,14 @@ const tallied = (powers: Readonly<Record<string, string | null>>): VoteSummary =
   ),
 });
 
-describe('what would turn a real vote', () => {
+describe('the margin of a real vote', () => {
   it.each([
     ['aave-v3-361', '205268013292994780997828', '21.3', 1],
     ['compound-105', '570883038222784924228043', '99.9', 1],
     ['uniswap-alpha2-1', '64640466455302420770667158', '68.2', 3],
     ['uniswap-bravo-83', '56005050891545756618453154', '86.4', 5],
     ['jmoney-lockup', '72703528877699', '87.9', 4],
-  ])('of %s is a margin of %s, %s percent of both, and %d ballots', (name, power, share, ballots) => {
+  ])('is, for %s, %s or %s percent of both sides, and %d ballots', (name, power, share, ballots) => {
     expect(all(name)).toMatchObject({
       kind: 'flip',
       margin: { power, share },
@@ -41,11 +41,11 @@ describe('what would turn a real vote', () => {
     });
   });
 
-  it('leaves a choice to abstain out of the sides', () => {
+  it('leaves abstentions out of the sides', () => {
     expect(all('uniswap-bravo-83')).toMatchObject({ margin: { leftOut: { label: 'Abstain' } } });
   });
 
-  it('is not told where another rule decided, a vote was canceled, or ballots name several choices', () => {
+  it('is missing if another rule decided, a vote was canceled, or ballots name several choices', () => {
     expect(all('compound-63')).toEqual({ kind: 'none', because: 'canceled' });
     const { ballots, summary } = realVote('compound-40');
     const list = { rows: ballots, isWhole: true, isByPower: false };
@@ -72,7 +72,7 @@ describe('what would turn a real vote', () => {
     expect(whole).toMatchObject({ kind: 'flip', switched: { isAtLeast: false } });
   });
 
-  it('is a least number where too few were read, and none where the largest may be missing', () => {
+  it('is a minimum if too few were read, and missing if the largest may be', () => {
     const { ballots, summary } = realVote('uniswap-bravo-83');
     const sorted = ballots.toSorted((one, other) => (BigInt(rawOf(one)) < BigInt(rawOf(other)) ? 1 : -1));
     const few = { rows: sorted.slice(0, 3), isWhole: false, isByPower: true };
@@ -84,7 +84,7 @@ describe('what would turn a real vote', () => {
     });
   });
 
-  it('is not told from ballots that do not add up', () => {
+  it('is missing if ballots do not add up', () => {
     const { ballots, summary } = realVote('compound-40');
     const list = { rows: ballots.slice(1), isWhole: true, isByPower: false };
     expect(flipOf(summary, EXACT_POWERS, 'executed', list)).toMatchObject({ switched: 'ballots-differ' });
@@ -107,7 +107,7 @@ describe('the margin', () => {
     expect(unread(tallied(powers))).toEqual({ kind: 'none', because });
   });
 
-  it('is absent where a ballot may count for several choices', () => {
+  it('is absent if a ballot may count for several choices', () => {
     const summary = { ...tallied({ A: '6', B: '5' }), totals: makeTotal('9') };
     expect(unread(summary)).toEqual({ kind: 'none', because: 'no-parts' });
   });
@@ -123,8 +123,8 @@ describe('the margin', () => {
   const makeTotal = (power: string) => ({ votes: null, uniqueVoters: null, votingPower: decimal(power) });
 });
 
-describe('any least switch', () => {
-  it('turns the result, and one ballot fewer does not', () => {
+describe('any fewest ballots to switch', () => {
+  it('turn the result, and one ballot fewer does not', () => {
     const powers = fc.array(fc.bigInt({ min: 1n, max: 10n ** 77n }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(powers, powers, (one, other) => {
@@ -150,8 +150,8 @@ describe('any least switch', () => {
   });
 });
 
-describe('what would turn a vote that was counted in doubles', () => {
-  it.each(HUB_VOTES)('is a margin, whose ballots may miss it by rounding: %s', (_, summary) => {
+describe('the margin of a vote that was counted in doubles', () => {
+  it.each(HUB_VOTES)('may miss its ballots by rounding: %s', (_, summary) => {
     expect(flipOf(summary, HUB_POWERS, null, null)).toMatchObject({ kind: 'flip' });
     expect(flipOf(summary, EXACT_POWERS, null, null)).toEqual({ kind: 'none', because: 'no-parts' });
   });
@@ -169,7 +169,7 @@ describe('what would turn a vote that was counted in doubles', () => {
     ['last-round', 'scores'],
     ['unknown', 'scores'],
     ['approval', 'no-parts'],
-  ] as const)('is not told of figures that are a %s', (are, because) => {
+  ] as const)('is missing for figures that are a %s', (are, because) => {
     const summary = tallied({ For: '3', Against: '2' });
     expect(flipOf(summary, { are, inDoubles: true }, null, null)).toEqual({ kind: 'none', because });
   });

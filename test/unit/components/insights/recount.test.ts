@@ -29,7 +29,7 @@ describe('a recount of a real vote', () => {
     expect(result).toMatchObject({ count: { listed: ballots, reported: String(ballots) } });
   });
 
-  it('finds the ballot too many that its record lists beside sixteen voters', () => {
+  it('finds the extra ballot that its record lists beside sixteen voters', () => {
     const result = whole('uniswap-snapshot-0x3495');
     expect(result).toMatchObject({
       kind: 'differs',
@@ -38,7 +38,7 @@ describe('a recount of a real vote', () => {
     });
   });
 
-  it('finds objections that are listed beside the votes that they repeat', () => {
+  it('finds objections listed beside the votes that they repeat', () => {
     expect(whole('lido-141')).toMatchObject({
       kind: 'differs',
       choices: [
@@ -72,7 +72,7 @@ describe('a recount of a real vote', () => {
     }
   });
 
-  it('of a part is refused', () => {
+  it('is refused for a part of the ballots', () => {
     const { ballots, summary } = realVote('compound-63');
     expect(recount(ballots.slice(0, 10), summary, EXACT_POWERS, false)).toEqual({
       kind: 'cannot',
@@ -86,7 +86,7 @@ const digitsOf = (power: string) => power.replace('.', '');
 describe('any recount', () => {
   const powers = fc.array(fc.bigInt({ min: 0n, max: 10n ** 77n }), { minLength: 1, maxLength: 40 });
 
-  it('matches exactly where the figures are the sums, and tells any other figure by its difference', () => {
+  it('matches exactly if the figures are the sums, and shows the difference of any other', () => {
     fc.assert(
       fc.property(
         powers,
@@ -132,7 +132,7 @@ describe('any recount', () => {
     });
   });
 
-  it('is refused where a power or the choices are not reported', () => {
+  it('is refused if a power or the choices are not reported', () => {
     const { summary } = realVote('compound-63');
     const bare = { ...ballotOf(1, '5', 0), votingPower: null };
     expect(recount([bare], summary, EXACT_POWERS, true)).toEqual({ kind: 'cannot', because: 'no-power' });
@@ -174,14 +174,14 @@ describe('a recount of doubles', () => {
     expect(recount(ballots, summary('0.30000000000000004'), EXACT_POWERS, true).kind).toBe('differs');
   });
 
-  it('differs by what is more than that, and shows it', () => {
+  it('differs by any larger amount, and shows it', () => {
     expect(recount(ballots, summary('0.300000000001'), HUB_POWERS, true)).toMatchObject({
       kind: 'differs',
       choices: [{ difference: '-0.000000000001', isRounding: false }, { isRounding: true }],
     });
   });
 
-  it('is refused where figures are scores', () => {
+  it('is refused if figures are scores', () => {
     expect(recount(ballots, summary('0.3'), { are: 'score', inDoubles: true }, true)).toEqual({
       kind: 'cannot',
       because: 'scores',

@@ -27,8 +27,8 @@ const other = (more: Partial<ProposalDetail>) =>
   makeDetail({ key: makeKey('other'), discussionUrl: null, sourceUrl: null, title: 'Other', ...more });
 const tie = (one: ProposalDetail, two: ProposalDetail) => siblingsOf(one, known([two]))[0]?.by ?? null;
 
-describe('other votes on an idea', () => {
-  it('finds the one pair of real proposals that names one discussion, and ties no others by it', () => {
+describe('a search for other votes on an idea', () => {
+  it('finds the one pair of real proposals with the same discussion, and no others', () => {
     const pairs = REAL.flatMap((detail) =>
       siblingsOf(detail, known(REAL)).map((sibling) => [sibling.by, detail.title, sibling.detail.title]),
     ).filter(([by]) => by === 'discussion');
@@ -44,7 +44,7 @@ describe('other votes on an idea', () => {
 
   const SNAPSHOT = `https://snapshot.org/#/ens.eth/proposal/0x${'a'.repeat(64)}`;
 
-  it('ties two of which either names the other, in its text or its title', () => {
+  it('connects two if either names the other, in text or title', () => {
     const named = other({ sourceUrl: SNAPSHOT });
     expect(tie(makeDetail({ body: `After the vote at ${SNAPSHOT}.` }), named)).toBe('link');
     expect(tie(named, makeDetail({ body: `After [it](${SNAPSHOT}).` }))).toBe('link');
@@ -57,7 +57,7 @@ describe('other votes on an idea', () => {
     ['https://forum.x.org/t/one/12', 'https://forum.x.org/t/one/13', null],
     ['https://forum.x.org/t/one/12', 'https://forum.y.org/t/one/12', null],
     ['https://forum.x.org/', 'https://forum.x.org/', null],
-  ])('of the discussions %s and %s makes %s', (one, two, by) => {
+  ])('reads the discussions %s and %s as %s', (one, two, by) => {
     expect(tie({ ...here, discussionUrl: one }, other({ discussionUrl: two }))).toBe(by);
   });
 
@@ -68,11 +68,11 @@ describe('other votes on an idea', () => {
     ['Treasury report', 'Treasury report', null],
     ['Raise the lending cap', 'Lower the borrowing fee', null],
     ['', '', null],
-  ])('of the titles “%s” and “%s” makes %s', (one, two, by) => {
+  ])('reads the titles “%s” and “%s” as %s', (one, two, by) => {
     expect(tie({ ...here, title: one }, other({ title: two }))).toBe(by);
   });
 
-  it('infers nothing from titles of two DAOs, or of none', () => {
+  it('infers nothing from titles of two DAOs, or without a DAO', () => {
     const title = 'Raise the lending cap';
     const elsewhere = { daoId: 'other', provider: 'tally', externalId: '1' };
     expect(tie({ ...here, title }, other({ title, identity: elsewhere }))).toBeNull();

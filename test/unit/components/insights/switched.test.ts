@@ -40,7 +40,7 @@ const rowsWith = (choices: number) =>
   fc.uniqueArray(fc.tuple(fc.nat(12), fc.nat(choices), fc.nat(1_000)), { selector: ([voter]) => voter });
 
 describe('the list of voters who chose differently', () => {
-  it('is among those in both, by the names of the choices, the largest first', () => {
+  it('contains voters in both, by the names of the choices, the largest first', () => {
     fc.assert(
       fc.property(rowsWith(3), rowsWith(4), (mine, theirs) => {
         const { voters, inBoth, leftOut } = switchedVoters(here(mine), there(theirs));
@@ -81,7 +81,7 @@ describe('the list of voters who chose differently', () => {
     expect(switchedVoters(twice, there([[1, 2, 5]]))).toEqual({ voters: [], inBoth: 1, leftOut: 1 });
   });
 
-  it('has those whose power is not reported last', () => {
+  it('has those without a reported power last', () => {
     const mine = {
       ...here([[1, 0, 5]]),
       ballots: [ballot(address(2), 'For', null), ballot(address(1), 'For', '3')],
@@ -102,7 +102,7 @@ describe('the list of voters who chose differently', () => {
     expect(switchedVoters(...votes).inBoth).toBe(0);
   });
 
-  it('is three of the four who are in two real votes', () => {
+  it('has three of the four voters in two real votes', () => {
     const real = ({ rows }: { readonly rows: readonly (readonly unknown[])[] }): CastVote => ({
       summary: { choices: HERE },
       ballots: rows.map(([voter, choice, power]) =>

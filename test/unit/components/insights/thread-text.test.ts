@@ -9,11 +9,11 @@ describe('a comparison of an opening post with a text', () => {
     ['See [the docs](https://docs.example/a_b) for *more*.', 'See the docs for more.'],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b\n1 2'],
     ['snake_case __bold__ a\\_b', 'snake_case bold a_b'],
-  ])('takes no mark of Markdown for a difference: %j', (record, post) => {
+  ])('reads no mark of Markdown as a difference: %j', (record, post) => {
     expect(compareTexts(post, record).changes).toEqual([]);
   });
 
-  it('tells a paragraph that changed from one that was added or removed', () => {
+  it('separates a changed paragraph from one added or removed', () => {
     const post = 'Intro\nPay 500 USDC to the team by 2024-05-01.\nOnly here';
     const record = 'Intro\nPay 700 USDC to the team by 2024-05-01.\nQuite another thing';
     expect(compareTexts(post, record)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a comparison of an opening post with a text', () => {
     expect(compareTexts(post, record).figures).toEqual({ post: [left], record: [right] });
   });
 
-  it('says that the end of a long text was left out', () => {
+  it('reports that the end of a long text was left out', () => {
     const long = Array.from({ length: MAX_LINES + 1 }, (_, place) => `line ${place}`).join('\n');
     expect(compareTexts(long, long)).toMatchObject({ changes: [], isCut: true });
     expect(compareTexts('short', 'short').isCut).toBe(false);

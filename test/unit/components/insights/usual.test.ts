@@ -38,11 +38,11 @@ describe('a figure beside those of other votes', () => {
       ['1', '2', `1${'0'.repeat(75)}1`, `1${'0'.repeat(75)}2`],
       { median: `5${'0'.repeat(74)}1.5`, place: 4 },
     ],
-  ])('of %s beside %j is placed', (own, others, among) => {
+  ])('is placed for %s beside %j', (own, others, among) => {
     expect(ofPowers(own, others)).toMatchObject([{ measure: 'power', others: others.length, among }]);
   });
 
-  it('has no median where fewer than three report it', () => {
+  it('has no median if fewer than three report it', () => {
     expect(ofPowers('25', ['10', '20'])).toMatchObject([{ others: 2, among: null }]);
   });
 
@@ -50,7 +50,7 @@ describe('a figure beside those of other votes', () => {
     expect(ofPowers('25', ['10', '20', '30'], 'snapshot')).toMatchObject([{ others: 0, among: null }]);
   });
 
-  it('lies where a count of the larger ones says, and the median within the range', () => {
+  it('has the rank of a plain count, and a median within the range', () => {
     fc.assert(
       fc.property(powers, fc.array(powers, { minLength: 3, maxLength: 12 }), (own, others) => {
         const [figure] = usualOf(
@@ -85,11 +85,11 @@ function kept(key: string, overrides: Partial<ProposalDetail> = {}) {
   return [at(makeAnswer(detail), 'detail'), at(makeAnswer(makeSummary()), 'summary')];
 }
 
-describe('the other votes that are kept', () => {
+describe('the other votes in the cache', () => {
   const titles = (...entries: readonly ReturnType<typeof kept>[]) =>
     keptVotes(entries.flat(), shown).map(({ title }) => title);
 
-  it("are the DAO's ended ones, without the one that is shown", () => {
+  it("are the DAO's ended ones, without the shown one", () => {
     const other = { daoId: 'uniswap', provider: 'tally', externalId: '1' };
     expect(
       titles(
@@ -104,7 +104,7 @@ describe('the other votes that are kept', () => {
     ).toEqual(['ended']);
   });
 
-  it('leave out what has no figures, or cannot be read', () => {
+  it('leave out votes without figures, or unreadable ones', () => {
     const [detail] = kept('bare');
     const broken = { key: 'https://api.example detail:broken', usedAt: 0, value: { title: 1 } };
     expect(keptVotes([...(detail ? [detail] : []), broken], shown)).toEqual([]);
@@ -118,7 +118,7 @@ describe('the other votes that are kept', () => {
   });
 });
 
-describe('what is asked for of a list', () => {
+describe('a request for other votes', () => {
   const DAY_MS = 86_400_000;
   const dayOf = (day: number) => new Date(Date.parse('2024-01-01T00:00:00Z') + day * DAY_MS).toISOString();
 
@@ -137,7 +137,7 @@ describe('what is asked for of a list', () => {
       ...{ lifecycle, outcome, endAt: day === null ? null : dayOf(day) },
     }));
 
-  it('is ended, not canceled and not known yet, the latest first, ten at most', () => {
+  it('covers ended votes, not canceled and not loaded yet, the latest first, at most ten', () => {
     fc.assert(
       fc.property(listings, fc.array(fc.nat(60)), (all, names) => {
         const rows = rowsOf(all);
@@ -161,7 +161,7 @@ describe('what is asked for of a list', () => {
     ...{ key: makeKey(name), identity: identity(), title, endAt, summary: makeSummary() },
   });
 
-  it('is once beside what is kept, as it was loaded', () => {
+  it('adds each loaded vote once beside the cached ones', () => {
     const joined = joinedVotes(
       [ended('a', null), ended('b', null)],
       [ended('b', null, 'new'), ended('c', null)],
@@ -169,7 +169,7 @@ describe('what is asked for of a list', () => {
     expect(joined.map(({ title }) => title)).toEqual(['a', 'new', 'c']);
   });
 
-  it('tells its first and its last end, by their time and not their writing', () => {
+  it('gives its first and last end by time, not by spelling', () => {
     const ends = ['2024-01-02T00:00:00+09:00', '2024-01-01T16:00:00Z', 'soon', null];
     expect(endsOf(ends.map((endAt, index) => ended(String(index), endAt)))).toEqual([
       '2024-01-02T00:00:00+09:00',

@@ -21,7 +21,7 @@ function kept(name: string, ballots: readonly Ballot[], isWhole = true, of = pro
 }
 
 describe('the votes of an address', () => {
-  it('hold its very ballots, and are sure of none only where no ballot can be missing', () => {
+  it('contain exactly its ballots, and are certainly none only if no ballot can be missing', () => {
     const votes = fc.array(
       fc.record({
         voters: fc.array(fc.nat(9), { maxLength: 12 }),
@@ -49,7 +49,7 @@ describe('the votes of an address', () => {
     );
   });
 
-  it('come with the DAO’s own first, of these the latest, and each once', () => {
+  it("list the DAO's first, of these the latest, and each once", () => {
     const early = proposal('early', '2024-01-01T00:00:00Z');
     const late = proposal('late', '2024-02-01T00:00:00Z');
     const other = proposal('other', '2025-01-01T00:00:00Z', 'uniswap');
@@ -59,7 +59,7 @@ describe('the votes of an address', () => {
     expect(told.map(({ found }) => found.length)).toEqual([0, 1, 0, 0]);
   });
 
-  it('leave out what has no ballots to look through', () => {
+  it('leave out votes without ballots to search', () => {
     const nobody = makeSummary({ totals: { votes: '0', uniqueVoters: '0', votingPower: null } });
     const none = { ...proposal('none'), summary: nobody };
     const poll = { ...proposal('poll'), key: makeKey('portal-maker:polls/1') };
@@ -67,10 +67,10 @@ describe('the votes of an address', () => {
   });
 });
 
-describe('addresses to look at', () => {
+describe('suggested addresses', () => {
   const read = [kept('a', [1, 2, 3].map(ballot)), kept('b', [3, 2].map(ballot)), kept('c', [3].map(ballot))];
 
-  it('begin with the reader’s own, seen or not, then those in most votes', () => {
+  it("begin with the reader's, seen or not, then those in most votes", () => {
     const seen = seenVoters(read, [idOf(7), idOf(1)]);
     expect(seen.map(({ id, isOwn }) => [id, isOwn])).toEqual([
       [idOf(7), true],
@@ -81,7 +81,7 @@ describe('addresses to look at', () => {
     expect(seen[1]?.voter.address).toBe(address(1));
   });
 
-  it('are few enough to read, beside the reader’s own', () => {
+  it("are few, beside the reader's", () => {
     const many = [
       kept(
         'a',
@@ -91,7 +91,7 @@ describe('addresses to look at', () => {
     expect(seenVoters(many, [idOf(99)])).toHaveLength(31);
   });
 
-  it('are not made of names', () => {
+  it('are never names', () => {
     expect(seenVoters([kept('a', [makeBallot({ voter: 'someone.eth', address: null })])], [])).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ function asking(answer: VotesOf | null) {
 }
 
 describe('people whom the reader follows', () => {
-  it('are asked about in one request, for nobody’s tab, and named by the reader’s words', async () => {
+  it("are looked up in one request, without a tab, and named by the reader's labels", async () => {
     await follow([ONE, 'my delegate'], [OTHER, '']);
     const choice = { key: '2', label: 'Against', raw: null };
     const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };
@@ -59,7 +59,7 @@ describe('people whom the reader follows', () => {
     expect(asked).toEqual([[null, 'watch'], { key: KEY, addresses: [ONE, OTHER], isBrief: true }]);
   });
 
-  it('are left out where their contract said nothing of them', async () => {
+  it('are left out if their contract gave no answer about them', async () => {
     await follow([ONE, 'my delegate'], [OTHER, '']);
     const said = [{ by: 'hasVoted', data: words(1).data }] as const;
     const votes = [
@@ -78,14 +78,14 @@ describe('people whom the reader follows', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are not known of where the source fails, or a service gave the proposal', async () => {
+  it('are unknown if the source fails, or a service gave the proposal', async () => {
     await follow([ONE, '']);
     expect(await asking(null)(KEY, null, NEVER)).toBeNull();
     expect(await asking({ readAt: 1, ballots: [] })(makeKey('compound:7'), null, NEVER)).toBeNull();
     expect(asked.filter((each) => !Array.isArray(each))).toHaveLength(1);
   });
 
-  it('are asked about by the link of a service’s record, with words in the place of the source’s keys', async () => {
+  it("are looked up by the link of a service's record, with words in place of the source's keys", async () => {
     await follow([ONE, 'my delegate']);
     const choice = { key: '2', label: 'Against', raw: null };
     const ballot = { id: null, voter: ONE, address: ONE, choice, votingPower: null, votedAt: null };

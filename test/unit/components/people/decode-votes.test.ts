@@ -94,7 +94,7 @@ describe('the vote of an address', () => {
     expect(decodeVote(answer)).toBeNull();
   });
 
-  it('is by the next function where the first answers in another shape', () => {
+  it('uses the next function if the first answers in another shape', () => {
     const [odd, voted] = [bravo({ hasVoted: true, support: 9, votes: 1n }), governor(true)];
     expect(decodeVote({ ...odd, said: [...odd.said, ...voted.said] })).toEqual(cast(null, null));
   });

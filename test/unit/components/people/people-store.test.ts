@@ -19,7 +19,7 @@ const nth = (number: number) => ({ address: `0x${number.toString(16).padStart(40
 beforeEach(() => browser.storage.local.clear());
 
 describe('the people followed', () => {
-  it('are nobody at first, and no request is made', async () => {
+  it('are none at first, and no request is made', async () => {
     expect(await readPeople()).toEqual({ list: [], asksOnOpen: false });
   });
 
@@ -30,7 +30,7 @@ describe('the people followed', () => {
     expect(withPerson(withPerson(NOBODY, one), other).list).toEqual([one]);
   });
 
-  it('are addresses of EVM chains alone', () => {
+  it('are only addresses of EVM chains', () => {
     for (const text of ['vitalik.eth', '0x1234', '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'])
       expect(personOf(text, '')).toBeNull();
   });
@@ -40,12 +40,12 @@ describe('the people followed', () => {
     expect(personOf(CHECKSUMMED, 'a'.repeat(500))?.label.length).toBeLessThanOrEqual(41);
   });
 
-  it('are twenty at most', () => {
+  it('are at most twenty', () => {
     const many = Array.from({ length: 30 }, (_, index) => nth(index)).reduce(withPerson, NOBODY);
     expect(many.list).toHaveLength(MOST_PEOPLE);
   });
 
-  it('get other labels, and go', async () => {
+  it('get other labels, and can be removed', async () => {
     await changePeople((now) => withPerson(now, ME));
     await changePeople((now) => withLabel(now, ME, 'yourself'));
     expect((await readPeople()).list).toEqual([{ ...ME, label: 'yourself' }]);
@@ -53,13 +53,13 @@ describe('the people followed', () => {
     expect((await readPeople()).list).toEqual([]);
   });
 
-  it('are those that can be read of what is stored, each once', async () => {
+  it('are the readable stored ones, each once', async () => {
     const list = [null, 'x', { address: 'vitalik.eth' }, { address: CHECKSUMMED, label: 7 }, ME, ...[nth(1)]];
     await browser.storage.local.set({ [PEOPLE_KEY]: { list, asksOnOpen: 'yes' } });
     expect(await readPeople()).toEqual({ list: [{ ...ME, label: '' }, nth(1)], asksOnOpen: false });
   });
 
-  it('are in a file of settings, and come out of it', async () => {
+  it('are exported to a settings file, and imported from it', async () => {
     await changePeople(() => ({ list: [ME], asksOnOpen: true }));
     const file = await exportSettings();
     await browser.storage.local.clear();
@@ -67,7 +67,7 @@ describe('the people followed', () => {
     expect(await readPeople()).toEqual({ list: [ME], asksOnOpen: true });
   });
 
-  it('are nobody after a file of an earlier version, which lacks them', async () => {
+  it("are none after an earlier version's file, which lacks them", async () => {
     const { people: _, ...file } = JSON.parse(await exportSettings());
     await changePeople(() => ({ list: [ME], asksOnOpen: true }));
     expect(await importFile(new Blob([JSON.stringify(file)]))).toMatchObject({ ok: true });

@@ -34,7 +34,7 @@ const FLAG = { yes: `0x${'1'.padStart(64, '0')}`, no: `0x${'0'.padStart(64, '0')
 const AGAINST = { key: 'against', label: 'Against', raw: null };
 
 describe('a line for each of the people followed', () => {
-  it('is not known where nothing was read', () => {
+  it('is unknown if nothing was read', () => {
     expect(linesOf(PEOPLE, null, [])).toEqual(
       PEOPLE.map((person) => ({ person, known: null, checkedAt: null, before: null })),
     );
@@ -46,26 +46,26 @@ describe('a line for each of the people followed', () => {
     expect(yours).toMatchObject({ known: { is: 'absent' }, checkedAt: null });
   });
 
-  it('is not known of who has no ballot among those of a list that goes on', () => {
+  it('is unknown for a voter who is missing in an unfinished list', () => {
     const [mine, yours] = linesOf(PEOPLE, read([ballotOf(CHECKSUMMED)], false), []);
     expect(mine?.known?.is).toBe('voted');
     expect(yours?.known).toBeNull();
   });
 
-  it('is by what the hub answered, with the time', () => {
+  it("uses the hub's answer, with the time", () => {
     const [mine, yours] = linesOf(PEOPLE, null, [hub(20, ballotOf(CHECKSUMMED))]);
     expect(mine).toMatchObject({ known: { is: 'voted' }, checkedAt: 20 });
     expect(yours).toMatchObject({ known: { is: 'absent', power: null }, checkedAt: 20 });
   });
 
-  it('says nothing about who was followed only after the question', () => {
+  it('leaves out people who were followed only after the request', () => {
     const [, yours] = linesOf(PEOPLE, null, [
       { of: [ME.address], from: KEY, answer: { readAt: 20, ballots: [ballotOf(CHECKSUMMED)] } },
     ]);
     expect(yours?.known).toBeNull();
   });
 
-  it('is by what a contract answered, in whole tokens, with the power of who has not voted', () => {
+  it("uses the contract's answer, in whole tokens, with the power of people who have not voted", () => {
     const power = String(25n * 10n ** 17n);
     const [mine, yours] = linesOf(PEOPLE, null, [
       chain([
@@ -77,7 +77,7 @@ describe('a line for each of the people followed', () => {
     expect(yours?.known).toEqual({ is: 'absent', power: '2.5' });
   });
 
-  it('has no power where the unit is not known, and nothing where the answer cannot be read', () => {
+  it('has no power if the unit is unknown, and nothing if the answer cannot be read', () => {
     const [mine, yours] = linesOf(PEOPLE, null, [
       chain([{ address: CHECKSUMMED, said: [{ by: 'hasVoted', data: FLAG.no }], power: '5' }], null),
     ]);
@@ -85,7 +85,7 @@ describe('a line for each of the people followed', () => {
     expect(yours?.known).toEqual({ is: 'unsaid' });
   });
 
-  it('says what a vote was before where it is another now, whichever way each was read', () => {
+  it('shows the earlier vote if it was changed, from either source', () => {
     const before = ballotOf(CHECKSUMMED);
     const now = ballotOf(CHECKSUMMED, { choice: AGAINST });
     const twice = linesOf([ME], null, [hub(20, now), hub(10, before)]);
@@ -96,7 +96,7 @@ describe('a line for each of the people followed', () => {
   });
 });
 
-describe('a choice that only a contract’s log has', () => {
+describe("a choice that only a contract's log has", () => {
   const [mine, yours] = [ME.address, YOU.address];
   const choice = (key: string) => ({ key, label: null, raw: null });
   const inLog = (address: string, key: string, power: string, at = 1) =>
@@ -119,7 +119,7 @@ describe('a choice that only a contract’s log has', () => {
     ballots: ReadBallots | null = null,
   ) => linesOf([ME], ballots, answers, found)[0]?.known;
 
-  it('fills the line of who has voted, with its power and time', () => {
+  it('fills the line of a voter, with power and time', () => {
     expect(known([said('yes')], logged([inLog(mine, '0', '300', 5)]))).toEqual({
       ...{ is: 'voted', choice: choice('0'), power: '300', votedAt: '1970-01-01T00:00:00.005Z' },
     });
@@ -129,13 +129,13 @@ describe('a choice that only a contract’s log has', () => {
     expect(known([], logged([inLog(mine, '0', '300')]))).toBeNull();
   });
 
-  it('is another voter’s, and says nothing', () => {
+  it("is ignored if it is another voter's", () => {
     expect(known([said('yes')], logged([inLog(yours, '0', '300')]))).toMatchObject({
       ...{ is: 'voted', choice: null, isUnfound: true },
     });
   });
 
-  it('is not looked for yet where the search was of others', () => {
+  it('is not searched yet if the search was for others', () => {
     const found = logged([], { of: [yours] });
     expect(known([said('yes')], found)).toEqual({ is: 'voted', choice: null, power: '1', votedAt: null });
   });
@@ -149,7 +149,7 @@ describe('a choice that only a contract’s log has', () => {
     expect(known([said('yes')], found)).toEqual({ is: 'contrary' });
   });
 
-  it('is several where the vote is split, and those of one choice add up', () => {
+  it('is shown in parts if the vote is split, and those of one choice add up', () => {
     const parts = [inLog(mine, '1', '100', 1), inLog(mine, '0', '50', 2), inLog(mine, '1', '25', 3)];
     expect(known([said('yes')], logged(parts))).toMatchObject({
       ...{ is: 'voted', votedAt: '1970-01-01T00:00:00.003Z' },
@@ -160,7 +160,7 @@ describe('a choice that only a contract’s log has', () => {
     });
   });
 
-  it('is a split one, too, in ballots that were read off the log', () => {
+  it('is also split in ballots from the log', () => {
     const rows = [inLog(mine, '1', '100', 1), inLog(mine, '0', '50', 2)];
     const key = makeKey(`chain-1:0x${'a'.repeat(40)}:4`);
     const lines = linesIn([ME], { key, ballots: read(rows, true), answers: [], logged: null });
@@ -168,7 +168,7 @@ describe('a choice that only a contract’s log has', () => {
     expect(linesOf([ME], read(rows, true), [])[0]?.known).not.toHaveProperty('split');
   });
 
-  it('has the contract’s word beside a record of a service, whose keys may mean the opposite', () => {
+  it("uses the contract's word beside a service's record, whose keys may mean the opposite", () => {
     const from = makeKey(`chain-1:0x${'a'.repeat(40)}:4`);
     const found = logged([inLog(mine, '0', '300')]);
     expect(known([said('yes', { from })], found)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a choice that only a contract’s log has', () => {
     });
   });
 
-  it('was never taken back by a contract: one that says so is not believed, and neither is what it said', () => {
+  it("is dropped together with a contract's answer that withdraws it", () => {
     const later = { ...said('no'), answer: { ...said('no').answer, readAt: 30 } };
     expect(known([later, said('yes')], null)).toEqual({ is: 'contrary' });
     expect(known([later], null, read([inLog(mine, '0', '300')], false, 25))).toEqual({ is: 'contrary' });
@@ -190,20 +190,20 @@ describe('a choice that only a contract’s log has', () => {
 describe('an answer from elsewhere', () => {
   const from = makeKey('snapshot-hub:0x1');
 
-  it('keeps its words, and no key that means another choice in the record', () => {
+  it('keeps its words, and no key with another meaning in the record', () => {
     const ballot = ballotOf(CHECKSUMMED, { choice: { key: '2', label: 'Against', raw: null } });
     expect(linesOf([ME], null, [{ ...hub(20, ballot), from }])[0]?.known).toMatchObject({
       choice: { key: null, label: 'Against' },
     });
   });
 
-  it('is no changed vote beside ballots of the service, whose words are others', () => {
+  it("is no changed vote beside the service's ballots in other words", () => {
     const ballot = ballotOf(CHECKSUMMED, { choice: { key: '1', label: 'Yea', raw: null } });
     const [line] = linesOf([ME], read([ballotOf(CHECKSUMMED)], true, 10), [{ ...hub(20, ballot), from }]);
     expect(line?.before).toBeNull();
   });
 
-  it('is Yes or No of Aragon’s contract', () => {
+  it("is Yes or No of Aragon's contract", () => {
     const votes = [
       { address: CHECKSUMMED, said: [{ by: 'getVoterState', data: FLAG.yes }], power: null },
     ] as const;

@@ -54,7 +54,7 @@ function services(mode: 'automatic' | 'click') {
 }
 
 describe('the votes of people followed', () => {
-  it('are asked of who gave the proposal, on a click', async () => {
+  it("are requested from the proposal's source, on a click", async () => {
     expect(await answer(services('click'), FIELDS)).toEqual({
       ok: true,
       value: { key: KEY, votes: { readAt: 1, ballots: [] } },
@@ -62,7 +62,7 @@ describe('the votes of people followed', () => {
     expect(asked).toEqual([[KEY, [ADDRESS]]]);
   });
 
-  it('are asked by the panel itself only where links are looked up automatically', async () => {
+  it('are requested by the panel only if links are looked up automatically', async () => {
     const unasked = { ...FIELDS, unasked: SELECTION };
     expect(await answer(services('click'), unasked)).toMatchObject({ error: { code: 'budget' } });
     expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ describe('the votes of people followed', () => {
   });
 
   it.each([FIELDS, { ...FIELDS, unasked: SELECTION }])(
-    'are asked of nobody for a private window',
+    'cause no request for a private window',
     async (fields) => {
       isPrivate = true;
       expect(await answer(services('automatic'), fields)).toMatchObject({ error: { code: 'not-offered' } });
@@ -79,19 +79,19 @@ describe('the votes of people followed', () => {
     },
   );
 
-  it('are asked of nobody for a tab that is gone', async () => {
+  it('cause no request for a closed tab', async () => {
     vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab.'));
     expect(await answer(services('automatic'), FIELDS)).toMatchObject({ ok: false });
     expect(asked).toEqual([]);
   });
 
-  it('are asked of the source that has a service’s record by its link, under its own key', async () => {
+  it("are requested from the source of a service's record by its link, under the source's key", async () => {
     const of = { url: `https://snapshot.org/#/s:ens.eth/proposal/0x${'1'.repeat(64)}` };
     expect(await answer(services('click'), { ...FIELDS, of })).toMatchObject({ value: { key: KEY } });
     expect(asked).toEqual([[KEY, [ADDRESS]]]);
   });
 
-  it('are asked of nobody for a link that no source has', async () => {
+  it('cause no request for a link without a source', async () => {
     const of = { url: 'https://forum.example/t/1' };
     expect(await answer(services('click'), { ...FIELDS, of })).toMatchObject({
       error: { code: 'not-found' },
@@ -99,7 +99,7 @@ describe('the votes of people followed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are looked for in a log by their addresses, and for a private window by nobody', async () => {
+  it('are searched in a log by their addresses, and never for a private window', async () => {
     const fields = { tabId: 7, key: KEY, addresses: [ADDRESS], window: { from: 1, to: 9, width: 9 } };
     const search = PEOPLE_REQUESTS['people-log'].answer;
     expect(await search(services('click'), fields)).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describe('the votes of people followed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are not offered by a source that cannot be asked for single voters', async () => {
+  it('are not offered by a source without a search for voters', async () => {
     const key = makeKey('portal-maker:1');
     expect(await answer(services('click'), { ...FIELDS, of: { key } })).toMatchObject({
       error: { code: 'not-offered' },

@@ -36,7 +36,7 @@ function rowOf(key: ProposalKey, detail: Partial<ProposalDetail>, summary: Parti
 it.each([
   ['proposal-1', 'quorum progress not reported'],
   ['snapshot-hub:0x1', 'quorum progress not given by this source'],
-])('the popup says in the row of %s whose figure is missing', (id, words) => {
+])('the popup names the missing figure in the row of %s', (id, words) => {
   const key = makeKey(id);
   const row = rowOf(key, {}, { quorum: SILENT });
   expect(row?.facts).toContain(words);
@@ -44,7 +44,7 @@ it.each([
 
 const KEY = makeKey('snapshot-hub:0x1');
 
-it('the popup says in a row that the result is pending, what rejects, and that the proposal is flagged', () => {
+it('the popup shows in a row a pending result, a rejection and a flag', () => {
   const pending = rowOf(KEY, { lifecycle: 'closed', endAt: null }, { counting: 'pending' });
   expect(pending?.row.standing).toBe('Result pending');
   const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;

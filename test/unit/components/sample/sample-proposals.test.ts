@@ -11,7 +11,7 @@ describe.each(sampleProposals(NOW))('the sample $candidate.title', ({ candidate,
   const summary = answerOf(record.summary)?.value;
   const evidence = answerOf(record.evidence)?.value;
 
-  it('says in every part that can be quoted that it is none', () => {
+  it('is marked as a sample in every part that can be quoted', () => {
     expect(candidate.title).toMatch(WORDS);
     expect(candidate.identity?.daoId).toMatch(WORDS);
     expect(candidate.identity?.provider).toMatch(WORDS);
@@ -42,7 +42,7 @@ describe.each(sampleProposals(NOW))('the sample $candidate.title', ({ candidate,
     }
   });
 
-  it('is cast, opened and closed in an order that can be, by power first', () => {
+  it('has possible times, and ballots by power first', () => {
     const end = Date.parse(detail?.endAt ?? '');
     expect(end > NOW).toBe(detail?.lifecycle === 'active');
     for (const { votedAt } of ballots) {

@@ -13,7 +13,7 @@ const detail = (daoId: string, daoForum?: string, provider = 'snapshot') => ({
 describe('the spaces of a forum', () => {
   const THREAD = 'https://forum.example/t/a-thread/12';
 
-  it('are those that name it in what was read, then those of the table, each once', () => {
+  it('are those that name it in loaded records, then those of the table, each once', () => {
     const read = [detail('a.eth', 'https://forum.example/c/governance'), detail('b.eth')];
     expect(spacesOfForum(THREAD, read, { 'forum.example': ['c.eth', 'a.eth'] })).toEqual(['a.eth', 'c.eth']);
   });
@@ -37,7 +37,7 @@ describe('the spaces of a forum', () => {
     [{ 'forum.example': 'a.eth' }],
     [{ 'forum.example': [7] }],
     [{ toString: 1 }],
-  ])('are none of a table that is none: %j', (table) => {
+  ])('are none for an invalid table: %j', (table) => {
     expect(spacesOfForum(THREAD, [], table)).toEqual([]);
     expect(spacesOfForum('about:blank', [], table)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the table of forums', () => {
     expect(named.filter((source) => !/^[\w-]+\/[\w-]+(@[\da-f]{8})? \S/.test(source))).toEqual([]);
   });
 
-  it('names spaces as the hub does: in small letters, none twice', () => {
+  it('names spaces as the hub does: in small letters, each once', () => {
     const ids = rows.flatMap(([, spaces]) => spaces);
     expect(ids.filter((id) => !/^[\da-z.-]+\.eth$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);

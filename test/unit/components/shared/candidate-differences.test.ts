@@ -6,7 +6,7 @@ const ofTitles = (...titles: string[]) =>
   candidateDifferences(titles.map((title) => makeCandidate({ title })));
 const partsOf = (...titles: string[]) => titles.map((title) => titleParts(title, ofTitles(...titles)));
 
-test('a title is split into what all have and what is its own', () => {
+test('a title is split into the common and the different part', () => {
   expect(partsOf('Grant to A in May', 'Grant to B in May')).toEqual([
     ['Grant to', 'A', 'in May'],
     ['Grant to', 'B', 'in May'],
@@ -33,7 +33,7 @@ test('alike titles have no difference', () => {
   expect(differenceNames(ofTitles('Grant', 'Grant'))).toEqual([]);
 });
 
-test('what only one of them has differs', () => {
+test('a part that only one title has is a difference', () => {
   const identity = { daoId: 'compound', provider: 'tally', externalId: '111' };
   const differences = candidateDifferences([
     makeCandidate({ identity }),

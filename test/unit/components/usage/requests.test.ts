@@ -29,13 +29,13 @@ function ledgerOf(all: () => Promise<readonly LedgerEntry[]>) {
 }
 
 describe('the list of requests', () => {
-  it('is as the ledger has it, and only what the filter wants', async () => {
+  it('is that of the ledger, through the filter', async () => {
     const services = ledgerOf(async () => [FAILED, ENTRY]);
     expect(await readLedger(services, { filter: {} })).toEqual([FAILED, ENTRY]);
     expect(await readLedger(services, { filter: { failed: true } })).toEqual([FAILED]);
   });
 
-  it('is empty where the disk cannot be read', async () => {
+  it('is empty if the disk cannot be read', async () => {
     expect(
       await readLedger(
         ledgerOf(() => Promise.reject(new Error('gone'))),
@@ -45,7 +45,7 @@ describe('the list of requests', () => {
   });
 });
 
-describe('what the calls of a day come to', () => {
+describe("the cost of a day's calls", () => {
   const PRICING: Pricing = {
     token: 'USDC',
     routes: {},
@@ -73,7 +73,7 @@ describe('what the calls of a day come to', () => {
     },
   });
 
-  it('is reckoned by the price list, beside the budget of the user', async () => {
+  it("is computed from the price list, beside the user's limit", async () => {
     await writeCallBudget(40);
     expect(await reportDay(servicesWith({ standard: 3, plus: 2 }, PRICING), { prices: false })).toEqual({
       use: { day: '2026-11-21', standard: 3, plus: 2 },
@@ -83,20 +83,20 @@ describe('what the calls of a day come to', () => {
     });
   });
 
-  it('is not reported where the service has no price list', async () => {
+  it('is not reported if the service has no price list', async () => {
     const { cost, budget } = await reportDay(servicesWith({ standard: 3, plus: 0 }, null), { prices: false });
     expect(cost).toEqual({ amount: null, token: null });
     expect(budget).toBe(1_000);
     expect(asked).toBe(1);
   });
 
-  it('asks for no price list on a day without calls', async () => {
+  it('needs no price list on a day without calls', async () => {
     const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), { prices: false });
     expect(pricing).toBeNull();
     expect(asked).toBe(0);
   });
 
-  it('asks for one on such a day where the user wants to see prices', async () => {
+  it('requests one on such a day if the user wants to see prices', async () => {
     const { pricing } = await reportDay(servicesWith({ standard: 0, plus: 0 }, PRICING), { prices: true });
     expect(pricing).toEqual(PRICING);
     expect(asked).toBe(1);

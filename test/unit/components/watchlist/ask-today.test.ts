@@ -33,7 +33,7 @@ const page =
     value: makeAnswer({ page: { items: titles.map(listed), next }, refreshed: false }),
   });
 
-describe('what is to be asked', () => {
+describe('the list of requests for Today', () => {
   it('is one call for all spaces, and one for each DAO of the service', () => {
     const service = { host: 'api.example.org', page: page('end') };
     const { shares, unasked } = planToday({ service, sources: sourcesWith(part({ daos: [ENS.id] })) }, [
@@ -47,7 +47,7 @@ describe('what is to be asked', () => {
     expect(unasked).toEqual([]);
   });
 
-  it('leaves out what no source or service has now, and says why', () => {
+  it('leaves out DAOs without a source or service now, with the reason', () => {
     expect(planToday({ service: null, sources: null }, [ENS, ...OF_SERVICE.slice(0, 1)])).toEqual({
       shares: [],
       unasked: [
@@ -58,8 +58,8 @@ describe('what is to be asked', () => {
   });
 });
 
-describe('an answer', () => {
-  it('has what one origin gave beside the failure of another', async () => {
+describe('the answer for Today', () => {
+  it("contains one origin's votes beside the failure of another", async () => {
     const failed = part({ host: NODE, daos: [CONTRACT.id], error: makeError('timeout'), isWhole: false });
     const sources = sourcesWith(part({ votes: [hubVote('a', ENS, 'One', 5)] }), failed);
     const answer = await askToday({ service: null, sources }, [ENS, CONTRACT], 'panel');
@@ -69,7 +69,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is made of one list for each DAO of the service, with no figures', async () => {
+  it('consists of one list for each DAO of the service, without figures', async () => {
     const asked = vi.fn(page('end', 'A vote'));
     const service = { host: 'api.example.org', page: asked };
     const { parts } = await askToday({ service, sources: null }, OF_SERVICE, 'panel');
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(parts[0]?.votes.map(({ summary }) => summary)).toEqual([null, null]);
   });
 
-  it('says about a list that goes on that it is not whole, and keeps what came where one DAO failed', async () => {
+  it('marks an unfinished list as incomplete, and keeps the rest if one DAO failed', async () => {
     const answers = [
       page('more' as Cursor, 'A vote'),
       async () => ({ ok: false, error: makeError('server') }),
@@ -98,7 +98,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what is open', () => {
+describe('the list of Today', () => {
   const late = hubVote('a', ENS, 'Late', 50);
   const soon = hubVote('b', ENS, 'Soon', 5);
   const unknown = hubVote('c', ENS, 'Unknown end', 5, { endAt: null });
@@ -107,12 +107,12 @@ describe('what is open', () => {
   const over = hubVote('f', ENS, 'Over', -1);
   const answer = { parts: [part({ votes: [late, unknown, pending, flagged, over, soon] })], unasked: [] };
 
-  it('is counted without what is flagged, ended or to come, and knows which ends first', () => {
+  it('counts no flagged, ended or future votes, and knows which ends first', () => {
     expect(openNow(answer, NOW)).toEqual({ count: 3, first: NOW + 5 * HOUR, title: 'Soon' });
     expect(openNow({ parts: [], unasked: [] }, NOW)).toEqual({ count: 0, first: null, title: '' });
   });
 
-  it('is listed by the time left, those without an end last, those that ended or are of other DAOs not at all', () => {
+  it('is ordered by the time left, with unknown ends last and without other DAOs', () => {
     const titles = (list: readonly { readonly id: string; readonly name: string }[]) => {
       const { open, soon: coming } = votesOf(answer, list, NOW);
       return [open, coming].map((group) => group.map(({ listing }) => listing.title));

@@ -68,7 +68,7 @@ async function liveAndDie(votes: readonly Vote[], lives: readonly number[]): Pro
 }
 
 describe('a machine that sleeps for any time, with any watchlist,', PATIENCE, () => {
-  it('no proposal is asked for more often than the bounds say', async () => {
+  it('requests no proposal more often than the bounds allow', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
         const rig = await live(given);
@@ -88,7 +88,7 @@ describe('a machine that sleeps for any time, with any watchlist,', PATIENCE, ()
     );
   });
 
-  it('no step makes a burst, and no two steps come within a minute', async () => {
+  it('makes no burst in one step, and no two steps within a minute', async () => {
     await fc.assert(
       fc.asyncProperty(
         world,
@@ -129,7 +129,7 @@ describe('a machine that sleeps for any time, with any watchlist,', PATIENCE, ()
 });
 
 describe('a worker that dies between any two writes', PATIENCE, () => {
-  it('asks no more often than the bounds say, tells nothing twice, and finds out every end', async () => {
+  it('stays within the bounds, announces nothing twice, and finds out every end', async () => {
     await fc.assert(
       fc.asyncProperty(
         votes,

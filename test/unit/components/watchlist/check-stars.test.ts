@@ -21,7 +21,7 @@ async function watching(...votes: readonly Vote[]): Promise<WatchRig> {
 }
 
 describe('a watched proposal', () => {
-  it('is never asked for where nothing is watched, nor does anything wake the background', async () => {
+  it('causes no request or wake-up if nothing is watched', async () => {
     const rig = await watching();
     expect(rig.alarm).toBeNull();
     await rig.check();
@@ -29,7 +29,7 @@ describe('a watched proposal', () => {
     expect(rig.loads).toEqual([]);
   });
 
-  it('is left alone while the feed has nothing of it, but read once a day anyway', async () => {
+  it('is read only once a day while the feed does not mention it', async () => {
     const rig = await watching(vote('quiet'));
     await rig.runUntil(START + 3 * DAY);
     expect(rig.loadsOf('quiet').length).toBeLessThanOrEqual(4);
@@ -37,7 +37,7 @@ describe('a watched proposal', () => {
     expect(rig.feedCalls.length).toBeLessThanOrEqual(73);
   });
 
-  it.each(['missing', 'broken'] as const)('is asked for once an hour where the feed is %s', async (feed) => {
+  it.each(['missing', 'broken'] as const)('is requested once an hour if the feed is %s', async (feed) => {
     const rig = await watching(vote('quiet'));
     rig.feed = feed;
     await rig.runUntil(START + 10.5 * HOUR);
@@ -46,20 +46,20 @@ describe('a watched proposal', () => {
     expect(rig.feedCalls.length).toBe(feed === 'missing' ? 1 : 10);
   });
 
-  it('is asked for in one call of the feed together with all the others', async () => {
+  it('shares one call of the feed with all the others', async () => {
     const rig = await watching(...Array.from({ length: 8 }, (_, index) => vote(`vote ${index}`)));
     await rig.runUntil(START + 1.5 * HOUR);
     expect(rig.loads).toHaveLength(8);
     expect(rig.feedCalls).toHaveLength(1);
   });
 
-  it('is asked for every quarter of an hour in its last day', async () => {
+  it('is requested every quarter of an hour on its last day', async () => {
     const rig = await watching(vote('closing', { endAt: START + 3 * HOUR, outcome: 'failed' }));
     await rig.runUntil(START + 2.9 * HOUR);
     expect(rig.loadsOf('closing').length).toBeGreaterThanOrEqual(11);
   });
 
-  it('is asked for when it begins, and not before', async () => {
+  it('is requested when it begins, and not before', async () => {
     const rig = await watching(vote('to come', { startAt: START + 30 * HOUR }));
     await rig.runUntil(START + 29 * HOUR);
     expect(rig.loadsOf('to come')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a watched proposal', () => {
     expect(rig.loadsOf('to come')).toHaveLength(2);
   });
 
-  it('is asked for no more once its outcome is final', async () => {
+  it('is no longer requested once its outcome is final', async () => {
     const rig = await watching(vote('over', { endAt: START + HOUR, outcome: 'failed' }));
     await rig.runUntil(START + 20 * DAY);
     const last = rig.loads.at(-1)?.at ?? 0;
@@ -76,7 +76,7 @@ describe('a watched proposal', () => {
     expect(rig.alarm).toBeNull();
   });
 
-  it('is asked for again after its end until the figures are from after it', async () => {
+  it('is requested after its end until the figures are from after it', async () => {
     const rig = await watching(vote('over', { endAt: START + HOUR, outcome: 'failed', reached: false }));
     rig.dataAge = 1.5 * HOUR;
     await rig.runUntil(START + 20 * DAY);
@@ -88,7 +88,7 @@ describe('a watched proposal', () => {
     expect(rig.shown.at(-1)?.message).toContain('Failed. Figures from before the end: ');
   });
 
-  it('is asked for ever more seldom while no outcome comes, and given up in the end', async () => {
+  it('is requested ever less often while no outcome comes, and finally dropped', async () => {
     const rig = await watching(vote('forgotten', { endAt: START + HOUR, outcome: null }));
     await rig.runUntil(START + 90 * DAY);
     expect(rig.loads.length).toBeLessThan(90);
@@ -96,7 +96,7 @@ describe('a watched proposal', () => {
     expect(rig.alarm).toBeNull();
   });
 
-  it('of another service is not asked for', async () => {
+  it('is not requested if it is from another service', async () => {
     const rig = await watching(vote('elsewhere'));
     rig.service = 'https://other.example.org';
     await rig.arrange();
@@ -105,7 +105,7 @@ describe('a watched proposal', () => {
     expect(rig.loads).toEqual([]);
   });
 
-  it('that fails is asked for ever more seldom', async () => {
+  it('is requested ever less often after failures', async () => {
     const rig = await watching(vote('trouble'));
     rig.failure = 'server';
     await rig.runUntil(START + 2 * DAY);
@@ -115,7 +115,7 @@ describe('a watched proposal', () => {
     expect(rig.notes.notes[0]).toMatchObject({ failures: 0, error: null });
   });
 
-  it('spares the others a call that would be refused as well', async () => {
+  it('spares the others a call that would be refused, too', async () => {
     const rig = await watching(...Array.from({ length: 6 }, (_, index) => vote(`vote ${index}`)));
     rig.failure = 'budget';
     await rig.runUntil(START + 10 * 60_000);
@@ -142,7 +142,7 @@ describe('a watched proposal', () => {
   });
 });
 
-describe('the notices of watched proposals', () => {
+describe('the notifications of watched proposals', () => {
   it('announce that a vote opened, that a day is left, and how it ended', async () => {
     const life = { startAt: START + 2 * HOUR, endAt: START + 50 * HOUR, reached: false, outcome: 'failed' };
     const rig = await watching(vote('Fund it', life));
@@ -154,16 +154,13 @@ describe('the notices of watched proposals', () => {
     expect(ended).toMatch(/^Voting has ended\. Failed/);
   });
 
-  it.each([true, false, null])(
-    'come once before the end of a vote of whose quorum the source says %s',
-    async (reached) => {
-      const rig = await watching(vote('Fund it', { endAt: START + 50 * HOUR, reached, outcome: 'failed' }));
-      await rig.runUntil(START + 49 * HOUR);
-      expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['1 day left']);
-    },
-  );
+  it.each([true, false, null])('come once before the end of a vote whose quorum is %s', async (reached) => {
+    const rig = await watching(vote('Fund it', { endAt: START + 50 * HOUR, reached, outcome: 'failed' }));
+    await rig.runUntil(START + 49 * HOUR);
+    expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['1 day left']);
+  });
 
-  it('tell the time that is left when they are shown, as after a sleep', async () => {
+  it('give the time left when they are shown, even after a sleep', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + 50 * HOUR }));
     await rig.runUntil(START + 20 * HOUR);
     await rig.runUntil(START + 50 * HOUR - 9 * MINUTE, () => START + 50 * HOUR - 10 * MINUTE);
@@ -177,7 +174,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['16 hours left']);
   });
 
-  it('come again before an end that has moved, and not that the vote has ended', async () => {
+  it('come again before a moved end, and do not report the vote as ended', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + 30 * HOUR }));
     await rig.runUntil(START + 29 * HOUR);
     rig.votes = [vote('Fund it', { endAt: START + 78 * HOUR })];
@@ -185,7 +182,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown.map(({ message }) => message.split('. ')[0])).toEqual(['1 day left', '1 day left']);
   });
 
-  it('come once where an estimated end is another by minutes at every reading', async () => {
+  it('come once if an estimated end changes by minutes at every reading', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + 30 * HOUR }));
     for (let hours = 6; hours < 30; hours += 1) {
       rig.votes = [vote('Fund it', { endAt: START + 30 * HOUR + hours * MINUTE })];
@@ -194,7 +191,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown).toHaveLength(1);
   });
 
-  it('do not keep that an end is near which has moved meanwhile', async () => {
+  it('drop the announcement of an end that has moved meanwhile', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + 35 * HOUR }));
     rig.wishes = { ...EACH, quiet: { from: '22:00', to: '07:00' } };
     await rig.runUntil(START + 12 * HOUR);
@@ -204,7 +201,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('come before the end where the next digest would come after it', async () => {
+  it('come before the end if the next digest would come after it', async () => {
     const rig = await watching(
       vote('Over', { endAt: START + HOUR, outcome: 'failed' }),
       vote('Short', { startAt: START + 3 * HOUR, endAt: START + 6 * HOUR }),
@@ -214,7 +211,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown.at(-1)?.message).toContain('3 hours left.');
   });
 
-  it('tell an outcome that comes after the end', async () => {
+  it('announce an outcome that comes after the end', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + HOUR, outcome: null }));
     await rig.runUntil(START + 3 * HOUR);
     rig.votes = [vote('Fund it', { endAt: START + HOUR, outcome: 'passed' })];
@@ -226,7 +223,7 @@ describe('the notices of watched proposals', () => {
     ]);
   });
 
-  it('come once a day in a digest, however much happens', async () => {
+  it('come once a day in a digest, for any number of events', async () => {
     const ends = [1, 3, 5, 26].map((hours) => ({ endAt: START + hours * HOUR, outcome: 'failed' }));
     const rig = await watching(...ends.map((life, index) => vote(`Vote ${index}`, life)));
     rig.wishes = { ...ENDS, pace: 'digest' };
@@ -244,7 +241,7 @@ describe('the notices of watched proposals', () => {
     expect(rig.shown).toHaveLength(1);
   });
 
-  it('that were off do not all come when they are turned on', async () => {
+  it('do not all come at once when they are turned on', async () => {
     const rig = await watching(vote('Fund it', { endAt: START + HOUR, outcome: null }));
     rig.wishes = null;
     await rig.runUntil(START + 5 * HOUR);

@@ -36,16 +36,16 @@ describe('an event of the feed', () => {
     ['has another key and its address', { proposalKey: makeKey('other'), url: ATLAS_URL }, false],
     ['has no key and another address', { url: 'https://example.org' }, false],
     ['has neither key nor address', {}, false],
-  ])('that %s is of the star or not: %j, %s', (_, overrides, isOwn) => {
+  ])('belongs to the star or not if it %s: %j, %s', (_, overrides, isOwn) => {
     expect(newEvents(STAR, NOTE, [event(overrides)])).toEqual(isOwn ? ['ended'] : []);
   });
 
-  it('without an address is not of a star that has none either', () => {
+  it('without an address belongs to no star without one', () => {
     const star = { ...STAR, candidate: makeCandidate({ sourceUrl: null }) };
     expect(newEvents(star, NOTE, [event({})])).toEqual([]);
   });
 
-  it('that was seen before is no news', () => {
+  it('is no news if it was seen before', () => {
     const seen = { ...NOTE, events: ['ended'] };
     const own = { proposalKey: STAR.candidate.key };
     expect(newEvents(STAR, seen, [event(own), event({ ...own, id: 'executed' })])).toEqual(['executed']);

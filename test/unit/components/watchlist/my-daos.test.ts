@@ -24,11 +24,11 @@ const identity = (daoId: string, daoName?: string) => ({
 });
 
 describe('the DAOs that a reader chose', () => {
-  it('are none before any was chosen', async () => {
+  it('are none before the first was chosen', async () => {
     expect(await readMyDaos()).toEqual({ list: [], notifies: false });
   });
 
-  it('keep what can be read of a broken store, without doubles and within the bound', async () => {
+  it('keep the readable part of a broken store, without duplicates and within the bound', async () => {
     const many = Array.from({ length: MOST_DAOS + 5 }, (_, index) => ({ id: `snapshot:s${index}.eth` }));
     const list = [
       ENS,
@@ -47,13 +47,13 @@ describe('the DAOs that a reader chose', () => {
     expect(notifies).toBe(false);
   });
 
-  it('have names on one line, and their IDs where they have none', () => {
+  it('have names on one line, or their IDs without a name', () => {
     expect(myDao('snapshot:ens.eth', ' E\nN\u202eS ')).toEqual({ id: 'snapshot:ens.eth', name: 'E NS' });
     expect(myDao('snapshot:ens.eth', '  ')?.name).toBe('ens.eth');
     expect(myDao('ens.eth', 'ENS')).toBeNull();
   });
 
-  it('outlast a change of the switch', async () => {
+  it('survive a change of the switch', async () => {
     await changeMyDaos((now) => ({ ...now, list: [ENS] }));
     await changeMyDaos((now) => ({ ...now, notifies: true }));
     expect(await readMyDaos()).toEqual({ list: [ENS], notifies: true });
@@ -83,18 +83,18 @@ describe('the DAO of a proposal', () => {
   });
 });
 
-describe('what is new since yesterday', () => {
+describe('the list of news since yesterday', () => {
   const noon = new Date(2026, 10, 28, 12).getTime();
   const [first, second] = ['snapshot-hub:1', 'snapshot-hub:2'];
 
-  it('is nothing on the first day, nor of a DAO that was not there yesterday', () => {
+  it('is empty on the first day, and for a DAO that was added today', () => {
     const today = withLook(NO_LOOKS, [first], [ENS.id], noon);
     expect(isNew(today, first, ENS.id)).toBe(false);
     const next = withLook(today, [first, second], [ENS.id], noon + DAY);
     expect(isNew(next, second, 'snapshot:other.eth')).toBe(false);
   });
 
-  it('is what came since the last look of an earlier day, however often the reader looks today', () => {
+  it('contains votes since the last look of an earlier day, for any number of looks today', () => {
     const yesterday = withLook(NO_LOOKS, [first], [ENS.id], noon);
     const once = withLook(yesterday, [first, second], [ENS.id], noon + DAY);
     const twice = withLook(once, [first, second], [ENS.id], noon + DAY + 60_000);
@@ -102,14 +102,14 @@ describe('what is new since yesterday', () => {
     expect(isNew(withLook(twice, [], [], noon + 2 * DAY), second, ENS.id)).toBe(false);
   });
 
-  it('is not what was seen before a day on which its source failed', () => {
+  it('leaves out votes seen before a day on which their source failed', () => {
     const monday = withLook(NO_LOOKS, [first], [ENS.id], noon);
     const tuesday = withLook(monday, [], [], noon + DAY);
     const wednesday = withLook(tuesday, [first], [ENS.id], noon + 2 * DAY);
     expect(isNew(wednesday, first, ENS.id)).toBe(false);
   });
 
-  it('is kept within bounds, and read back field by field', async () => {
+  it('is stored within bounds, and read field by field', async () => {
     const keys = Array.from({ length: 2 * MOST_SEEN }, (_, index) => `k${index}`);
     expect(withLook(NO_LOOKS, keys, [], noon).seen).toHaveLength(MOST_SEEN);
     await browser.storage.local.set({ [TODAY_KEY]: { day: 5, seen: keys, before: 'none', checkedAt: 7 } });

@@ -44,7 +44,7 @@ describe('people followed, on a starred vote', () => {
     ]);
   });
 
-  it('are asked about once for each time that the proposal is read', async () => {
+  it('are looked up once for each reading of the proposal', async () => {
     const rig = await watching([ABSENT]);
     await rig.runUntil(START + 10 * HOUR);
     expect(rig.asked).toEqual(rig.loads);
@@ -56,7 +56,7 @@ describe('people followed, on a starred vote', () => {
     ['no notices are shown', null, {}],
     ['the vote has not begun', PEOPLE, { startAt: START + DAY }],
     ['the vote is over', PEOPLE, { endAt: START - HOUR }],
-  ] as const)('are not asked about where %s', async (_, wishes, vote) => {
+  ] as const)('are not looked up if %s', async (_, wishes, vote) => {
     const rig = await watching([voted('For')], vote);
     rig.wishes = wishes;
     await rig.runUntil(START + 5 * HOUR);
@@ -64,14 +64,14 @@ describe('people followed, on a starred vote', () => {
     expect(rig.asked).toEqual([]);
   });
 
-  it('are not asked about where the proposal itself could not be read', async () => {
+  it('are not looked up if the proposal could not be read', async () => {
     const rig = await watching([voted('For')]);
     rig.failure = 'server';
     await rig.runUntil(START + 5 * HOUR);
     expect(rig.asked).toEqual([]);
   });
 
-  it('have changed a vote where it was another before', async () => {
+  it('have changed a vote if it was another before', async () => {
     const rig = await watching([voted('For')]);
     await rig.runUntil(START + 2 * HOUR);
     rig.followed = [voted('Against')];
@@ -85,7 +85,7 @@ describe('people followed, on a starred vote', () => {
     ]);
   });
 
-  it('have voted where the choice is not read, which takes none back', async () => {
+  it('have voted without a readable choice, which withdraws nothing', async () => {
     const rig = await watching([voted(null)]);
     await rig.runUntil(START + 2 * HOUR);
     rig.followed = [voted('For')];
@@ -118,7 +118,7 @@ describe('people followed, on a starred vote', () => {
     expect(parseWatchNotes(rig.notes)).toEqual(rig.notes);
   });
 
-  it('have not voted yet is shown once, when twelve hours are left', async () => {
+  it('are reported once as not having voted, when twelve hours are left', async () => {
     const rig = await watching([ABSENT], { endAt: START + 20 * HOUR });
     await rig.runUntil(START + 7.9 * HOUR);
     expect(told(rig)).toEqual([]);
@@ -162,7 +162,7 @@ describe('people followed, on a starred vote', () => {
     expect(told(rig)).toEqual(['my delegate voted For.']);
   });
 
-  it('push no other news out, that it would be shown again', async () => {
+  it('displace no other news, so that none is shown again', async () => {
     const crowd = (label: string) =>
       Array.from({ length: 20 }, (_, nth) => ({ ...voted(label), address: `0x${nth}`, name: `no. ${nth}` }));
     const rig = await watching(crowd('For'), { endAt: START + 20 * HOUR });
@@ -177,7 +177,7 @@ describe('people followed, on a starred vote', () => {
     ).toHaveLength(1);
   });
 
-  it.each([1, 2, 3, 4])('are reported once where the worker dies at its write %i', async (nth) => {
+  it.each([1, 2, 3, 4])('are reported once if the worker dies at its write %i', async (nth) => {
     const rig = await watching([voted('Against')]);
     rig.writesToLive = nth;
     await rig.runUntil(START + 10 * HOUR);
@@ -186,7 +186,7 @@ describe('people followed, on a starred vote', () => {
     if (nth < 3) expect(told(rig)).toEqual(['my delegate voted Against.']);
   });
 
-  it('are in notes of earlier versions nobody', async () => {
+  it('are none in notes of earlier versions', async () => {
     const rig = await watching([voted('For')]);
     await rig.runUntil(START + HOUR);
     const { people, absent, ...note } = rig.notes.notes[0] ?? { people: null };

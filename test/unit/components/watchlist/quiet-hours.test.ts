@@ -11,7 +11,7 @@ describe('quiet hours', () => {
     ['the evening', at(21, 23, 10), at(22, 7, 30)],
     ['the morning', at(22, 3), at(22, 7, 30)],
     ['their first minute', at(21, 22), at(22, 7, 30)],
-  ])('that go across midnight last until the morning in %s', (_when, now, end) => {
+  ])('last until the morning in %s if they cross midnight', (_when, now, end) => {
     expect(quietUntil(night, now)).toBe(end);
   });
 
@@ -25,11 +25,11 @@ describe('quiet hours', () => {
     ['where they are none', null, at(21, 23)],
     ['where they are empty', { from: '08:00', to: '08:00' }, at(21, 8)],
     ['where they cannot be read', { from: '25:00', to: '08:00' }, at(21, 2)],
-  ])('hold nothing back %s', (_when, quiet, now) => {
+  ])('delay nothing %s', (_when, quiet, now) => {
     expect(quietUntil(quiet, now)).toBe(now);
   });
 
-  it('end within a day, at a time at which they do not hold', () => {
+  it('end within a day, at a time outside of them', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));

@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(navigator, 'languages'));
 
 describe('the alarm of Today', () => {
-  it('is not set, and asks nothing, before the reader turns it on', async () => {
+  it('is not set, and makes no request, before the reader turns it on', async () => {
     await changeMyDaos((now) => ({ ...now, list: [ENS] }));
     start();
     await fire();
@@ -58,7 +58,7 @@ describe('the alarm of Today', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('asks once a day, and says how many votes are open and which ends first', async () => {
+  it('makes requests once a day, and reports how many votes are open and which ends first', async () => {
     await changeMyDaos(() => ({ list: [ENS], notifies: true }));
     start();
     await settled();
@@ -94,7 +94,7 @@ describe('the alarm of Today', () => {
     expect(await kept()).toMatchObject({ parts: [{ votes: [{}, {}] }] });
   });
 
-  it('says nothing where no vote is open', async () => {
+  it('shows nothing if no vote is open', async () => {
     parts = [part()];
     await changeMyDaos(() => ({ list: [ENS], notifies: true }));
     start();

@@ -36,7 +36,7 @@ const watched = (stars: readonly Star[], notes = NO_NOTES) =>
   watchedItems({ stars, notes, service: SERVICE }, NOW);
 
 describe('the watchlist', () => {
-  it('begins with the votes that end first, then those that begin, and ends with what is over or unknown', () => {
+  it('begins with votes that end first, then future ones, and finishes with ended or unknown ones', () => {
     const elsewhere = { ...star('elsewhere', { lifecycle: 'active' }), service: 'https://other.example.org' };
     const stars = [
       elsewhere,
@@ -64,7 +64,7 @@ describe('the watchlist', () => {
     ]);
   });
 
-  it('knows what is final, and what another service would have to tell', () => {
+  it('knows which are final, and which belong to another service', () => {
     const failed = star('failed', { lifecycle: 'closed', outcome: 'failed', endAt: '2026-11-20T00:00:00Z' });
     const foreign = { ...failed, service: 'https://other.example.org' };
     expect(watched([failed])[0]).toMatchObject({ isFinal: true, isElsewhere: false });
@@ -84,11 +84,11 @@ describe('the time of reading', () => {
     return (readingOf(record)?.at ?? 0) - detail.fetchedAt;
   };
 
-  it('is when its figures came, once its detail is final and not asked for again', () => {
+  it('is that of its figures, once its detail is final', () => {
     expect(at('closed', 'failed')).toBe(60_000);
   });
 
-  it('is when its detail came, as long as that may change', () => {
+  it('is that of its detail, as long as that may change', () => {
     expect(at('active', null)).toBe(0);
     expect(at('closed', 'passed')).toBe(0);
   });

@@ -46,22 +46,22 @@ describe.each(SIGNED_VOTES)('the real $name', (vote) => {
     ['choice', { choice: '3' }],
     ['proposal', { proposal: `0x${'1'.repeat(64)}` }],
     ['time', { time: 1 }],
-  ])('was signed, but is not what is listed with another %s', (_name, change) => {
+  ])('was signed, but differs from the listed one with another %s', (_name, change) => {
     const ballot = { proposal: '', choice: null, time: null, ...shown.ballot, ...change };
     expect(judgeReceipt(vote.envelope, { ...shown, ballot })).toBe('signed-other');
   });
 
-  it('is not what is under another id, and no proposal', () => {
+  it('is not the receipt of another ID, and no proposal', () => {
     expect(judgeReceipt(vote.envelope, { ...shown, id: `0x${'1'.repeat(64)}` })).toBe('signed-other');
     expect(judgeReceipt(vote.envelope, { ...shown, struct: 'Proposal' })).toBe('signed-other');
   });
 
-  it('is not judged where no single key has signed', () => {
+  it('is not judged if no single key has signed', () => {
     expect(judgeReceipt({ ...vote.envelope, sig: '0x' }, shown)).toBe('by-contract');
     expect(judgeReceipt({ ...vote.envelope, sig: `${vote.envelope.sig}00` }, shown)).toBe('by-contract');
   });
 
-  it('is not judged for the account that has named its key', () => {
+  it('is not judged for an account with a named key', () => {
     const account = `0x${'a'.repeat(40)}`;
     expect(judgeReceipt(vote.envelope, { ...shown, signer: account })).toBe('by-alias');
   });
@@ -134,7 +134,7 @@ describe.each(TYPES)('a vote for %s that any key signs', (type, choices, asListe
 });
 
 describe('a sealed vote', () => {
-  it('says who signed and when, but not what', async () => {
+  it('shows who signed and when, but not what', async () => {
     const account = privateKeyToAccount(generatePrivateKey());
     const fields = [
       { name: 'from', type: 'address' },

@@ -10,7 +10,7 @@ function proofWith(changes: Readonly<Record<string, unknown>> = {}, id = PIP_92_
 }
 
 describe('a proposal of the hub against its ID', () => {
-  it('is proved where the digest of what the hub gives is the ID', () => {
+  it("is proved if the digest of the hub's record is the ID", () => {
     expect(proofWith()).toBe('proved');
     expect(proofWith({}, PIP_92_ID.toUpperCase().replace('0X', '0x'))).toBe('proved');
   });
@@ -27,12 +27,12 @@ describe('a proposal of the hub against its ID', () => {
     expect(proofWith(changes)).toBe('no-struct-fits');
   });
 
-  it('is not proved where the text was changed since, and is where the change left the message alone', () => {
+  it('is not proved if the text was changed since, unless the message is the same', () => {
     expect(proofWith({ updated: 1724290000, body: 'Another text.' })).toBe('text-changed');
     expect(proofWith({ updated: 1724290000 })).toBe('proved');
   });
 
-  it('is not proved where fields are missing that every struct has', () => {
+  it('is not proved if a common field is missing', () => {
     expect(proofWith({ snapshot: null })).toBe('fields-not-given');
     expect(proofWith({ author: 'jpegd.eth', snapshot: null })).toBe('fields-not-given');
     expect(proveText('snapshot', PIP_92_ID, undefined)).toBe('fields-not-given');
@@ -48,7 +48,7 @@ describe('IDs that are no digests of a text', () => {
     expect(proveText('tally', hash, undefined)).toBe('actions-not-given');
   });
 
-  it('are passed over where they count proposals, or are of a platform that makes them otherwise', () => {
+  it('are skipped if they count proposals, or if the platform makes them differently', () => {
     expect(proveText('tally', '141', undefined)).toBeNull();
     expect(proveText('snapshot', '0xabc', undefined)).toBeNull();
     expect(proveText('aragon', PIP_92_ID, undefined)).toBeNull();

@@ -43,7 +43,7 @@ function digestByViem(fields: readonly Field[], message: ReadonlyMap<string, unk
 }
 
 describe('digests of typed data', () => {
-  it('are those of viem for any message of every known struct', () => {
+  it('equal those of viem for any message of every known struct', () => {
     fc.assert(
       fc.property(whole, ({ fields, message }) => {
         expect(digestOf('Proposal', fields, message)).toBe(digestByViem(fields, message));
@@ -51,7 +51,7 @@ describe('digests of typed data', () => {
     );
   });
 
-  it('are those of viem for any list and any value that a struct may have', () => {
+  it('equal those of viem for any list and any value of a struct', () => {
     const types = Object.keys(VALUES)
       .flatMap((type) => [type, `${type}[]`])
       .filter(isFieldType);
@@ -63,7 +63,7 @@ describe('digests of typed data', () => {
     );
   });
 
-  it('are none where a field is missing', () => {
+  it('do not exist if a field is missing', () => {
     fc.assert(
       fc.property(whole, fc.nat(), ({ fields, message }, at) => {
         const [name = ''] = fields[at % fields.length] ?? [];
@@ -85,11 +85,11 @@ describe('digests of typed data', () => {
     ['bytes32', '0x12'],
     ['uint32', '4294967296'],
     ['uint32[]', ['1', '-1']],
-  ] as const)('are none where %s is %s', (type, value) => {
+  ] as const)('do not exist if %s is %s', (type, value) => {
     expect(digestOf('Proposal', [['field', type]], new Map([['field', value]]))).toBeNull();
   });
 
-  it('know each struct of a proposal once, the newest with all that later ones have brought', () => {
+  it('cover each struct of a proposal once, the newest with all later fields', () => {
     const names = PROPOSAL_STRUCTS.map((fields) => fields.map((field) => field.join(' ')).join());
     expect(new Set(names).size).toBe(6);
     expect(names[0]).toContain('from string,space');

@@ -78,8 +78,8 @@ function changed(text: string, path: string, value?: unknown): string {
   return JSON.stringify(file);
 }
 
-describe('a file of settings', () => {
-  it('holds nothing that the background would not bring to an end for a page that is closed', async () => {
+describe('a settings file', () => {
+  it('contains only what the background can finish for a closed page', async () => {
     await settle();
     const text = await exportSettings();
     await browser.storage.local.clear();
@@ -94,7 +94,7 @@ describe('a file of settings', () => {
     expect(readPageRequest(other)).toBeNull();
   });
 
-  it('brings all of them to another machine, but neither the token nor the service', async () => {
+  it('takes all of them to another machine, but neither the token nor the service', async () => {
     await settle();
     const [text, before] = [await exportSettings(), await inUse()];
     await browser.storage.local.clear();
@@ -109,7 +109,7 @@ describe('a file of settings', () => {
     expect(Object.keys(stored)).not.toContain('connection:v1');
   });
 
-  it.each([true, false])('leaves notices on or off, as they are: %s', async (on) => {
+  it.each([true, false])('leaves notifications on or off, as they are: %s', async (on) => {
     await settle();
     const text = await exportSettings();
     await browser.storage.local.clear();
@@ -118,21 +118,21 @@ describe('a file of settings', () => {
     expect(await readNoticeSettings()).toEqual({ on, ...NOTICES });
   });
 
-  it('of an earlier version says nothing about voters, which then load on request alone', async () => {
+  it('lacks the setting for voters in an earlier version, so they load only on request', async () => {
     await settle();
     const text = changed(await exportSettings(), 'loadsVoters');
     expect(await importFile(fileOf(text))).toMatchObject({ ok: true });
     expect(await readLoadsVoters()).toBe(false);
   });
 
-  it('holds no piece of the token, not even its end', async () => {
+  it('contains no piece of the token, not even its end', async () => {
     await settle();
     const text = await exportSettings();
     expect(text).not.toContain(TOKEN.slice(-4));
     expect(text).not.toMatch(/canary|sealed|"token"/);
   });
 
-  it('leaves out what an organisation has decided about sites and mode', async () => {
+  it("leaves out an organisation's policy on sites and mode", async () => {
     await settle();
     await browser.storage.managed.set({ mode: 'off', sites: [{ origin: 'https://team.example.org' }] });
     const text = await exportSettings();
@@ -142,7 +142,7 @@ describe('a file of settings', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   it.each<[string, string, unknown]>([
     ['of another version', 'version', 2],
     ['of something else', 'format', 'bookmarks'],
@@ -170,7 +170,7 @@ describe('a file that is refused', () => {
     ['with notices turned on, which takes a click', 'notices.on', true],
     ['with half a call', 'callBudget', 2.5],
     ['with a switch that is neither on nor off', 'loadsVoters', 'yes'],
-  ])('%s changes nothing, and what is at fault is named', async (_what, path, value) => {
+  ])('with %s changes nothing, and the fault is named', async (_what, path, value) => {
     await settle();
     const text = changed(await exportSettings(), path, value);
     const before = await browser.storage.local.get(null);
@@ -184,7 +184,7 @@ describe('a file that is refused', () => {
     if (path !== 'version' && path !== 'format') expect(words).toContain(atFault);
   });
 
-  it('of another version is not said to be of the version that can be read', async () => {
+  it('names its version if that is another', async () => {
     await settle();
     const read = parseSettingsFile(changed(await exportSettings(), 'version', 2));
     if (read.ok) throw new Error('It was not refused.');
@@ -199,11 +199,11 @@ describe('a file that is refused', () => {
     ['null', 'options_import_not_ours'],
     ['[]', 'options_import_not_ours'],
     ['"proposal-lens-settings"', 'options_import_not_ours'],
-  ])('holds no settings at all: %s', (text, message) => {
+  ])('is named as one without settings: %s', (text, message) => {
     expect(parseSettingsFile(text)).toEqual({ ok: false, message, detail: null });
   });
 
-  it('is too large to be one above a million bytes', async () => {
+  it('is named as too large above a million bytes', async () => {
     await settle();
     const whole = (await exportSettings()).padEnd(1_000_000);
     expect(await importFile(fileOf(whole))).toMatchObject({ ok: true });

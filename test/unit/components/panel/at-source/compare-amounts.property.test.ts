@@ -10,7 +10,7 @@ const AMOUNTS = fc
   .map(([whole, part]) => decimal(`${whole}.${String(part).padStart(18, '0')}`));
 
 describe('two amounts', () => {
-  it('agree with themselves, however they are written', () => {
+  it('agree with themselves, in any notation', () => {
     fc.assert(
       fc.property(AMOUNTS, (amount) => {
         expect(compareAmounts(amount, decimal(`${amount}0`), null)).toEqual({ state: 'agrees' });
@@ -29,7 +29,7 @@ describe('two amounts', () => {
     );
   });
 
-  it('never differ where one is the double that the other becomes', () => {
+  it("never differ if one is the other's double", () => {
     const doubled = fc.bigInt({ min: 1n, max: 10n ** 33n }).map((units) => {
       const digits = String(units).padStart(19, '0');
       return decimal(`${digits.slice(0, -18)}.${digits.slice(-18)}`);
@@ -45,7 +45,7 @@ describe('two amounts', () => {
     );
   });
 
-  it('of a double still differ by what a double holds', () => {
+  it('still differ by what a double can express', () => {
     expect(compareAmounts(decimal('5751852.63761285'), decimal('5751852.63761284'), 0)).toEqual({
       state: 'differs',
       by: '0.00000001',
@@ -57,14 +57,14 @@ describe('two amounts', () => {
     });
   });
 
-  it('agree within what doubles lose when they are added up, and differ beyond it', () => {
+  it('agree within the rounding of a sum of doubles, and differ beyond it', () => {
     const compared = (rounding: number | null) =>
       compareAmounts(decimal('5753874.4712093'), decimal('5753874.471209297'), rounding).state;
     expect([compared(3), compared(null)]).toEqual(['rounded', 'differs']);
     expect(compareAmounts(decimal('5753874.4713'), decimal('5753874.471209297'), 3).state).toBe('differs');
   });
 
-  it('are of one unit only within a factor of ten', () => {
+  it('have one unit only within a factor of ten', () => {
     expect(couldShareUnit(decimal('10'), decimal('1'))).toBe(true);
     expect(couldShareUnit(decimal('10.000000000000000001'), decimal('1'))).toBe(false);
     expect(couldShareUnit(decimal('1000000000000000000'), decimal('1'))).toBe(false);

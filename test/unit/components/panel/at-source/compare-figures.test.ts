@@ -59,7 +59,7 @@ const causes = (service: Given, source: Origin) =>
   );
 
 describe('figures of the service beside those of the source', () => {
-  it('say so where all are the same', () => {
+  it('are reported as equal if they are', () => {
     const all = compared({ total: '580827.5' }, origin({ total: '580827.50' }));
     expect(all.map(({ name }) => name)).toEqual(['choice', 'choice', 'choice', 'total', 'status', 'end']);
     expect(new Set(all.map(({ comparison }) => comparison.state))).toEqual(new Set(['agrees']));
@@ -69,7 +69,7 @@ describe('figures of the service beside those of the source', () => {
     expect(remarkWords(all, { ...said, isWaiting: true }, english)).toBeNull();
   });
 
-  it('tell a requirement that was taken at another moment, to the unit', () => {
+  it('show a requirement from another moment, to the unit', () => {
     // Arbitrum's treasury vote of June 2026: 145.27 million shown elsewhere, by the contract 152758872443132931936848805.
     const source = origin({ quorum: '152758872.443132931936848805' });
     const found = compared({ quorum: '145270000' }, source).find(({ name }) => name === 'quorum');
@@ -87,7 +87,7 @@ describe('figures of the service beside those of the source', () => {
     expect(first).toEqual(['For', { state: 'differs', by: '0.000000000000000001', more: 'source' }]);
   });
 
-  it('are older, and no difference, where a vote goes on and has only grown', () => {
+  it('count as older, not different, if an open vote has only grown', () => {
     const open = { detail: { lifecycle: 'active', outcome: null } };
     const found = states(
       { ...open, asOf: '2024-02-28T09:00:00Z', powers: ['100', '10', '0'] },
@@ -99,7 +99,7 @@ describe('figures of the service beside those of the source', () => {
     ]);
   });
 
-  it('are ahead of a source that was read earlier', () => {
+  it('count as newer than a source that was read earlier', () => {
     const open = { detail: { lifecycle: 'active', outcome: null } };
     const [first] = states(
       { ...open, asOf: '2024-02-28T09:20:00Z', powers: ['130', '10', '0'] },
@@ -108,7 +108,7 @@ describe('figures of the service beside those of the source', () => {
     expect(first).toEqual(['For', { state: 'ahead' }]);
   });
 
-  it('of an open vote that moved both ways are of different moments', () => {
+  it('count as from different moments if an open vote moved both ways', () => {
     const open = { detail: { lifecycle: 'active', outcome: null } };
     expect(
       causes(
@@ -138,7 +138,7 @@ describe('figures of the service beside those of the source', () => {
     expect(causes({}, source)).toEqual(expected);
   });
 
-  it('are not compared at all where the requirement alone is in another unit', () => {
+  it('are not compared at all if only the requirement has another unit', () => {
     expect(causes({ quorum: '400000' }, origin({ quorum: '400000000000000000000000' }))).toEqual([
       'unit',
       'unit',
@@ -147,7 +147,7 @@ describe('figures of the service beside those of the source', () => {
     ]);
   });
 
-  it('of an open vote differ where all that was cast has shrunk, which no later block explains', () => {
+  it("differ if an open vote's total has shrunk, which no later block explains", () => {
     const open = { detail: { lifecycle: 'active', outcome: null } };
     const service = { ...open, asOf: '2024-02-28T09:00:00Z', powers: ['100', '20', '0'] };
     const source = { ...open, asOf: '2024-02-28T09:14:00Z', powers: ['105', '10', '0'] };
@@ -159,7 +159,7 @@ describe('figures of the service beside those of the source', () => {
     expect(causes(service, hub)).toEqual(['other-moment', 'other-moment']);
   });
 
-  it('of one moment differ while the vote is open', () => {
+  it('differ if they are from one moment of an open vote', () => {
     const open = { detail: { lifecycle: 'active', outcome: null }, asOf: '2024-02-28T09:00:00Z' };
     const [first] = states(
       { ...open, powers: ['100', '10', '0'] },
@@ -191,7 +191,7 @@ describe('figures of the service beside those of the source', () => {
     ['passed', null, null, null, 'agrees'],
     ['failed', null, 'passed', null, 'other'],
   ])(
-    'of a vote that ended %s (%s) where the source says %s (%s): %s',
+    "are compared for a vote that ended %s (%s) against the source's %s (%s): %s",
     (ours, ourRun, theirs, theirRun, state) => {
       const found = states(
         { detail: { outcome: ours, execution: ourRun } },
@@ -201,7 +201,7 @@ describe('figures of the service beside those of the source', () => {
     },
   );
 
-  it('say nothing of an end that a contract counts in blocks', () => {
+  it('ignore an end that a contract counts in blocks', () => {
     expect(causes({}, origin({ detail: { endAt: null } }, ['times_in_blocks']))).toEqual(['estimated']);
   });
 });

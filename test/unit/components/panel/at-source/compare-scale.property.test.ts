@@ -41,7 +41,7 @@ function compared(service: readonly string[], units: readonly bigint[], decimals
 const UNITS = fc.array(WHOLE, { minLength: 2, maxLength: 5 });
 
 describe('the scale of all figures of a proposal', () => {
-  it('moves no point where the service counts in tokens, and by the token’s decimals where it counts its units', () => {
+  it("moves no point if the service counts in tokens, and by the token's decimals if it counts units", () => {
     fc.assert(
       fc.property(UNITS, DECIMALS, (units, decimals) => {
         const asTokens = compared(
@@ -56,7 +56,7 @@ describe('the scale of all figures of a proposal', () => {
     );
   });
 
-  it('is one for all: a single figure of another unit leaves none compared', () => {
+  it('is one for all: a single figure in another unit stops the comparison', () => {
     fc.assert(
       fc.property(UNITS, fc.integer({ min: 2, max: 24 }), fc.nat(), (units, decimals, which) => {
         const mixed = units.map((each, index) =>

@@ -36,12 +36,12 @@ function ask(sources: SourceClient) {
   });
 }
 
-it('the panel reads what the one contract says that has a link’s number', async () => {
+it("the panel reads the one contract that has a link's number", async () => {
   expect(await ask(sourcesWith('one'))).toMatchObject({ ok: true, value: { key: 'one' } });
 });
 
 it.each([[[]], [['one', 'two']]])(
-  'the panel compares nothing of %j with the service, as none is known to be the same',
+  'the panel compares nothing from %j with the service, because no source is known to match',
   async (names) => {
     expect(await ask(sourcesWith(...names))).toEqual({ ok: true, value: null });
   },

@@ -21,7 +21,7 @@ function stripOf(list: readonly (string | null)[], total: string | null, tally =
   return powerStrip(rows.rows, total === null ? null : decimal(total), rows, tally, EXACT_POWERS);
 }
 
-it('rows of a hub’s ballots run to the whole, and not beyond, within the rounding of doubles', () => {
+it("rows of a hub's ballots add up to the whole at most, within the rounding of doubles", () => {
   const ballots = ['0.1', '0.2', '0.3'].map((power) =>
     makeBallot({ id: power, votingPower: decimal(power) }),
   );
@@ -38,18 +38,18 @@ it('rows of a hub’s ballots run to the whole, and not beyond, within the round
 });
 
 describe('the strip of the largest voters', () => {
-  it('ends where 65 percent are cast', () => {
+  it('ends at 65 percent of the power', () => {
     const strip = stripOf(['40', '25', '20', '15'], '100');
     expect(strip?.segments).toHaveLength(2);
     expect(strip?.share).toBe('65');
     expect(strip?.rest).toBeCloseTo(0.35, 4);
   });
 
-  it('goes on a hair below it', () => {
+  it('continues slightly below that', () => {
     expect(stripOf(['40', '24.999999999999999999', '20', '15'], '100')?.segments).toHaveLength(3);
   });
 
-  it('holds all that are as large as the last of them', () => {
+  it('contains all that are as large as its last', () => {
     expect(stripOf(['40', '20', '20', '20'], '100')?.share).toBe('100');
   });
 
@@ -70,11 +70,11 @@ describe('the strip of the largest voters', () => {
     ['the ballots together exceed it', ['60', '30', '11'], '100', NOT_EXCEEDED],
     ['a choice exceeds it', ['40'], '100', { isExceeded: true }],
     ['a power among the largest is not known', ['40', null, '20'], '100', NOT_EXCEEDED],
-  ])('is off where %s', (_, list, total, tally) => {
+  ])('is off if %s', (_, list, total, tally) => {
     expect(stripOf(list, total, tally)).toBeNull();
   });
 
-  it('is drawn of ballots that exceed the total by the rounding of doubles alone', () => {
+  it('is drawn if ballots exceed the total only by the rounding of doubles', () => {
     const rows = rowsOf(['0.1', '0.2', '0.3'].map(decimal));
     const strip = (total: string, figures = HUB_POWERS) =>
       powerStrip(rows.rows, decimal(total), rows, NOT_EXCEEDED, figures);
@@ -83,7 +83,7 @@ describe('the strip of the largest voters', () => {
     expect(strip('0.5999')).toBeNull();
   });
 
-  it('never draws more than the whole, nor says another share than the exact one', () => {
+  it('never draws more than the whole, and states only exact shares', () => {
     fc.assert(
       fc.property(fc.array(powers, { minLength: 1, maxLength: 14 }), powers, (list, total) => {
         const sorted = list.toSorted((a, b) => (scaled(a) < scaled(b) ? 1 : scaled(a) > scaled(b) ? -1 : 0));
@@ -110,7 +110,7 @@ describe('the largest ballots', () => {
     expect(largestOf(rows, true, false)).toEqual(rows);
   });
 
-  it('are sorted out of a list by time once it is whole, and not known before', () => {
+  it('are known from a list by time once it is whole, and not before', () => {
     expect(largestOf(rows, false, true)?.map(({ position }) => position)).toEqual([2, 3, 0]);
     expect(largestOf(rows, false, false)).toBeNull();
   });

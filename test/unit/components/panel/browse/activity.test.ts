@@ -28,8 +28,8 @@ const SIGNAL: GovernanceSignal = {
   ...{ sourceUrl: null, severity: 'high', proposalKey: null },
 };
 
-describe('what is asked for activity', () => {
-  it('ends now and is no wider than the service allows', () => {
+describe('a request for activity', () => {
+  it('ends now and is at most as wide as the service allows', () => {
     const widest = activityQuery({ ...DEFAULT_ACTIVITY, days: '90' }, NOW);
     expect(Date.parse(widest.window.to) - Date.parse(widest.window.from)).toBe(90 * DAY);
     expect(Date.parse(widest.window.to)).toBe(NOW);
@@ -52,11 +52,11 @@ describe('what is asked for activity', () => {
     [0, false],
     [13, false],
     [15, true],
-  ])('takes a day that begins in %i hours for one that is still to come: %s', (hours, isStillToCome) => {
+  ])('reads a day that begins in %i hours as a future one: %s', (hours, isStillToCome) => {
     expect(isAhead('2024-02-28', Date.parse('2024-02-28T00:00:00Z') - hours * HOUR)).toBe(isStillToCome);
   });
 
-  it('filters by nothing that was not filled in', () => {
+  it('filters only by what was filled in', () => {
     expect(Object.keys(activityQuery({ ...DEFAULT_ACTIVITY, daoId: ' ' }, NOW)).sort()).toEqual([
       'limit',
       'list',
@@ -72,7 +72,7 @@ describe('what is asked for activity', () => {
 });
 
 describe('the days of activity', () => {
-  it('are those that the window touches, in UTC', () => {
+  it('are those touched by the window, in UTC', () => {
     const window = { from: '2024-02-01T00:00:00Z', to: '2024-03-02T00:00:00Z' };
     expect(windowWords(window, LOCALE)).toMatch(/^1 Feb\s–\s1 Mar 2024$/);
   });
@@ -86,11 +86,11 @@ describe('a row of activity', () => {
   it.each([
     ['treasury_moved', 'Treasury moved'],
     ['__proto__', '  proto  '],
-  ])('says a kind that nobody knows in the service’s own word: %s', (kind, words) => {
+  ])("shows an unknown kind in the service's word: %s", (kind, words) => {
     expect(kindWords(kind, LOCALE).trim().toLowerCase()).toBe(words.trim().toLowerCase());
   });
 
-  it('says how long ago and when in which zone, and opens its proposal by the key that came', () => {
+  it('shows age, time and zone, and opens its proposal by the given key', () => {
     expect(eventRow(EVENT, LOCALE)).toMatchObject({
       when: '2 hours ago',
       time: expect.stringMatching(/, \d\d:\d\d UTC$/),
@@ -102,20 +102,20 @@ describe('a row of activity', () => {
     });
   });
 
-  it('takes the address of a discussion for no source of its proposal', () => {
+  it("never uses a discussion's address as its proposal's source", () => {
     const discussed = { ...EVENT, type: 'forum_discussion_active', url: 'https://discuss.example.org/t/1' };
     expect(eventRow(EVENT, LOCALE).candidate?.sourceUrl).toBe(EVENT.url);
     expect(eventRow(discussed, LOCALE).candidate?.sourceUrl).toBeNull();
     expect(eventRow(discussed, LOCALE).address).toBe(discussed.url);
   });
 
-  it('of a signal has no time, and no summary that says the title again', () => {
+  it('has no time for a signal, and no summary that repeats the title', () => {
     expect(signalRow(SIGNAL, LOCALE)).toMatchObject({ when: null, summary: 'It passed.', severity: 'high' });
     expect(signalRow({ ...SIGNAL, summary: 'A title' }, LOCALE).summary).toBeNull();
   });
 });
 
-describe('the address of a row’s proposal', () => {
+describe("the address of a row's proposal", () => {
   const placed = (events: readonly Partial<GovernanceEvent>[]) => {
     const rows = events.map((part, index) => eventRow({ ...EVENT, id: `e${index}`, ...part }, LOCALE));
     const places = placesOf(rows);

@@ -8,8 +8,8 @@ import {
 
 const filters = (part: Partial<BrowseFilters>): BrowseFilters => ({ ...DEFAULT_BROWSE_FILTERS, ...part });
 
-describe('browsing', () => {
-  it('begins with what is open and ends first', () => {
+describe('the Browse view', () => {
+  it('begins with open votes that end first', () => {
     expect(browseQuery(DEFAULT_BROWSE_FILTERS)).toEqual({
       list: 'proposals',
       lifecycle: ['active'],
@@ -18,7 +18,7 @@ describe('browsing', () => {
     });
   });
 
-  it('asks for every filter that is set, and for none that is empty', () => {
+  it('sends every set filter, and no empty one', () => {
     const query = browseQuery({
       daoId: ' ens ',
       provider: 'snapshot',

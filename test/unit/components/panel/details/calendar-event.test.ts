@@ -63,20 +63,20 @@ describe('the calendar file of a vote', () => {
     );
   });
 
-  it('goes by the key where nothing else identifies the proposal', () => {
+  it('uses the key if nothing else identifies the proposal', () => {
     const candidate = makeCandidate({ identity: null, key: makeKey('p1_a\r\nb') });
     const detail = makeAnswer(makeDetail({ identity: null }));
     const file = calendarEvent({ candidate, detail, service: 'api.example.org' }, englishAt(NOW));
     expect(propertyOf(file, 'UID')).toBe('p1_a%0D%0Ab@proposal-lens');
   });
 
-  it('links no address that is none of the web', () => {
+  it('links only web addresses', () => {
     const file = fileOf({ sourceUrl: 'javascript:alert(1)' });
     expect(propertyOf(file, 'URL')).toBeUndefined();
     expect(file).not.toContain('javascript');
   });
 
-  it('takes a hostile title as words alone', () => {
+  it('keeps a hostile title as plain words', () => {
     const title = 'Vote\r\nEND:VEVENT\nBEGIN:VALARM;X=1,2\\n \u202eevil\u0000 '.repeat(3);
     const file = fileOf({ title });
     expect(linesOf(file).map((line) => line.replace(/:.*/, ''))).toEqual(
@@ -87,7 +87,7 @@ describe('the calendar file of a vote', () => {
     );
   });
 
-  it('has lines of 75 octets at most, whole characters and nothing else for any title', () => {
+  it('has lines of at most 75 octets and whole characters for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
         const file = fileOf({ title });

@@ -35,11 +35,11 @@ function reportOf(overrides: Partial<Figures> = {}): string {
 }
 
 describe('the report of a wrong figure', () => {
-  it('begins with room for what is wrong', () => {
+  it('begins with room for a description', () => {
     expect(reportOf()).toMatch(/^What is wrong, and what it should be:\n\nAIP: ArbOS 20/);
   });
 
-  it('holds the figures to the last digit, the service and the source', () => {
+  it('contains the figures to the last digit, the service and the source', () => {
     const text = reportOf();
     expect(text).toContain('186560837.297924889640135567');
     expect(text).toContain('from api.example.org');
@@ -60,11 +60,11 @@ describe('the report of a wrong figure', () => {
     expect(lines.slice(-2)).toEqual(['Proposal Lens 1.2.3', '']);
   });
 
-  it('says what was not loaded', () => {
+  it('names what was not loaded', () => {
     expect(reportOf({ summary: null }).split('\n')).toContain('Answer for the votes: not loaded');
   });
 
-  it('names the link of the page only where it is one of the web', () => {
+  it("names the page's link only if it is a web address", () => {
     expect(reportOf()).toContain(`\nLink in the page: ${ATLAS_URL}\n`);
     expect(reportOf({ linkUrl: null })).not.toContain('Link in the page');
     expect(reportOf({ linkUrl: 'https://reader:secret@www.tally.xyz/gov/a/proposal/1' })).not.toMatch(

@@ -55,12 +55,12 @@ describe('a citation of a vote that the page links elsewhere', () => {
     expect(JSON.parse(cite(cited({ linkUrl }), 'json'))).toMatchObject({ link: linkUrl, source: ATLAS_URL });
   });
 
-  it('names no other link where the page has the source’s own, or one that is no address', () => {
+  it("names no other link if the page has the source's, or an invalid one", () => {
     for (const linkUrl of [ATLAS_URL, null, 'javascript:alert(1)'])
       expect(cite(cited({ linkUrl }), 'text')).not.toContain('Link in the page');
   });
 
-  it('says as JSON what is computed, estimated, and in which unit', () => {
+  it('marks in JSON what is computed or estimated, and names the unit', () => {
     const detail = makeAnswer(makeDetail({ outcomeBy: 'snapshot', estimated: ['end'] }));
     const summary = makeAnswer(makeSummary({ unit: 'COMP', scaledBy: 18 }));
     expect(JSON.parse(cite(cited({ detail, summary }), 'json'))).toMatchObject({
@@ -69,8 +69,8 @@ describe('a citation of a vote that the page links elsewhere', () => {
   });
 });
 
-describe('a citation of what a source without a token gave', () => {
-  it('names that source, and speaks of no service', () => {
+describe('a citation from a public source', () => {
+  it('names that source, and no service', () => {
     const text = citation(
       cited({ service: 'hub.snapshot.org' }),
       'text',
@@ -84,7 +84,7 @@ describe('a citation of what a source without a token gave', () => {
 });
 
 describe('a citation as text', () => {
-  it('holds figures to the last digit, the age, the sources, and that it is interim', () => {
+  it('contains figures to the last digit, age and sources, and calls itself interim', () => {
     expect(cite(cited(), 'text').split('\n')).toEqual([
       'AIP: ArbOS 20 “Atlas” - Arbitrum Support for Dencun + Batch Poster Improvements',
       'arbitrum · tally · 46905320292877192134536823079608810426433248493109520384601548724615383601450',
@@ -105,7 +105,7 @@ describe('a citation as text', () => {
     ]);
   });
 
-  it('tells no time as a distance from now, for it will be read later', () => {
+  it('gives no relative time, because it will be read later', () => {
     const pending = makeAnswer(makeDetail({ lifecycle: 'pending', startAt: '2024-03-04T12:00:00Z' }));
     for (const each of [cited(), cited({ detail: pending })]) {
       expect(cite(each, 'text')).not.toMatch(/\b(ago|in \d+ (day|hour|minute))/);
@@ -120,7 +120,7 @@ describe('a citation as text', () => {
     ['active', 'canceled', false],
     [null, null, false],
     ['paused', null, false],
-  ])('of a vote that is %s with the outcome %s calls itself interim: %s', (lifecycle, outcome, interim) => {
+  ])('calls itself interim for a vote that is %s with the outcome %s: %s', (lifecycle, outcome, interim) => {
     const detail = makeAnswer(makeDetail({ lifecycle, outcome }));
     expect(cite(cited({ detail }), 'text').includes('Interim')).toBe(interim);
   });
@@ -169,7 +169,7 @@ describe('a citation of a vote whose figures are no powers', () => {
   it.each([
     ['pending', 'closed', 'Result pending.'],
     ['hidden', 'active', 'Choices are hidden until the end.'],
-  ] as const)('has none of a %s count', (counting, lifecycle, words) => {
+  ] as const)('has no figures for a %s count', (counting, lifecycle, words) => {
     const summary = makeAnswer(makeSummary({ counting, choices: [makeChoice('For', null, null)] }));
     const text = cite(cited({ detail: makeAnswer(makeDetail({ lifecycle })), summary }), 'text');
     expect(text).toContain(words);
@@ -194,7 +194,7 @@ describe('a citation in Markdown', () => {
     expect(items.every((item) => item.startsWith('- '))).toBe(true);
   });
 
-  it('lets remote words be only words', () => {
+  it('keeps remote words as plain words', () => {
     const label =
       '1. ](https://evil.example) **x** <img src=x> @everyone `a` ![b](c) www.evil.example a@b.example &lt; ~~d~~ \\*';
     const summary = makeAnswer(makeSummary({ choices: [makeChoice(label, '1', '1')] }));
@@ -212,7 +212,7 @@ describe('a citation in Markdown', () => {
     expect(textIn(tree)).toContain('A [link](https://evil.example) # Heading');
   });
 
-  it('does not link what is no address of the web', () => {
+  it('links only web addresses', () => {
     const detail = makeAnswer(makeDetail({ sourceUrl: 'javascript:alert(1)' }));
     const [head] = cite(cited({ detail }), 'markdown').split('\n');
     expect(head).not.toContain('](');
@@ -225,7 +225,7 @@ describe('a citation in Markdown', () => {
 });
 
 describe('a citation as JSON', () => {
-  it('is the figures as the service gave them, with what is computed named so', () => {
+  it("has the service's figures, with computed ones marked", () => {
     expect(JSON.parse(cite(cited(), 'json'))).toMatchObject({
       dao: 'arbitrum',
       interim: true,
@@ -252,7 +252,7 @@ describe('a citation as JSON', () => {
     expect(json).toMatchObject({ notLoaded: ['votes', 'evidence'], quorum: null, totals: null, choices: [] });
   });
 
-  it('says null, and never zero, of a proposal of which only the candidate is known', () => {
+  it('has null, and never zero, for a proposal with only a candidate', () => {
     const candidate = makeCandidate({ identity: null, sourceUrl: null, title: 'Found by hand' });
     const json = JSON.parse(cite(cited({ candidate, detail: null, summary: null, evidence: null }), 'json'));
     const { title, service, notLoaded, ...rest } = json;
@@ -277,7 +277,7 @@ describe('a citation of any answer', () => {
     .tuple(word, fc.option(power), fc.option(fc.stringMatching(/^[1-9][0-9]{0,20}$/)))
     .map(([label, votingPower, votes]) => ({ key: null, label, votes, votingPower }));
 
-  it('a citation has a line for each thing, prints no machine word and holds every digit', () => {
+  it('has a line for each thing, no raw code and every digit', () => {
     fc.assert(
       fc.property(
         word,
@@ -318,7 +318,7 @@ describe('a citation of a vote that has ended', () => {
     expect(json).toMatchObject({ votesFromBeforeEnd: true, evidenceFromBeforeEnd: true });
   });
 
-  it('marks none where they are from after it', () => {
+  it('marks none from after its end', () => {
     const summary = makeAnswer(makeSummary(), late);
     const evidence = makeAnswer(makeEvidence(), late);
     expect(cite(cited({ detail, summary, evidence }), 'text')).not.toMatch(/efore the end/);

@@ -21,7 +21,7 @@ const readings = fc.array(fc.record({ name: fc.integer({ max: 40, min: 0 }), bal
 });
 
 describe('ballots that were read', () => {
-  it('are kept once a vote, the newest first, within what memory is meant for', () => {
+  it('are kept once per vote, the newest first, within the memory limit', () => {
     fc.assert(
       fc.property(readings, (all) => {
         const made = all.map(({ name, ballots }) => vote(String(name), ballots));
@@ -38,12 +38,12 @@ describe('ballots that were read', () => {
     );
   });
 
-  it('all stay where there is room for them', () => {
+  it('all stay if there is room for them', () => {
     const kept = ['a', 'b', 'c'].map((name) => vote(name, 30_000)).reduce<readonly KeptVote[]>(withVote, []);
     expect(kept.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
   });
 
-  it('of more than fit are not there, however few the next ones are', () => {
+  it('are dropped if they do not fit, however few the next ones are', () => {
     const kept = [vote('old', 1), vote('large', 90_000), vote('new', 20_000)].reduce<readonly KeptVote[]>(
       withVote,
       [],
@@ -67,7 +67,7 @@ describe('the caster of a ballot', () => {
     expect(voterId({ voter, address })).toBe(id);
   });
 
-  it('is one and the same however its address is written', () => {
+  it('is the same in any spelling of the address', () => {
     const hex = fc.stringMatching(/^[0-9a-f]{40}$/);
     fc.assert(
       fc.property(hex, fc.infiniteStream(fc.boolean()), (digits, capitals) => {

@@ -14,7 +14,7 @@ const read = (loaded: number, state: 'ready' | 'end' | 'unreachable' | 'failed' 
   state,
 });
 
-describe('what it costs to read all ballots', () => {
+describe('the cost of reading all ballots', () => {
   it.each([
     ['0', 1],
     ['1', 1],
@@ -26,20 +26,20 @@ describe('what it costs to read all ballots', () => {
     expect(callsLeft(null, expected, 500)).toBe(calls);
   });
 
-  it('is what is left of it on the way, and nothing at the end', () => {
+  it('is the rest of it on the way, and zero at the end', () => {
     expect(callsLeft(read(500), '619', 500)).toBe(1);
     expect(callsLeft(read(500), '1501', 500)).toBe(3);
     expect(callsLeft(read(619, 'end'), '619', 500)).toBe(0);
     expect(callsLeft(read(500, 'unreachable'), '619', 500)).toBe(0);
   });
 
-  it('is one call where the count is not reported, or has proved too low', () => {
+  it('is one call if the count is not reported, or was too low', () => {
     expect(callsLeft(null, null, 500)).toBe(1);
     expect(callsLeft(read(500), null, 500)).toBe(1);
     expect(callsLeft(read(700), '619', 500)).toBe(1);
   });
 
-  it('is never less than the rest needs, nor a call more', () => {
+  it('is exactly what the rest needs', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), fc.integer({ min: 1, max: 500 }), (loaded, left, size) => {
         const calls = callsLeft(read(loaded), String(loaded + left), size);
@@ -49,7 +49,7 @@ describe('what it costs to read all ballots', () => {
     );
   });
 
-  it('is said with the number of ballots, and of an unknown number that it is unknown', () => {
+  it('is shown with the number of ballots, or as unknown', () => {
     expect(costWords(null, '619', 500, english)).toBe('619 ballots · 2 calls');
     expect(costWords(read(500), '619', 500, english)).toBe('500 of 619 · 1 call');
     expect(costWords(read(619, 'end'), '619', 500, english)).toBe('619 ballots');
@@ -65,7 +65,7 @@ describe('what it costs to read all ballots', () => {
 });
 
 describe('a list of ballots', () => {
-  it('is whole where it has ended and the summary speaks of no more', () => {
+  it('is whole if it has ended and the summary counts no more', () => {
     expect(isWhole(read(619, 'end'), '619')).toBe(true);
     expect(isWhole(read(620, 'end'), '619')).toBe(true);
     expect(isWhole(read(12, 'end'), '619')).toBe(false);
@@ -73,7 +73,7 @@ describe('a list of ballots', () => {
     expect(isWhole(read(12, 'end'), null)).toBe(true);
   });
 
-  it('brings at most a page more', () => {
+  it('gives at most one page more', () => {
     expect(nextCount(500, '619', 500)).toBe(119);
     expect(nextCount(500, '6190', 500)).toBe(500);
     expect(nextCount(619, '619', 500)).toBe(500);

@@ -30,7 +30,7 @@ function standing(
 const between = (from: Standing, to: Standing) => figureChanges(from, to, null, english);
 
 describe('the figures that changed', () => {
-  it('are what each choice gained or lost, and how far quorum has come', () => {
+  it("are what each choice gained or lost, and the quorum's progress", () => {
     expect(between(standing(['1000', '20'], '0.011'), standing(['1250', '15'], '0.274'))).toEqual([
       'For +250',
       'Against −5',
@@ -38,18 +38,18 @@ describe('the figures that changed', () => {
     ]);
   });
 
-  it('are none where nothing differs as far as it is shown', () => {
+  it('are none if nothing visible differs', () => {
     expect(between(standing(['1'], '0.2741'), standing(['1'], '0.2742'))).toEqual([]);
   });
 
-  it('are none of what one of the two moments did not know', () => {
+  it('leave out what one of the two moments did not know', () => {
     const older: Standing = { status: null, signals: null, votes: { quorum: null } };
     expect(between(older, standing(['1'], '0.5'))).toEqual([]);
     expect(between(standing([null], null), standing(['1'], '0.5'))).toEqual([]);
     expect(between({ ...older, votes: null }, standing(['1'], '0.5'))).toEqual([]);
   });
 
-  it('are none of choices that are others, or of figures from before the end', () => {
+  it('leave out different choices, and figures from before the end', () => {
     const renamed = standing(['5'], null);
     const choice = { key: null, label: 'Yes', votingPower: decimal('1') };
     const from = { ...renamed, votes: { quorum: null, powers: [choice] } };
@@ -63,7 +63,7 @@ describe('the figures that changed', () => {
     );
   });
 
-  it('are none where doubles were added up again', () => {
+  it('are none if doubles were added up again', () => {
     const [was, is] = [standing(['0.6000000000000001'], null), standing(['0.6'], null)];
     expect(figureChanges(was, is, 3, english)).toEqual([]);
     expect(figureChanges(was, is, null, english)).toHaveLength(1);

@@ -33,7 +33,7 @@ function linked(name: string, overrides: Partial<ProposalDetail>, usedAt = NOW):
 const titles = (...answers: readonly (readonly KeptAnswer[])[]) =>
   openVotes(answers.flat(), NOW).map(({ detail }) => detail.title);
 
-test('the list of open votes lists what is open, that which ends first at the top, and what has no end last', () => {
+test('the list of open votes begins with those that end first, and ends with those without an end', () => {
   expect(
     titles(
       linked('endless', { endAt: null }),
@@ -45,26 +45,26 @@ test('the list of open votes lists what is open, that which ends first at the to
   ).toEqual(['sooner', 'later', 'endless']);
 });
 
-test('the list of open votes lists what was read within seven days alone', () => {
+test('the list of open votes covers only those read within seven days', () => {
   expect(titles(linked('read', {}, NOW - 7 * DAY), linked('long ago', {}, NOW - 7 * DAY - 1))).toEqual([
     'read',
   ]);
 });
 
-test('the list of open votes lists a proposal of several links once, and none that no link names', () => {
+test('the list of open votes has a proposal of several links once, and none without a link', () => {
   const [, detail] = linked('twice', {});
   const again = linked('twice', {}).map((entry) => ({ ...entry, key: `${entry.key}?again` }));
   expect(titles(linked('twice', {}), again.slice(0, 1))).toEqual(['twice']);
   expect(titles(detail === undefined ? [] : [detail])).toEqual([]);
 });
 
-test('the list of open votes has the figures where they were read, and says nothing about them else', () => {
+test('the list of open votes has figures only if they were read', () => {
   const summary = kept('summary:read', makeAnswer(makeSummary()));
   expect(openVotes([...linked('read', {}), summary], NOW)[0]?.summary).toEqual(makeSummary());
   expect(openVotes(linked('read', {}), NOW)[0]?.summary).toBeNull();
 });
 
-test('the list of open votes passes over what cannot be read', () => {
+test('the list of open votes skips what cannot be read', () => {
   const broken = [kept('link:a', { state: 'resolved' }), kept('detail:a', null), kept('summary:a', 7)];
   const [link] = linked('half', {});
   expect(titles(broken, link === undefined ? [] : [link], [kept('detail:half', { value: 'text' })])).toEqual(
@@ -72,6 +72,6 @@ test('the list of open votes passes over what cannot be read', () => {
   );
 });
 
-test('the list of open votes lists five hundred and no more', () => {
+test('the list of open votes has at most five hundred', () => {
   expect(titles(...Array.from({ length: 501 }, (_, index) => linked(`p${index}`, {})))).toHaveLength(500);
 });

@@ -20,7 +20,7 @@ const timeline = {
 };
 
 describe('the drawing of votes over time', () => {
-  it('steps at each ballot and ends where nothing more is known', () => {
+  it('steps at each ballot and ends where data end', () => {
     expect(stepPath(timeline, { positions: [1], mark: '1' }, decimal('40'))).toBe('M0 100H100V75H500V0H800');
     expect(stepPath(timeline, { positions: [2], mark: '2' }, decimal('40'))).toBe(
       'M0 100H100V100H500V100H800',
@@ -48,7 +48,7 @@ describe('the drawing of votes over time', () => {
     );
   });
 
-  it('keeps labels apart, in the order of what they name, and none below the plot', () => {
+  it("keeps labels apart, in their lines' order, and none below the plot", () => {
     const depth = fc.integer({ min: 0, max: PLOT.height });
     fc.assert(
       fc.property(fc.array(depth, { minLength: 1, maxLength: 3 }), (depths) => {

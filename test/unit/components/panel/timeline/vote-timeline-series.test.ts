@@ -7,18 +7,18 @@ const drawn = (...list: readonly string[]) =>
   seriesOf(list.map(decimal)).map(({ positions, mark }) => `${mark}: ${positions.join()}`);
 
 describe('the lines of votes over time', () => {
-  it('are one for each choice, in their own order, where they are few', () => {
+  it('are one for each choice, in order, if they are few', () => {
     expect(drawn('5')).toEqual(['1: 1']);
     expect(drawn('0', '3', '8')).toEqual(['1: 1', '2: 2', '3: 3']);
     expect(drawn('0', '3', '8', '9')).toEqual(['1: 1', '2: 2', '3: 3', 'more: 4']);
   });
 
-  it('are else one for each of the three largest, the first of equals, and one for all others', () => {
+  it('are otherwise one for each of the three largest, the first of equals, and one for all others', () => {
     expect(drawn('5', '3', '8', '9', '2')).toEqual(['1: 1', '3: 3', 'more: 4', 'others: 2,5']);
     expect(drawn('1', '1', '1', '1', '1', '1')).toEqual(['1: 1', '2: 2', '3: 3', 'others: 4,5,6']);
   });
 
-  it('have no two marks that are the same', () => {
+  it('have different marks', () => {
     expect(drawn('1', '1', '1', '5', '5', '5')).toEqual([
       'more: 4',
       'more-2: 5',

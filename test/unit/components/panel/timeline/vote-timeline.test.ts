@@ -47,11 +47,11 @@ describe('votes over time', () => {
     expect(totals).toEqual(['7.25', '5.5', '0']);
   });
 
-  it('make one step of one moment', () => {
+  it('make one step for one moment', () => {
     expect(drawn([cast(3, 'For', '1'), cast(3, 'For', '2')]).steps).toHaveLength(1);
   });
 
-  it('count a changed ballot at its last time alone', () => {
+  it('count a changed ballot only at its last time', () => {
     const again = [cast(3, 'For', '10', '0xAB'), cast(20, 'Against', '10', '0xab'), cast(5, 'For', '1')];
     for (const ballots of [again, again.toReversed()]) {
       const { totals, cast: counted } = drawn(ballots);
@@ -60,7 +60,7 @@ describe('votes over time', () => {
     }
   });
 
-  it('take no two voters without a name for one', () => {
+  it('keep two voters without a name separate', () => {
     expect(drawn([cast(3, 'For', '1', ''), cast(4, 'For', '2', '')]).totals[0]).toBe('3');
   });
 
@@ -89,7 +89,7 @@ describe('votes over time', () => {
     expect([from, to, knownUntil]).toEqual([START - 2 * HOUR, START + 80 * HOUR, START + 80 * HOUR]);
   });
 
-  it('run until they were read where no end is reported, from the first ballot where no start is', () => {
+  it('run until they were read without an end, and from the first ballot without a start', () => {
     const window = { startAt: null, endAt: null, readAt: START + 9 * HOUR };
     expect(drawn([cast(4, 'For', '1')], window)).toMatchObject({
       from: START + 4 * HOUR,
@@ -98,7 +98,7 @@ describe('votes over time', () => {
     });
   });
 
-  it('tell the largest ballot, and none where two are equally large', () => {
+  it('name the largest ballot, and none if two are equally large', () => {
     const two = [cast(1, 'For', '9.50'), cast(2, 'Against', '12')];
     expect(drawn(two).largest).toMatchObject({ power: '12', position: 2, at: START + 2 * HOUR });
     expect(drawn([...two, cast(3, 'For', '12.0')]).largest).toBeNull();
@@ -132,7 +132,7 @@ describe('votes over time, for any ballots,', () => {
     );
   });
 
-  it('stay a bounded number of steps, and lose nothing by it', () => {
+  it('have a bounded number of steps, without a loss', () => {
     const many = Array.from({ length: 3_000 }, (_, index) => cast(index / 50, 'For', '1.000000000000000001'));
     const { steps, totals } = drawn(many);
     expect(steps.length).toBeLessThanOrEqual(400);
@@ -143,12 +143,12 @@ describe('votes over time, for any ballots,', () => {
 });
 
 describe('the table of votes over time', () => {
-  it('has a row for each step where they are few', () => {
+  it('has a row for each step if they are few', () => {
     const timeline = drawn([cast(1, 'For', '1'), cast(2, 'Against', '2')]);
     expect(timelineRows(timeline)).toEqual(timeline.steps);
   });
 
-  it('has else rows of equal distance, from before the first ballot to the last known moment', () => {
+  it('has otherwise rows of equal distance, from before the first ballot to the last known moment', () => {
     const rows = timelineRows(drawn(Array.from({ length: 20 }, (_, index) => cast(20 + index, 'For', '1'))));
     expect(rows).toHaveLength(12);
     expect(rows[0]).toEqual({ at: START + 4 * HOUR, powers: ['0', '0', '0'] });
@@ -156,7 +156,7 @@ describe('the table of votes over time', () => {
     expect(rows[5]?.powers[0]).toBe('5');
   });
 
-  it('has the named moments among them, exact where the chart joins them with others', () => {
+  it('includes the named moments, exact even if the chart joins them', () => {
     const many = Array.from({ length: 3_000 }, (_, index) => cast(index / 50, 'For', '1.000000000000000001'));
     const named = START + 12.34 * HOUR;
     const rows = timelineRows(drawn(many), [named]);

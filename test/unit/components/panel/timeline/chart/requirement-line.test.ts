@@ -17,7 +17,7 @@ function lineOf(raw: string | null, progress: string | null, powers: readonly (s
 }
 
 describe('the line of the requirement', () => {
-  it('is drawn where the progress is the share that some of the choices have of it', () => {
+  it('is drawn if the progress is a share of some of the choices', () => {
     expect(lineOf('400000', '0.2745', ['109800.99379537', '162191.07', '0'])).toBe('400000');
     expect(lineOf('400000', '0.67', ['109800.9', '162191.07', '0'])).toBe('400000');
     expect(lineOf(' 400000 ', '0.67997', ['109800.9', '162191.07', '0'])).toBe('400000');
@@ -40,11 +40,11 @@ describe('the line of the requirement', () => {
       '0.28',
       ['1', '2', '4', '8', '16', '32', '64'],
     ],
-  ])('is not where %s', (_, raw, progress, powers) => {
+  ])('is missing if %s', (_, raw, progress, powers) => {
     expect(lineOf(raw, progress, powers)).toBeNull();
   });
 
-  it('is drawn for every progress that was computed of such a sum, to whatever digit', () => {
+  it('is drawn for every progress computed from such a sum, to any digit', () => {
     const power = fc.bigInt({ min: 1n, max: 10n ** 77n }).map(String);
     fc.assert(
       fc.property(power, power, power, fc.integer({ min: 2, max: 8 }), (raw, first, second, places) => {
@@ -72,7 +72,7 @@ describe('the choices that count', () => {
     expect(counted('0.5025', ['101', '70', '30'])).toEqual([1, 2, 3]);
   });
 
-  it('are known by ballots that come to the reported power within rounding', () => {
+  it('are known by ballots that reach the reported power within rounding', () => {
     const quorum = { raw: '400', progress: decimal('0.2525'), reached: null };
     const choices = ['101', '70'].map((power, n) => makeChoice(`${n}`, power, '1'));
     const of = (rounding: number | null) =>
@@ -80,7 +80,7 @@ describe('the choices that count', () => {
     expect([of(20), of(null)]).toEqual([[1], null]);
   });
 
-  it('do not hold such as nobody chose: they change nothing', () => {
+  it('leave out choices without ballots, which change nothing', () => {
     expect(counted('0.2525', ['101', '70', '0'])).toEqual([1]);
   });
 
@@ -91,13 +91,13 @@ describe('the choices that count', () => {
     ['the ballots do not add up to it', '0.2525', ['101', '70', '30'], ['102', '70', '30']],
     ['the ballots have a choice that was nought', '0.25', ['101', '70', '0'], ['101', '70', '0.5']],
     ['the ballots have other choices', '0.2525', ['101', '70'], ['101', '70', '0']],
-  ])('are not known where %s', (_, progress, powers, totals) => {
+  ])('are unknown if %s', (_, progress, powers, totals) => {
     expect(counted(progress, powers, totals)).toBeNull();
   });
 });
 
 describe('ballots', () => {
-  it('are of one scale with the total where they are less than ten times as much', () => {
+  it("share the total's scale if they are less than ten times as much", () => {
     expect(isOneScale([decimal('60'), decimal('39')], decimal('10'))).toBe(true);
     expect(isOneScale([decimal('60'), decimal('40')], decimal('10'))).toBe(false);
     expect(isOneScale([decimal('60')], null)).toBe(false);

@@ -15,13 +15,13 @@ describe('the largest ballots', () => {
     expect(largest('2', '1')).toEqual(['2', '1']);
   });
 
-  it('hold none that is no larger than one that is not among them', () => {
+  it('contain none that ties with one left out', () => {
     expect(largest('9', '5', '5', '5')).toEqual(['9']);
     expect(largest('5', '5', '5', '5')).toEqual([]);
     expect(largest('5', '5', '5', '1', '1')).toEqual(['5', '5', '5']);
   });
 
-  it('hold none without power', () => {
+  it('contain none without power', () => {
     expect(largest('0', '0.0', '3')).toEqual(['3']);
   });
 

@@ -11,14 +11,14 @@ const cast = (at: number, position: number, power: string): CastBallot => ({
 });
 
 describe('the moment of quorum', () => {
-  it('is when the choices that count came to what is required, by the ballot that brought it', () => {
+  it('is when the counting choices reached the requirement, with the ballot that did it', () => {
     const last = cast(30, 3, '5.5');
     const ballots = [cast(10, 1, '4.5'), cast(20, 2, '90'), last, cast(40, 1, '9')];
     expect(quorumMoment(ballots, decimal('10'), [1, 3], null)).toEqual({ at: 30, by: last });
     expect(quorumMoment(ballots, decimal('10'), [1], null)).toMatchObject({ at: 40 });
   });
 
-  it('is not there before the last digit is', () => {
+  it('is missing until the last digit is reached', () => {
     const ballots = [cast(10, 1, '9.999999999999999999'), cast(20, 1, '0.000000000000000001')];
     expect(quorumMoment(ballots, decimal('10'), [1], null)?.at).toBe(20);
     expect(quorumMoment(ballots, decimal('10.000000000000000001'), [1], null)).toBeNull();
@@ -31,13 +31,13 @@ describe('the moment of quorum', () => {
     expect(quorumMoment(ballots, decimal('0.8001'), [1], 2)).toBeNull();
   });
 
-  it('is of no one ballot where several that count came at once', () => {
+  it('has no single ballot if several came at once', () => {
     const ballots = [cast(10, 1, '6'), cast(10, 2, '6'), cast(10, 1, '0')];
     expect(quorumMoment(ballots, decimal('10'), [1, 2], null)).toEqual({ at: 10, by: null });
     expect(quorumMoment(ballots, decimal('5'), [1], null)).toEqual({ at: 10, by: ballots[0] });
   });
 
-  it('is not known where a ballot takes power away', () => {
+  it('is unknown if a ballot removes power', () => {
     expect(quorumMoment([cast(1, 1, '9'), cast(2, 1, '-1')], decimal('5'), [1], null)).toBeNull();
   });
 

@@ -38,18 +38,18 @@ describe('the moments of a vote', () => {
     ]);
   });
 
-  it('count what came at one moment together', () => {
+  it('count ballots of one moment together', () => {
     const ballots = [cast('1', '1', 9), cast('2', '3', 9)];
     expect(momentsOf(ballots, null).leads).toEqual([{ at: at(9), position: 2 }]);
   });
 
-  it('are how much of the power came in the last day and hour, their borders included', () => {
+  it('include the power of the last day and hour, with their borders', () => {
     const ballots = [cast('1', '50', 25), cast('1', '30', 24), cast('2', '15', 2), cast('2', '5', 1)];
     expect(momentsOf(ballots, END).late).toEqual({ day: '50', hour: '5' });
     expect(momentsOf(ballots, null).late).toBeNull();
   });
 
-  it('end with the lead of the sums, to the last of 77 digits', () => {
+  it("end with the sums' leader, to the last of 77 digits", () => {
     const power = fc.bigInt({ min: 0n, max: 10n ** 77n });
     const one = fc.tuple(fc.constantFrom('1', '2'), power, fc.integer({ min: 0, max: 99 }));
     fc.assert(
