@@ -29,7 +29,7 @@ describe('answers that come after service or token have changed', () => {
     service.candidates = () => [candidateNamed('old')];
   });
 
-  it.each(['resolve', 'detail'])('are dropped and asked for again: at the step "%s"', async (step) => {
+  it.each(['resolve', 'detail'])('are dropped and requested again: at the step "%s"', async (step) => {
     changeDuring(step);
     const { resolution, detail } = await lookup.link(tally);
     expect(resolution).toMatchObject({ state: 'resolved', candidate: { key: 'new' } });
@@ -39,13 +39,13 @@ describe('answers that come after service or token have changed', () => {
     expect(await cache.get('detail:old', (value): value is unknown => value !== undefined)).toBeUndefined();
   });
 
-  it('do not have an old key sent to the new service', async () => {
+  it('never send an old key to the new service', async () => {
     changeDuring('resolve');
     await lookup.link(tally);
     expect(service.calls().filter((call) => call.endsWith(' old'))).toEqual([]);
   });
 
-  it('do not tell anything of the new token', async () => {
+  it('reveal nothing about the new token', async () => {
     service.failure = (call) => (call.endsWith(' old') ? 'tier' : null);
     changeDuring('detail');
     expect(codeOf((await lookup.link(tally)).detail)).toBe('ready');

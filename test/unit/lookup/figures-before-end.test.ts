@@ -14,7 +14,7 @@ beforeEach(() => {
   lookup = createLookup(service.ports);
 });
 
-describe('a vote that ends between two looks', () => {
+describe('a vote that ends between two readings', () => {
   const END = Date.parse('2026-11-21T13:00:00Z');
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('a vote that ends between two looks', () => {
     return [detail, summary].map((part) => (part?.state === 'ready' ? part.answer.fetchedAt : null));
   };
 
-  it('is asked for its figures too, and once', async () => {
+  it('has its figures requested too, and once', async () => {
     service.now = END + 8 * 60 * MINUTE;
     await lookup.panel(tally);
     await lookup.panel(tally);
@@ -40,7 +40,7 @@ describe('a vote that ends between two looks', () => {
     expect(await fetchedAt()).toEqual([service.now, service.now]);
   });
 
-  it('is asked for them again where they were read of the open vote, and the detail alone came again', async () => {
+  it('has its figures requested again if only the detail was read after the end', async () => {
     service.now = END + MINUTE;
     await lookup.watched(makeKey('a'));
     service.rounds.length = 0;

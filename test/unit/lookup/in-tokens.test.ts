@@ -20,8 +20,8 @@ const scaled = (given: Partial<VoteSummary>) => summaryInTokens(makeSummary(give
 const totals = (power: string) => ({ votes: '3', uniqueVoters: '3', votingPower: decimal(power) });
 const quorum = (raw: string) => ({ raw, progress: null, reached: null });
 
-describe('a service’s figures of a known contract', () => {
-  it('are in base units where all are whole and more than there are tokens', () => {
+describe("a service's figures of a known contract", () => {
+  it('are in base units if all are whole and exceed the supply', () => {
     const summary = scaled({
       choices: [makeChoice('For', WHOLE, null), makeChoice('Against', '1', null)],
       totals: totals(WHOLE),
@@ -48,12 +48,12 @@ describe('a service’s figures of a known contract', () => {
       { totals: totals(WHOLE), choices: [makeChoice('For', WHOLE, null)], quorum: quorum('4 %') },
     ],
     ['has a unit of its own', { totals: totals(WHOLE), choices: [], unit: 'votes' }],
-  ])('stay as they came where a figure %s', (_, given) => {
+  ])('stay unchanged if a figure %s', (_, given) => {
     const whole = { quorum: null, ...given };
     expect(scaled(whole)).toEqual(makeSummary(whole));
   });
 
-  it('are left as they came for a token that is not known', () => {
+  it('stay unchanged for an unknown token', () => {
     const given = makeSummary({ totals: totals(WHOLE) });
     expect(summaryInTokens(given, null)).toBe(given);
   });
@@ -65,12 +65,12 @@ const ballot = (power: string | null): Ballot => ({
 });
 
 describe('ballots of such a vote', () => {
-  it('follow it, and none without power becomes one of zero', () => {
+  it('follow it, and a missing power never becomes zero', () => {
     const powers = ballotsInTokens([ballot('1500000000000000000'), ballot(null)], 18);
     expect(powers.map(({ votingPower }) => votingPower)).toEqual(['1.5', null]);
   });
 
-  it('stay as they came where one of them is in tokens', () => {
+  it('stay unchanged if one of them is in tokens', () => {
     const given = [ballot('1500000000000000000'), ballot('1.5')];
     expect(ballotsInTokens(given, 18)).toBe(given);
   });
@@ -92,7 +92,7 @@ describe('a lookup', () => {
   const rig = referenceLookup();
   const link = linkTo('https://www.tally.xyz/gov/compound/proposal/9000091');
 
-  it('keeps figures in tokens, and says by how much the point was moved', async () => {
+  it('stores figures in tokens, and how far the point was moved', async () => {
     const { summary } = await rig.lookup.link(link);
     const figures = answerOf(summary)?.value;
     expect(figures?.choices.map(({ votingPower }) => votingPower)).toEqual([
@@ -115,7 +115,7 @@ describe('a lookup', () => {
     expect(given).toMatchObject({ value: { value: { page: { items: [{ votingPower: '353000' }] } } } });
   });
 
-  it('knows them of a proposal that is watched', async () => {
+  it('does the same for a watched proposal', async () => {
     const candidate = candidateOf((await rig.lookup.link(link)).resolution);
     const { records } = rig;
     await (await records.writer()).setSection('summary', candidate?.key ?? makeKey('none'), {

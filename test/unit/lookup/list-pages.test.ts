@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 describe('a page of a list', () => {
-  it('is asked for once by all who want it at the same time', async () => {
+  it('is requested once for all callers at the same time', async () => {
     await Promise.all([lookup.page(BALLOTS, null), lookup.page(BALLOTS, null)]);
     expect(service.calls()).toEqual(['page ballots first']);
   });
 
-  it('is not shared with those who want another one', async () => {
+  it('is not shared with callers of another page', async () => {
     await Promise.all([
       lookup.page(BALLOTS, null),
       lookup.page(BALLOTS, cursor('next')),
@@ -35,7 +35,7 @@ describe('a page of a list', () => {
     expect(service.calls()).toEqual(['page ballots first', 'page ballots next', 'page ballots first']);
   });
 
-  it('tells the gate its tier and its cause', async () => {
+  it('gives the gate its tier and its cause', async () => {
     const passed: unknown[] = [];
     const gated = createLookup({
       ...service.ports,
@@ -52,7 +52,7 @@ describe('a page of a list', () => {
     ]);
   });
 
-  it('begins again, and says so, where its cursor is refused', async () => {
+  it('begins again, and reports it, if its cursor is refused', async () => {
     service.failure = (call) => (call === 'page ballots stale' ? 'cursor' : null);
     expect(await lookup.page(BALLOTS, cursor('stale'))).toMatchObject({
       ok: true,
@@ -61,7 +61,7 @@ describe('a page of a list', () => {
     expect(service.calls()).toEqual(['page ballots stale', 'page ballots first']);
   });
 
-  it('of the plus tier is not asked for with a token that was refused it, unless the user says so', async () => {
+  it('is not requested from the plus tier with a refused token, except on demand', async () => {
     service.failure = () => 'tier';
     await lookup.page(BALLOTS, null);
     expect(await lookup.page(BALLOTS, null)).toMatchObject({ ok: false, error: { code: 'tier' } });
@@ -84,7 +84,7 @@ describe('the first page of a list of proposals', () => {
     expect(service.calls()).toHaveLength(3);
   });
 
-  it('is not kept beyond the end of a vote that it lists', async () => {
+  it('is not cached beyond the end of a listed vote', async () => {
     const rig = referenceLookup();
     const read = () => rig.lookup.page({ ...PROPOSALS, sort: 'endingSoon', lifecycle: ['active'] }, null);
     const turn = await read();
@@ -101,7 +101,7 @@ describe('the first page of a list of proposals', () => {
     expect(rig.api.requests).toHaveLength(asked + 1);
   });
 
-  it('is asked for again when told to, and after service or token have changed', async () => {
+  it('is requested again on demand, and after a change of service or token', async () => {
     await lookup.page(PROPOSALS, null);
     await lookup.page(PROPOSALS, null, true);
     expect(service.calls()).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('the first page of a list of proposals', () => {
     expect(service.calls()).toHaveLength(3);
   });
 
-  it('is all that is kept: no later page, no other list, no failure', async () => {
+  it('is the only cached one: no later page, no other list, no failure', async () => {
     for (const [query, next] of [
       [PROPOSALS, cursor('next')],
       [BALLOTS, null],
@@ -128,7 +128,7 @@ describe('the first page of a list of proposals', () => {
     expect(service.calls()).toHaveLength(2);
   });
 
-  it('is entered as an answer that needed no request', async () => {
+  it('is logged as an answer without a request', async () => {
     const hits: unknown[] = [];
     const watched = createLookup({ ...service.ports, ledger: { enterHit: (hit) => void hits.push(hit) } });
     await watched.page(PROPOSALS, null);
@@ -143,7 +143,7 @@ describe('the first page of a list of proposals', () => {
     expect(service.calls()).toHaveLength(2);
   });
 
-  it('is kept of no more than twenty lists', async () => {
+  it('is cached for at most twenty lists', async () => {
     for (let index = 0; index <= 20; index += 1) await lookup.page({ ...PROPOSALS, daoId: `${index}` }, null);
     service.rounds.length = 0;
     await lookup.page({ ...PROPOSALS, daoId: '20' }, null);

@@ -13,7 +13,7 @@ const open = linkShowing('active, no quorum').canonicalUrl;
 
 const shownLink = (url: string): Selection => ({ by: 'link', url });
 
-describe('what a panel shows', () => {
+describe('the proposal in a panel', () => {
   let rig: PageRig;
   const load = (selection: Selection, refresh = false) =>
     loadSelection(rig.ports, { tabId: TAB, selection, refresh });
@@ -22,7 +22,7 @@ describe('what a panel shows', () => {
     rig = createPageRig();
   });
 
-  it('is asked for by itself where the page had it looked up: its evidence, once a visit', async () => {
+  it('has its evidence loaded automatically if the page looked it up, once per visit', async () => {
     await rig.report([canceled, failed], { viewed: [canceled] });
     rig.reference.api.clearRequests();
     await load(shownLink(canceled));
@@ -30,7 +30,7 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toEqual(['v2.proposals.evidence']);
   });
 
-  it('makes no call for a link that nobody has seen, however often the page moves its links about', async () => {
+  it('makes no call for an unseen link, however often the page moves its links', async () => {
     await rig.report([canceled, failed], { viewed: [] });
     await load(shownLink(canceled));
     await load(shownLink(failed));
@@ -41,7 +41,7 @@ describe('what a panel shows', () => {
     { perPage: 2, perHour: 100, perHourAll: 100 },
     { perPage: 100, perHour: 2, perHourAll: 100 },
     { perPage: 100, perHour: 100, perHourAll: 2 },
-  ])('takes what is asked for it out of the caps of the page and of the hour: %j', async (caps) => {
+  ])('counts its calls towards the caps of page and hour: %j', async (caps) => {
     const policy = policyOf({ caps });
     rig.policy = policy.policy;
     await rig.report([canceled], policy);
@@ -56,7 +56,7 @@ describe('what a panel shows', () => {
     ['links are looked up on click', policyOf({ mode: 'click' }).policy, true],
     ['the user turned lookups off', policyOf({ mode: 'off' }).policy, true],
     ['no chips can be drawn, for the set-up is not done', policyOf({}).policy, false],
-  ])('makes no call automatically where %s', async (_case, policy, drawsChips) => {
+  ])('makes no automatic call if %s', async (_case, policy, drawsChips) => {
     await rig.report([canceled]);
     rig.reference.api.clearRequests();
     rig.reference.clock += 48 * HOUR;
@@ -67,7 +67,7 @@ describe('what a panel shows', () => {
     expect(await unaskedGrant(rig.ports, TAB, shownLink(canceled))).toBe('never');
   });
 
-  it('may have more asked for by itself where the page had it looked up, within the caps', async () => {
+  it('may load more automatically if the page looked it up, within the caps', async () => {
     await rig.report([canceled], { viewed: [canceled] });
     await load(shownLink(canceled));
     expect(await unaskedGrant(rig.ports, TAB, shownLink(canceled))).toBe('before');
@@ -78,7 +78,7 @@ describe('what a panel shows', () => {
     expect(await unaskedGrant(rig.ports, TAB, shownLink(open))).toBe('never');
   });
 
-  it('is loaded whole where the user chose it, whatever mode and caps say', async () => {
+  it('is loaded in full if the user chose it, in any mode and beyond the caps', async () => {
     rig.policy = { ...rig.policy, mode: 'click' };
     await rig.report([canceled], policyOf({ mode: 'click', caps: { perPage: 1, perHour: 1 } }));
     await choose(rig.ports, TAB, shownLink(canceled));
@@ -87,7 +87,7 @@ describe('what a panel shows', () => {
     expect(rig.shown.at(-1)).toMatchObject({ tabId: TAB, chips: [{ state: 'resolved' }] });
   });
 
-  it('is on demand once a choice: a page that takes the link away and puts it back makes no more calls', async () => {
+  it('is loaded once per choice: a page that removes and restores the link causes no more calls', async () => {
     rig.policy = { ...rig.policy, mode: 'click' };
     await rig.report([open], policyOf({ mode: 'click' }));
     await choose(rig.ports, TAB, shownLink(open));
@@ -100,7 +100,7 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toHaveLength(4);
   });
 
-  it('is asked for again, once, when what was put off for the user has had its time', async () => {
+  it("is requested again, once, when the user's postponed call is due", async () => {
     await rig.report([canceled], policyOf({ mode: 'click' }));
     rig.policy = { ...rig.policy, mode: 'click' };
     await choose(rig.ports, TAB, shownLink(canceled));
@@ -127,7 +127,7 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toHaveLength(4);
   });
 
-  it('is asked for once more where the budget of the day stopped it, which may have been raised since', async () => {
+  it('is requested once more if the daily limit stopped it, which may have been raised since', async () => {
     await rig.report([canceled]);
     await load(shownLink(canceled));
     const key = candidateOf(await rig.reference.lookup.resolve(linkShowing('canceled')))?.key;
@@ -140,7 +140,7 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toEqual(['v2.proposals.evidence']);
   });
 
-  it('brings what is missing, and no more, where the user asks for that', async () => {
+  it('loads what is missing, and no more, if the user requests that', async () => {
     rig.policy = { ...rig.policy, mode: 'click' };
     await rig.report([canceled]);
     rig.reference.api.clearRequests();
@@ -155,7 +155,7 @@ describe('what a panel shows', () => {
     expect(rig.calls()).toEqual(['v2.proposals.evidence']);
   });
 
-  it('is loaded on demand, once, where it was found on demand', async () => {
+  it('is loaded once if it was found on demand', async () => {
     const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
     const candidate = candidateOf(resolution);
     if (candidate === null) throw new Error('Nothing was found.');

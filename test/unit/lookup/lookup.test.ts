@@ -15,7 +15,7 @@ describe('looking up a link', () => {
     rig = referenceLookup();
   });
 
-  it('sends nothing again for what has landed while the disk was being read', async () => {
+  it('sends nothing again for answers that arrived while the disk was read', async () => {
     let finish = () => {};
     const isRead = new Promise<void>((resolve) => {
       finish = resolve;
@@ -34,7 +34,7 @@ describe('looking up a link', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  it('asks again for an open vote after a minute, but not for which proposal the link names', async () => {
+  it('requests an open vote again after a minute, but not which proposal the link names', async () => {
     await rig.lookup.link(open);
     rig.clock += MINUTE - 1;
     await rig.lookup.link(open);
@@ -45,7 +45,7 @@ describe('looking up a link', () => {
     expect(calls().sort()).toEqual(['v2.proposals.detail', 'v2.proposals.votesSummary']);
   });
 
-  it('asks for everything again when told to refresh', async () => {
+  it('requests everything again on refresh', async () => {
     await rig.lookup.link(closed);
     await rig.lookup.link(closed, true);
     expect(calls()).toHaveLength(6);
@@ -85,7 +85,7 @@ describe('a lookup that fails', () => {
     expect(answerOf(summary)).toEqual(answerOf(first.summary));
   });
 
-  it('is not kept: the next lookup asks again', async () => {
+  it('is not cached: the next lookup tries again', async () => {
     const rig = referenceLookup();
     rig.api.setFault('truncated-json');
     expect((await rig.lookup.link(closed)).resolution).toMatchObject({ state: 'failed', previous: null });

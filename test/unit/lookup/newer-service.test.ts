@@ -17,7 +17,7 @@ describe('a lookup at a service of the newer generation', () => {
     expect(found.ok ? found.value.map((each) => each.title) : []).toContain(title);
   });
 
-  it('finds an ID in the DAO and at the provider that it is narrowed to, and says that it needs both', async () => {
+  it('finds an ID within its DAO and provider, and reports that it needs both', async () => {
     const { lookup, api } = referenceLookup('demo-plus', 'v09');
     const { daoId, proposal } = findProposal(known[0]?.externalId ?? '');
     const { provider, externalId } = proposal;
@@ -31,7 +31,7 @@ describe('a lookup at a service of the newer generation', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('narrows the list in which it finds a title', async () => {
+  it('filters the list in which it finds a title', async () => {
     const { lookup } = referenceLookup('demo-plus', 'v09');
     const { daoId, proposal } = findProposal(known[0]?.externalId ?? '');
     const { title } = proposal;
@@ -40,7 +40,7 @@ describe('a lookup at a service of the newer generation', () => {
     expect(await lookup.search('title', title, { daoId: 'no-such-dao' })).toEqual({ ok: true, value: [] });
   });
 
-  it('says about a link that it does not know: not found, which is no failure', async () => {
+  it('reports an unknown link as not found, which is no failure', async () => {
     const { lookup } = referenceLookup('demo-plus', 'v09');
     const stranger = recogniseLink(`https://snapshot.org/#/nobody.eth/proposal/0x${'1'.repeat(64)}`);
     if (stranger === null) throw new Error('the address is one of a proposal');

@@ -27,7 +27,7 @@ describe('a refusal of one proposal', () => {
 
   const stored = async (name: string) => codeOf(await service.ports.records.section('detail', makeKey(name)));
 
-  it('is one of that proposal: all others are asked for', async () => {
+  it('affects only that proposal: all others are requested', async () => {
     await lookup.link(one);
     const { detail, summary } = await lookup.link(two);
     expect([codeOf(detail), codeOf(summary)]).toEqual(['ready', 'ready']);
@@ -35,7 +35,7 @@ describe('a refusal of one proposal', () => {
     expect(service.calls().filter((call) => call.endsWith(' 1'))).toEqual(['detail 1', 'summary 1']);
   });
 
-  it('is not told of the token once another call was granted, before or after it', async () => {
+  it('is not blamed on the token once another call succeeds, before or after it', async () => {
     await lookup.link(one);
     expect(await stored('1')).toBe('tier');
     await lookup.link(two);
@@ -44,7 +44,7 @@ describe('a refusal of one proposal', () => {
     expect(codeOf((await lookup.link(three)).detail)).toBe('refused');
   });
 
-  it('is not told of the token where the other part of the same proposal came', async () => {
+  it('is not blamed on the token if the other part of the same proposal came', async () => {
     service.failure = (call) => (call === 'detail 1' ? 'tier' : null);
     await lookup.link(one);
     expect(await stored('1')).toBe('refused');
@@ -52,7 +52,7 @@ describe('a refusal of one proposal', () => {
     expect(await stored('2')).toBe('ready');
   });
 
-  it('is asked again by a press', async () => {
+  it('is tried again on a click', async () => {
     await lookup.link(one);
     service.failure = () => null;
     expect(codeOf((await lookup.link(one, true)).detail)).toBe('ready');
@@ -65,12 +65,12 @@ describe('a part of a proposal that the service does not have', () => {
     service.failure = (call) => (call === 'evidence a' ? 'not-found' : null);
   });
 
-  it('says nothing about the key', async () => {
+  it('does not question the key', async () => {
     expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
     expect(service.calls()).toEqual(['resolve url', 'detail a', 'summary a', 'evidence a']);
   });
 
-  it('is not asked for again for ten minutes, unless told to', async () => {
+  it('is not requested again for ten minutes, except on demand', async () => {
     await lookup.panel(tally);
     service.rounds.length = 0;
     service.now += 10 * MINUTE - 1;
@@ -80,7 +80,7 @@ describe('a part of a proposal that the service does not have', () => {
     expect(service.calls().filter((call) => call === 'evidence a')).toHaveLength(1);
   });
 
-  it('leaves the proposal in view where the rest is known from before', async () => {
+  it('keeps the proposal in view if the rest is known from before', async () => {
     await lookup.link(tally);
     service.now += 1_000;
     expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
@@ -99,7 +99,7 @@ describe('a token without the plus tier', () => {
     service.failure = (call) => (call.startsWith('resolve') ? null : 'tier');
   });
 
-  it('is refused twice at each endpoint, and the next links say so without a call', async () => {
+  it('is refused twice at each endpoint, and the next links report it without a call', async () => {
     for (const link of links) {
       const { detail, summary } = await lookup.link(link);
       expect([codeOf(detail), codeOf(summary)]).toEqual(['tier', 'tier']);
@@ -129,7 +129,7 @@ describe('a token without the plus tier', () => {
     expect(plusCalls()).toHaveLength(4);
   });
 
-  it('is tried again when the user asks for it, and trusted again once that went well', async () => {
+  it('is tried again when the user clicks, and used again once that succeeds', async () => {
     await lookup.link(tally);
     service.failure = () => null;
     await lookup.link(tally);
@@ -140,14 +140,14 @@ describe('a token without the plus tier', () => {
     expect(codeOf((await lookup.link(other)).detail)).toBe('ready');
   });
 
-  it('is tried again once another one was saved', async () => {
+  it('is tried again once another token was saved', async () => {
     await lookup.link(tally);
     await service.ports.records.forgetService();
     service.failure = () => null;
     expect(codeOf((await lookup.link(tally)).detail)).toBe('ready');
   });
 
-  it('does not keep standard calls from being made', async () => {
+  it('does not stop standard calls', async () => {
     await lookup.link(tally);
     expect((await lookup.link(snapshot)).resolution.state).toBe('resolved');
   });

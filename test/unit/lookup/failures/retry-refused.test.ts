@@ -6,7 +6,7 @@ import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { makeKey } from '../../../factories/proposal';
 import { candidateNamed, createFakeService, type FakeService } from '../rigs/fake-service';
 
-describe('what was refused', () => {
+describe('a refused part', () => {
   const links = [1, 2].flatMap(
     (n) => recogniseLink(`https://www.tally.xyz/gov/compound/proposal/${n}`) ?? [],
   );
@@ -34,14 +34,14 @@ describe('what was refused', () => {
     for (const name of ['1', '2']) expect(await stored(name)).toMatchObject({ state: 'ready' });
   });
 
-  it('is still of the token where it is refused once more', async () => {
+  it('is still blamed on the token if it is refused again', async () => {
     await lookup.retryRefused('options');
     await lookup.retryRefused('options');
     expect(service.calls()).toEqual(['summary 2', 'summary 2']);
     expect(await stored('2')).toMatchObject(failure('tier'));
   });
 
-  it('is a list as well', async () => {
+  it('can be a list as well', async () => {
     const ballots: ListQuery<'ballots'> = { list: 'ballots', key: makeKey('2'), order: 'power', limit: 10 };
     await lookup.page(ballots, null);
     service.rounds.length = 0;

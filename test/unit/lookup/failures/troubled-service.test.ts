@@ -32,7 +32,7 @@ describe('a page of twelve links at a service in trouble', () => {
   };
 
   it.each<FaultName>(['always-503', 'reset'])(
-    'under %s for ten minutes sends a probe in thirty seconds, and is filled within sixty once that ends',
+    'sends one probe in thirty seconds under ten minutes of %s, and is filled within sixty after that',
     async (fault) => {
       rig.api.setFault(fault);
       void rig.report(LINKS);
@@ -52,7 +52,7 @@ describe('a page of twelve links at a service in trouble', () => {
     },
   );
 
-  it('that asks for two minutes waits for them with all that it has, and says so', async () => {
+  it('waits as a whole for a pause of two minutes, and says so', async () => {
     rig.api.setFault('429-minutes');
     void rig.report(LINKS);
     await watch(1);
@@ -69,7 +69,7 @@ describe('a page of twelve links at a service in trouble', () => {
     expect(new Set(states())).toEqual(new Set(['resolved']));
   });
 
-  it('that refuses the token with 402 is asked by no more than were under way, and never again by itself', async () => {
+  it('makes only the running calls after a 402, and no automatic one later', async () => {
     rig.api.setFault('bad-token-402');
     void rig.report(LINKS);
     await watch(300);
@@ -79,7 +79,7 @@ describe('a page of twelve links at a service in trouble', () => {
   });
 
   it.each<FaultName>(['429-zero', '429-garbage'])(
-    'that refuses by %s and means it is asked less and less often',
+    'makes fewer and fewer calls if %s stays',
     async (fault) => {
       rig.api.setFault(fault);
       void rig.report(LINKS);

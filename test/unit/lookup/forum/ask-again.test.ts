@@ -12,7 +12,7 @@ import { createPageRig, type PageRig, TAB } from '../rigs/page-rig';
 const canceled = linkShowing('canceled').canonicalUrl;
 const failed = linkShowing('failed by majority').canonicalUrl;
 
-describe('the wake-up for what was put off', () => {
+describe('the wake-up for postponed calls', () => {
   let rig: PageRig;
   let wakes: number[];
   /** Whether an alarm stands for what was begun. */
@@ -55,7 +55,7 @@ describe('the wake-up for what was put off', () => {
   }
 
   it.each<ApiErrorCode>(['rate-limited', 'server', 'network', 'timeout', 'offline'])(
-    'asks again for a link that %s had put off, and draws its chip',
+    'requests a link again that %s had postponed, and draws its chip',
     async (code) => {
       await putOff(canceled, 0, code);
       await wake();
@@ -64,7 +64,7 @@ describe('the wake-up for what was put off', () => {
     },
   );
 
-  it('leaves an alarm behind before it looks for anything, should the worker die at it, and none once it is over', async () => {
+  it('sets an alarm before its work, in case the worker dies, and removes it afterwards', async () => {
     await putOff(canceled, 0);
     const { tabLinks } = rig.ports.records;
     const dying = { ...rig.ports.records, tabLinks: () => new Promise<never>(() => {}) };
@@ -77,7 +77,7 @@ describe('the wake-up for what was put off', () => {
     expect({ isGuarded, wakes }).toEqual({ isGuarded: false, wakes: [] });
   });
 
-  it('draws the chip of what came in the last moment of a worker, which had no time to', async () => {
+  it("draws the chip of an answer that came in a worker's last moment", async () => {
     await putOff(canceled, 0);
     const showChips = () => {
       throw new Error('The worker died.');
@@ -96,7 +96,7 @@ describe('the wake-up for what was put off', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('asks for the figures of a link whose worker died once it was resolved', async () => {
+  it('requests the figures of a link whose worker died after resolving it', async () => {
     await putOff(canceled, 0);
     const { records } = rig.reference.ports;
     const { writer } = records;
@@ -119,7 +119,7 @@ describe('the wake-up for what was put off', () => {
     });
   });
 
-  it('takes up what was clicked under a worker that died after its reply, where links are looked up on click', async () => {
+  it('continues a click after the worker died, if links are looked up on click', async () => {
     const { records } = rig.reference.ports;
     const { writer } = records;
     rig.policy = { ...rig.policy, mode: 'click' };
@@ -143,7 +143,7 @@ describe('the wake-up for what was put off', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('asks for the figures alone where they alone were put off', async () => {
+  it('requests only the figures if only they were postponed', async () => {
     const { resolution, summary } = await rig.reference.lookup.link(linkShowing('canceled'));
     if (resolution.state !== 'resolved' || !summary) throw new Error('The link was not resolved.');
     const error = { ...plainError('network'), retryAt: rig.reference.clock };
@@ -154,7 +154,7 @@ describe('the wake-up for what was put off', () => {
     expect(rig.calls()).toEqual(['v2.proposals.votesSummary']);
   });
 
-  it('asks in page order, for what comes soon as well, and wakes again for the rest', async () => {
+  it('makes requests in page order, including those due soon, and wakes again for the rest', async () => {
     await putOff(canceled, 5 * MINUTE);
     await putOff(failed, 19_000);
     await wake();
@@ -169,14 +169,14 @@ describe('the wake-up for what was put off', () => {
     ['budget', null],
     ['bad-answer', null],
     ['network', null],
-  ])('leaves alone what ended in %s, to be tried again in %d ms', async (code, wait) => {
+  ])('does not repeat what ended in %s, to be tried again in %d ms', async (code, wait) => {
     await putOff(canceled, wait, code);
     await wake();
     expect(rig.calls()).toEqual([]);
     expect(wakes).toEqual([]);
   });
 
-  it('asks nothing for links that were never asked for, nor for a page that was left', async () => {
+  it('makes no request for links without one before, or for a page that was left', async () => {
     await wake();
     await putOff(canceled, 0);
     await rig.reference.records.forgetTab(TAB);
@@ -184,14 +184,14 @@ describe('the wake-up for what was put off', () => {
     expect(rig.calls()).toEqual([]);
   });
 
-  it('asks nothing where a page links what was put off elsewhere, but was not looked up there', async () => {
+  it("makes no request for a page's link that was postponed only elsewhere", async () => {
     await putOff(canceled, 0);
     await rig.reference.records.setTabLinks(TAB + 1, [canceled]);
     await wake([TAB + 1]);
     expect(rig.calls()).toEqual([]);
   });
 
-  it('asks only for what was clicked where links are looked up on click by now, and for nothing before the set-up is done', async () => {
+  it('requests only clicked links in the mode "on click", and nothing before the set-up', async () => {
     rig.policy = { ...rig.policy, mode: 'click' };
     await putOff(canceled, 0);
     await putOff(failed, 0);
@@ -204,7 +204,7 @@ describe('the wake-up for what was put off', () => {
     expect(rig.shown.flatMap(({ chips }) => chips.map(({ url }) => url))).toEqual([failed]);
   });
 
-  it('asks for a link of a private tab and for that of the others, which know nothing of each other', async () => {
+  it('requests a link separately for private tabs and for others', async () => {
     const privately = createPageRig();
     privately.policy = { ...privately.policy, isPrivate: true };
     await privately.haveLookedUp(TAB + 1, [canceled]);
@@ -225,7 +225,7 @@ describe('the wake-up for what was put off', () => {
     expect(rig.shown).toMatchObject([{ tabId: TAB, chips: [{ state: 'resolved' }] }]);
   });
 
-  it('has the tabs in view take turns, before all others', async () => {
+  it('lets the tabs in view take turns, before all others', async () => {
     const urls = demoThread.slice(0, 6).map(({ url }) => linkTo(url).canonicalUrl);
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = urls;
     const pages = [
@@ -246,7 +246,7 @@ describe('the wake-up for what was put off', () => {
     expect(asked).toEqual([a, d, b, e, c, f]);
   });
 
-  it('asks once for a link that two pages have', async () => {
+  it('requests a link of two pages once', async () => {
     await rig.haveLookedUp(TAB + 1, [canceled]);
     await putOff(canceled, 0);
     await wake([TAB, TAB + 1]);

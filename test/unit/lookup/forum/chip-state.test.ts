@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<ApiErrorCode, readonly [before: string, after: stri
 const codes = Object.entries(WORDS) as [ApiErrorCode, readonly [string, string]][];
 
 describe('a chip whose call failed', () => {
-  it.each(codes)('says for %s: %s', (code, [before, after]) => {
+  it.each(codes)('shows for %s: %s', (code, [before, after]) => {
     const retryAt = code === 'rate-limited' ? NOW + 60_000 : null;
     const failed = { state: 'failed', error: { ...plainError(code), retryAt }, previous: null } as const;
     const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW } as const;

@@ -19,7 +19,7 @@ describe('a link that the user chose', () => {
     rig.shown.length = 0;
   });
 
-  it('is looked up, it alone, and its chip follows', async () => {
+  it('is looked up alone, and its chip follows', async () => {
     await click(canceled);
     expect(rig.calls()).toEqual(['v2.proposals.resolve', 'v2.proposals.detail', 'v2.proposals.votesSummary']);
     expect(rig.shown).toMatchObject([
@@ -29,7 +29,7 @@ describe('a link that the user chose', () => {
     expect(rig.badges.at(-1)).toBe(1);
   });
 
-  it('is what the panel is to show, however long the counts of what pages ask for take', async () => {
+  it('is shown by the panel at once, even if the counters are slow', async () => {
     const { budget, records } = rig.ports;
     const slow = { records, budget: { ...budget, choose: () => new Promise<void>(() => {}) } };
     const selection = { by: 'link', url: failed.canonicalUrl } as const;
@@ -53,7 +53,7 @@ describe('a link that the user chose', () => {
     expect(chips).toMatchObject([{ state: 'resolved' }]);
   });
 
-  it('says why nothing is looked up where it was one click too many, on its chip and no call', async () => {
+  it('explains on its chip, without a call, that there were too many clicks', async () => {
     await refuseChosen(rig.ports, TAB, canceled, 30);
     expect(rig.shown).toMatchObject([
       { tabId: TAB, chips: [{ url: canceled.canonicalUrl, state: 'paused', word: 'Paused' }] },
@@ -68,14 +68,14 @@ describe('a link that the user chose', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('keeps the figures in view while they are asked for again', async () => {
+  it('keeps the figures in view while they are requested again', async () => {
     await click(canceled);
     rig.shown.length = 0;
     await click(canceled);
     expect(rig.shown).toMatchObject([{ chips: [{ state: 'resolved' }] }]);
   });
 
-  it('gets its chip in every tab where it was looked up by the rules, and in no other that links it', async () => {
+  it('gets its chip in every tab that looked it up by the rules, and in no other', async () => {
     const visit = { tabId: TAB + 1, origin: 'https://other.example', page: 'topic 9' };
     await rig.report([canceled.canonicalUrl], { visit });
     await rig.report([canceled.canonicalUrl], {
@@ -89,7 +89,7 @@ describe('a link that the user chose', () => {
     expect(rig.shown.map(({ tabId }) => tabId).sort()).toEqual([TAB, TAB + 1]);
   });
 
-  it('is neither looked up nor shown where no chips are drawn', async () => {
+  it('is neither looked up nor shown if chips are off', async () => {
     rig.drawsChips = false;
     await click(canceled);
     await showKnown(rig.ports, canceled);

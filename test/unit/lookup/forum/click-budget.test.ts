@@ -21,11 +21,11 @@ describe('the budget of clicks on chips', () => {
     return grants.filter(Boolean).length;
   }
 
-  it('lets no more through than a reader could click, even when they come at once', async () => {
+  it('lets through only as many as a reader could click, even when they come at once', async () => {
     expect(await granted(1_000)).toBe(30);
   });
 
-  it('goes on counting after the worker died, for an hour', async () => {
+  it('continues after the worker died, for an hour', async () => {
     await granted(MAX_CLICKS_PER_HOUR);
     now += 59 * MINUTE;
     expect(await granted(1)).toBe(0);
@@ -33,7 +33,7 @@ describe('the budget of clicks on chips', () => {
     expect(await granted(1)).toBe(1);
   });
 
-  it('counts every site by itself', async () => {
+  it('counts every site separately', async () => {
     await granted(MAX_CLICKS_PER_HOUR);
     expect(await granted(1, 'https://other.example.org')).toBe(1);
   });

@@ -23,7 +23,7 @@ it.each<[ApiErrorCode, string, string]>([
   expect(words.sentence).toMatch(/^[A-Z][^.]*\.$/);
 });
 
-it('the message tells a refused token from a missing tier', () => {
+it('the message separates a refused token from a missing tier', () => {
   expect(errorWords(plainError('denied'), englishAt(NOW)).sentence).toBe(
     'The service did not accept the token.',
   );
@@ -49,27 +49,24 @@ it.each([
 it.each<[ApiErrorCode, string]>([
   ['rejected', 'So lässt sich das nicht abfragen.'],
   ['not-offered', 'Dieser Dienst bietet diese Daten nicht an.'],
-])(
-  'the message says about what was %s here in English what is wrong, and no English in another language',
-  (code, german) => {
-    const error = { ...plainError(code), message: 'The DAO must not be empty.' };
-    expect(errorWords(error, englishAt(NOW)).sentence).toBe('The DAO must not be empty.');
-    const reader = createLocale({ t: translateFrom(messages), tag: 'de-AT', timeZone: 'UTC', now: NOW });
-    expect(errorWords(error, reader).sentence).toBe(german);
-  },
-);
+])("the message explains a local refusal of %s in the user's language", (code, german) => {
+  const error = { ...plainError(code), message: 'The DAO must not be empty.' };
+  expect(errorWords(error, englishAt(NOW)).sentence).toBe('The DAO must not be empty.');
+  const reader = createLocale({ t: translateFrom(messages), tag: 'de-AT', timeZone: 'UTC', now: NOW });
+  expect(errorWords(error, reader).sentence).toBe(german);
+});
 
-it('the message speaks of no wait once the time has come', () => {
+it('the message mentions no wait once the time has come', () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW };
   expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('rate-limited'), englishAt(NOW)));
 });
 
-it('the message does not count down to what time alone will not fix', () => {
+it('the message counts down only to what time will fix', () => {
   const error = { ...plainError('denied'), retryAt: NOW + 5_000 };
   expect(errorWords(error, englishAt(NOW))).toEqual(errorWords(plainError('denied'), englishAt(NOW)));
 });
 
-it('the message names the source that failed, also where the words around it speak of it already', () => {
+it('the message names the source that failed, even if the words around it do', () => {
   const error = { ...plainError('network'), by: 'hub.snapshot.org' };
   const sentence = 'hub.snapshot.org could not be reached.';
   expect(errorWords(error, englishAt(NOW)).sentence).toBe(sentence);
@@ -80,13 +77,13 @@ it('the message names the source that failed, also where the words around it spe
   );
 });
 
-it('the message does not say about a budget, which the user may have changed since, that it is used up now', () => {
+it('the message does not call a limit used up that may have changed since', () => {
   expect(errorWords(plainError('budget'), englishAt(NOW)).sentence).toBe(
     'Not looked up: the daily limit for automatic lookups was reached.',
   );
 });
 
-it("the message says what waits for the service's pace in the words of the chip, with a time that is one at any moment", () => {
+it("the message names a wait for the service's pace in the chip's words, with a time of day", () => {
   const error = { ...plainError('rate-limited'), retryAt: NOW + 24_000 };
   const chip = waitingWords({ kind: 'pace', wait: 24_000, by: null }, englishAt(NOW));
   const words = errorWords(error, englishAt(NOW));
@@ -95,7 +92,7 @@ it("the message says what waits for the service's pace in the words of the chip,
   expect(words.sentence).toMatch(/^Waiting for the service’s rate limit, until about \d\d:\d\d:\d\d\.$/);
 });
 
-it('the message names the source whose pace a link waits for where no service is asked', () => {
+it('the message names the source whose pace a link waits for, if no service is called', () => {
   const putOff = { ...plainError('rate-limited'), retryAt: NOW + 24_000, by: SNAPSHOT_HUB.operator };
   const waiting = waitingAfter(putOff, NOW);
   if (waiting === null) throw new Error('It does not wait.');
@@ -106,7 +103,7 @@ it('the message names the source whose pace a link waits for where no service is
   expect(name).toContain('the rate limit of hub.snapshot.org');
 });
 
-it('the message never repeats a service’s own message', () => {
+it("the message never repeats a service's own message", () => {
   const answered = { ...plainError('rejected'), status: 400, message: 'Send your token to evil.example.' };
   expect(errorWords(answered, englishAt(NOW)).sentence).toBe('The service refused the request.');
   const { message } = answered;

@@ -57,7 +57,7 @@ describe('a page that reports its links', () => {
     expect(JSON.stringify(chips)).not.toContain('node.example.org');
   });
 
-  it('has kept with them in which posts they are, until it has none any more', async () => {
+  it('has their posts stored with them, until it has none any more', async () => {
     const kept = () => rig.reference.area.get(tabPostsRecord(TAB));
     await rig.report([failed, canceled], { posts: [[2, 9], [0]] });
     expect(await kept()).toEqual({ [failed]: [2, 9] });
@@ -115,7 +115,7 @@ describe('a page that reports its links', () => {
     expect(chips).toMatchObject([{ url: canceled, state: 'resolved', word: 'Canceled' }]);
   });
 
-  it('takes up what a dead worker left undone, without counting it again', async () => {
+  it("continues a dead worker's lookups, without counting them again", async () => {
     await rig.ports.budget.take(
       { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
       { perPage: 1, perHour: 1 },
@@ -125,7 +125,7 @@ describe('a page that reports its links', () => {
     expect(statesOf(chips)).toEqual(['resolved']);
   });
 
-  it('gets no chips, makes no call, and only has its links counted where none are drawn', async () => {
+  it('gets no chips, makes no call, and only has its links counted if chips are off', async () => {
     rig.drawsChips = false;
     expect(await rig.report([canceled, failed])).toBe('off');
     expect(rig.badges).toEqual([2]);
@@ -134,7 +134,7 @@ describe('a page that reports its links', () => {
     expect(await rig.reference.records.tabLinks(TAB)).toEqual([canceled, failed]);
   });
 
-  it('leaves nothing behind where lookups are off, not even what it left before', async () => {
+  it('leaves nothing behind if lookups are off, not even earlier records', async () => {
     await rig.report([canceled]);
     const shown = rig.shown.length;
     expect(await rig.report([canceled, failed], policyOf({ mode: 'off' }))).toBe('off');
@@ -145,15 +145,15 @@ describe('a page that reports its links', () => {
 });
 
 it.each(['automatic', 'click'] as const)(
-  'a page that has nothing to say any more leaves nothing behind, in mode %s',
+  'a page without links any more leaves nothing behind, in mode %s',
   async (mode) => {
     await rig.report([], policyOf({ mode }));
     expect(await rig.reference.area.keys()).toEqual([]);
   },
 );
 
-describe('a report that is overtaken by another', () => {
-  it('brings nothing back where lookups were turned off meanwhile, at whatever moment', async () => {
+describe('an overtaken report', () => {
+  it('restores nothing if lookups were turned off meanwhile, at any moment', async () => {
     for (let moment = 0; moment < 150; moment += 5) {
       rig = createPageRig();
       const first = rig.report([canceled, failed]);
@@ -168,13 +168,13 @@ describe('a report that is overtaken by another', () => {
     }
   });
 
-  it('answers off, as the later one does', async () => {
+  it('answers "off", as the later one does', async () => {
     const first = rig.report([canceled, failed]);
     const second = rig.report([canceled, failed], policyOf({ mode: 'off' }));
     expect(await Promise.all([first, second])).toEqual(['off', 'off']);
   });
 
-  it('still shows what it had asked for again, as long as chips are on', async () => {
+  it('still shows its repeated lookups, as long as chips are on', async () => {
     await rig.report([open]);
     rig.reference.clock += 5 * 60_000;
     const visit = { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 2' };
@@ -186,7 +186,7 @@ describe('a report that is overtaken by another', () => {
     expect(await overtaken).toMatchObject([{ url: open, state: 'resolved' }]);
   });
 
-  it('leaves its lookups to the later one, without asking twice', async () => {
+  it('leaves its lookups to the later one, without a second request', async () => {
     const [first, second] = await Promise.all([rig.report([canceled]), rig.report([canceled, failed])]);
     expect(statesOf(first)).toEqual(['resolved']);
     expect(statesOf(second)).toEqual(['resolved', 'resolved']);
@@ -210,7 +210,7 @@ describe('links that were not in view yet', () => {
     expect(statesOf(await rig.report([canceled]))).toEqual(['resolved']);
   });
 
-  it('say nothing of what is known from another page or an earlier session, in view of nobody', async () => {
+  it('show nothing known from another page or an earlier session while out of view', async () => {
     await rig.reference.lookup.link(linkShowing('canceled'));
     const unread = await rig.report([canceled, failed], { viewed: [] });
     const [known, unknown] = unread === 'off' ? [] : unread;
@@ -234,14 +234,14 @@ describe('links that were not in view yet', () => {
     expect(rig.shown).toEqual([]);
   });
 
-  it('cannot be added to by a claim of having seen what the page does not link', async () => {
+  it('cannot be extended by a false report of viewed links', async () => {
     await rig.report([canceled], { viewed: [failed] });
     expect(rig.calls()).toEqual([]);
   });
 });
 
 describe('a page whose links are looked up on click', () => {
-  it('has them paused with the reason, known elsewhere or not', async () => {
+  it('pauses them with the reason, known elsewhere or not', async () => {
     await rig.reference.lookup.link(linkShowing('canceled'));
     rig.reference.api.clearRequests();
     const chips = await rig.report([canceled, failed], policyOf({ mode: 'click' }));
@@ -254,12 +254,12 @@ describe('a page whose links are looked up on click', () => {
     expect(rig.calls()).toEqual([]);
   });
 
-  it('says so where a private window is the reason', async () => {
+  it('names a private window as the reason', async () => {
     const chips = await rig.report([failed], policyOf({ mode: 'click', isPrivate: true }));
     expect(chips).toMatchObject([{ card: { lines: [expect.stringContaining('private windows')] } }]);
   });
 
-  it('says until when, where the user has paused the site', async () => {
+  it("shows the end of the user's pause of the site", async () => {
     const pausedUntil = new Date(2026, 4, 5, 15, 20).getTime();
     const chips = await rig.report([failed], policyOf({ mode: 'click', pausedUntil }));
     expect(chips).toMatchObject([
@@ -272,7 +272,7 @@ describe('a page whose links are looked up on click', () => {
     expect(rig.calls()).toEqual([]);
   });
 
-  it('names the proposal where only its figures are missing', async () => {
+  it('names the proposal if only its figures are missing', async () => {
     await rig.report([canceled], policyOf({ mode: 'click' }));
     await choose(rig.ports, TAB, { by: 'link', url: canceled });
     await rig.reference.lookup.resolve(linkShowing('canceled'));
@@ -283,7 +283,7 @@ describe('a page whose links are looked up on click', () => {
 });
 
 describe('a page with more links than may be looked up', () => {
-  it('has those beyond the cap of the page paused, with the reason', async () => {
+  it('pauses those beyond the cap of the page, with the reason', async () => {
     const chips = await rig.report(many(60), policyOf({ caps: { perPage: 40, perHour: 300 } }));
     expect(rig.calls()).toHaveLength(40 * CALLS);
     expect(statesOf(chips).slice(39, 41)).toEqual(['not-found', 'paused']);

@@ -27,21 +27,21 @@ describe('the budget of automatic lookups', () => {
     budget = restart();
   });
 
-  it('takes up links in page order up to the cap of the page, and says what stopped the others', async () => {
+  it('accepts links in page order up to the cap of the page, and names what stopped the others', async () => {
     const { taken, added, stoppedBy } = await budget.take(visit, caps, links('a', 4));
     expect([...taken]).toEqual(['a0', 'a1', 'a2']);
     expect(added).toEqual(taken);
     expect(stoppedBy).toBe('page');
   });
 
-  it('counts a link once, however often it is wanted', async () => {
+  it('counts a link once, for any number of requests', async () => {
     await budget.take(visit, caps, links('a', 2));
     const again = await budget.take(visit, caps, links('a', 3));
     expect([...again.added]).toEqual(['a2']);
     expect(again.stoppedBy).toBeNull();
   });
 
-  it('lets twenty tabs of ten thousand links each take no more than the site may in an hour', async () => {
+  it("limits twenty tabs of ten thousand links each to the site's cap per hour", async () => {
     const usual = { perPage: 100, perHour: 300, perHourAll: 10_000 };
     const taken: number[] = [];
     for (let tabId = 0; tabId < 20; tabId += 1) {
@@ -51,7 +51,7 @@ describe('the budget of automatic lookups', () => {
     expect(taken).toEqual([100, 100, 100, ...Array(17).fill(0)]);
   });
 
-  it('lets all sites together take no more than they may in an hour, however many there are', async () => {
+  it('limits all sites together to their cap per hour, for any number of them', async () => {
     const usual = { perPage: 100, perHour: 300, perHourAll: 250 };
     const taken: number[] = [];
     for (let site = 0; site < 5; site += 1) {
@@ -81,7 +81,7 @@ describe('the budget of automatic lookups', () => {
     }
   });
 
-  it('takes up nothing that is known either once all sites together have used up their hour', async () => {
+  it('accepts no known links either once all sites have used up their hour', async () => {
     const apart = { perPage: 100, perHour: 100, perHourAll: 50 };
     await budget.take(visit, apart, links('a', 50));
     const elsewhere = { ...visit, tabId: 2, origin: 'https://b.example' };
@@ -98,7 +98,7 @@ describe('the budget of automatic lookups', () => {
     expect(await budget.take(topic('4'), caps, links('c', 1, false))).toMatchObject({ stoppedBy: 'hour' });
   });
 
-  it('lets the panel ask once a visit for what it shows by itself, of what was looked up there alone', async () => {
+  it('lets the panel load its automatic proposal once per visit, only if it was looked up there', async () => {
     await budget.take(visit, caps, links('a', 2));
     expect(await budget.show(visit.tabId, caps, 'b0')).toBe('never');
     expect(await budget.show(visit.tabId, caps, 'a0')).toBe('now');
@@ -107,7 +107,7 @@ describe('the budget of automatic lookups', () => {
     expect(await budget.show(visit.tabId, caps, 'a1')).toBe('never');
   });
 
-  it('knows what the user chose on a page until the tab is on another one', async () => {
+  it("keeps the user's choice on a page until the tab leaves it", async () => {
     await budget.take(visit, caps, []);
     await budget.choose(visit.tabId, 'a');
     const { taken } = await budget.take(visit, caps, []);
@@ -116,7 +116,7 @@ describe('the budget of automatic lookups', () => {
     expect([...next.taken]).toEqual([]);
   });
 
-  it('begins again on another page, but not for the origin within the hour', async () => {
+  it('starts again on another page, but not for the origin within the hour', async () => {
     await budget.take(visit, caps, links('a', 3));
     const next = await budget.take({ ...visit, page: 'topic 2' }, caps, links('b', 3));
     expect([...next.added]).toEqual(['b0', 'b1']);
@@ -140,14 +140,14 @@ describe('the budget of automatic lookups', () => {
     expect(otherSite.added.size).toBe(3);
   });
 
-  it('does not spend what is left twice when reports come together', async () => {
+  it('does not spend the rest twice when reports come together', async () => {
     const grants = await Promise.all(
       Array.from({ length: 10 }, (_, tabId) => budget.take({ ...visit, tabId }, caps, links(`${tabId}-`, 2))),
     );
     expect(grants.reduce((sum, { added }) => sum + added.size, 0)).toBe(caps.perHour);
   });
 
-  it('never lets more through than either cap, whatever pages do and whenever the worker dies', async () => {
+  it('never exceeds either cap, for any pages and any deaths of the worker', async () => {
     const step = fc.record({
       tabId: fc.integer({ min: 0, max: 3 }),
       page: fc.integer({ min: 0, max: 2 }).map(String),

@@ -17,8 +17,8 @@ const ELSEWHERE = 'https://other.example.org';
 const NOW = 1_700_000_000_000;
 const page = { origin: HERE, isPrivate: false, isScanned: false };
 
-describe('what the settings come to on a page', () => {
-  it('is automatic, with a hundred lookups a page and three hundred an hour, before the user chose anything', () => {
+describe('the lookup mode of a page', () => {
+  it('is automatic by default, with a hundred lookups a page and three hundred an hour', () => {
     expect(policyFor(DEFAULT_LOOKUP_SETTINGS, page, NOW)).toEqual({
       mode: 'automatic',
       isPrivate: false,
@@ -27,7 +27,7 @@ describe('what the settings come to on a page', () => {
     });
   });
 
-  it('is what the user chose for the site, and for every other site what holds everywhere', () => {
+  it("is the user's choice for the site, or the general one", () => {
     const settings = withSiteMode({ ...DEFAULT_LOOKUP_SETTINGS, mode: 'click' }, HERE, 'off');
     expect(policyFor(settings, page, NOW).mode).toBe('off');
     expect(policyFor(settings, { ...page, origin: ELSEWHERE }, NOW).mode).toBe('click');
@@ -37,14 +37,14 @@ describe('what the settings come to on a page', () => {
     ['automatic', 'click'],
     ['click', 'click'],
     ['off', 'off'],
-  ])('in a private window makes %s to %s', (mode, effective) => {
+  ])('changes %s to %s in a private window', (mode, effective) => {
     const settings = { ...DEFAULT_LOOKUP_SETTINGS, mode };
     expect(policyFor(settings, { ...page, isPrivate: true }, NOW).mode).toBe(effective);
     const own = withSiteMode(DEFAULT_LOOKUP_SETTINGS, HERE, mode);
     expect(policyFor(own, { ...page, isPrivate: true }, NOW).mode).toBe(effective);
   });
 
-  it('is never off on the page that the user had scanned, nor automatic where the user turned lookups off', () => {
+  it('is never off on a scanned page, and never automatic if lookups are off', () => {
     const settings = withSiteMode(DEFAULT_LOOKUP_SETTINGS, HERE, 'off');
     expect(policyFor(settings, { ...page, isScanned: true }, NOW).mode).toBe('click');
     expect(policyFor(DEFAULT_LOOKUP_SETTINGS, { ...page, isScanned: true }, NOW).mode).toBe('automatic');
@@ -68,13 +68,13 @@ describe('a pause of a site', () => {
     expect(withPause(paused, HERE, null)).toEqual(DEFAULT_LOOKUP_SETTINGS);
   });
 
-  it('keeps what else is known of the site, and is kept by it', () => {
+  it("keeps the site's other settings, and is kept by them", () => {
     const added = withSite(withSiteMode(paused, HERE, 'click'), HERE);
     expect(added.sites).toEqual([{ origin: HERE, mode: 'click', added: true, pausedUntil: NOW + HOUR }]);
     expect(withPause(added, HERE, null).sites).toEqual([{ origin: HERE, mode: 'click', added: true }]);
   });
 
-  it('is dropped once it is over, and no sooner', () => {
+  it('is dropped after its end, and not before', () => {
     const both = withPause(paused, ELSEWHERE, NOW + 2 * HOUR);
     expect(nextPauseEnd(both)).toBe(NOW + HOUR);
     expect(withoutOldPauses(both, NOW)).toEqual(both);
@@ -85,18 +85,18 @@ describe('a pause of a site', () => {
 });
 
 describe('the rules for sites', () => {
-  it('keep a mode when the site is added, and the site when its mode goes', () => {
+  it('keep a mode when the site is added, and the site when its mode is removed', () => {
     const added = withSite(withSiteMode(DEFAULT_LOOKUP_SETTINGS, HERE, 'click'), HERE);
     expect(added.sites).toEqual([{ origin: HERE, mode: 'click', added: true }]);
     expect(withSiteMode(added, HERE, null).sites).toEqual([{ origin: HERE, mode: null, added: true }]);
   });
 
-  it('hold nothing of a built-in site that goes back to what holds everywhere', () => {
+  it('contain nothing for a built-in site with the general settings', () => {
     const off = withSiteMode(DEFAULT_LOOKUP_SETTINGS, HERE, 'off');
     expect(withSiteMode(off, HERE, null)).toEqual(DEFAULT_LOOKUP_SETTINGS);
   });
 
-  it('stay in the order in which they came, and go one by one', () => {
+  it('stay in order, and are removed one by one', () => {
     const both = withSite(withSite(DEFAULT_LOOKUP_SETTINGS, HERE), ELSEWHERE);
     expect(withSiteMode(both, HERE, 'off').sites.map(({ origin }) => origin)).toEqual([HERE, ELSEWHERE]);
     expect(withoutSite(both, HERE).sites.map(({ origin }) => origin)).toEqual([ELSEWHERE]);

@@ -82,7 +82,7 @@ describe('the chip of a link', () => {
     expect(ofService).toContain('Quorum: not reported by this service.');
   });
 
-  it('asks the reader to choose where a link names several proposals', () => {
+  it('asks the reader to choose if a link names several proposals', () => {
     const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
     const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
@@ -90,7 +90,7 @@ describe('the chip of a link', () => {
     expect(chip.card.lines.join(' ')).toContain('2');
   });
 
-  it('is named by title, status and a quorum that is cut to a decimal, and fills its ring no further than full', () => {
+  it('has a name of title, status and quorum cut to a decimal, and a ring that is at most full', () => {
     const summary = makeSummary({
       quorum: { raw: '4', progress: decimal('2.883011890068'), reached: true },
     });
@@ -118,7 +118,7 @@ describe('the chip of a link', () => {
     ['active', 'executed', 'Executed'],
     [null, 'no_quorum', 'No quorum'],
     ['votingEnded', null, 'Voting ended'],
-  ])('has no sign of a reached quorum beside what has ended: %s, %s', (lifecycle, outcome, word) => {
+  ])('has no sign of a reached quorum for an ended vote: %s, %s', (lifecycle, outcome, word) => {
     const chip = makeChip(link, knownOf(makeDetail({ lifecycle, outcome }), makeSummary()), atNow);
     expect(chip).toMatchObject({ word, wide: word, look: 'quiet' });
     expect(chip.mark.kind).not.toBe('ring');
@@ -129,7 +129,7 @@ describe('the chip of a link', () => {
     });
   });
 
-  it('has no sign of a quorum where the reported end has passed though the service still says active', () => {
+  it('has no sign of a quorum after the reported end, though the service still says active', () => {
     const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
     const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
     expect(chip).toMatchObject({
@@ -148,13 +148,13 @@ describe('the chip of a link', () => {
     expect(chip.name).toMatch(/quorum 0%, not reached$/);
   });
 
-  it('has no ring before the vote opens, for there is nothing to reach yet', async () => {
+  it('has no ring before the vote opens, because there is nothing to reach yet', async () => {
     const chip = await chipShowing('pending, quorum progress of zero');
     expect(chip).toMatchObject({ look: 'quiet', mark: { kind: 'clock' } });
     expect(chip.name).not.toMatch(/, quorum/);
   });
 
-  it('has a ring without a fill where only reached was given', () => {
+  it('has a ring without a fill if only reached was given', () => {
     const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: true } });
     expect(makeChip(link, knownOf(makeDetail(), summary), atNow)).toMatchObject({
       wide: '2 d left · quorum reached',
@@ -169,7 +169,7 @@ describe('the chip of a link', () => {
     [59_000, 'urgent', '< 1 min', 'under 1 min left', 59_001],
     [12 * DAY + HOUR, 'open', '12 d left', '12 days left', HOUR + 1],
   ])(
-    'says the time left in one unit, cut, for as long as that is so: %s ms',
+    'shows the time left in one unit, cut, as long as that is true: %s ms',
     (left, look, word, spoken, lasts) => {
       const endAt = new Date(NOW + left).toISOString();
       const chip = makeChip(link, knownOf(makeDetail({ endAt }), makeSummary()), atNow);
@@ -209,7 +209,7 @@ describe('the chip of a link', () => {
     });
   });
 
-  it('calls a queued vote expired only where its source does, however long ago its time to be executed was', () => {
+  it('calls a queued vote expired only if its source does, even long after its time of execution', () => {
     const times = { executableFrom: '2020-01-01T00:00:00Z', executableUntil: '2020-01-15T00:00:00Z' };
     const detail = makeDetail({ lifecycle: 'closed', outcome: 'passed', execution: 'queued', ...times });
     const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
@@ -221,7 +221,7 @@ describe('the chip of a link', () => {
     ['against', 'Optimistic vote: it passes unless enough power is against it.'],
     ['options', 'Approval vote.'],
     [null, 'Counted in a module that is not read: Custom.'],
-  ] as const)('draws no bars for a vote whose module counts %s, and says what it is', (counts, words) => {
+  ] as const)('draws no bars for a vote whose module counts %s, and names it', (counts, words) => {
     const module = { counts, name: 'Custom' };
     const against = [makeChoice('Against', '0', decimal('12'))];
     for (const lifecycle of ['active', 'closed']) {
@@ -233,7 +233,7 @@ describe('the chip of a link', () => {
     }
   });
 
-  it('says that the quorum was not reached beside a vote that failed, where there is room', () => {
+  it('shows a missed quorum beside a failed vote, if there is room', () => {
     const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0.5'), reached: false } });
     const detail = makeDetail({ lifecycle: 'closed', outcome: 'failed' });
     const chip = makeChip(link, knownOf(detail, summary), atNow);
@@ -241,7 +241,7 @@ describe('the chip of a link', () => {
     expect(chip.name).toMatch(/: Failed, quorum not reached$/);
   });
 
-  it('says beside a vote that passed that it could not be carried out, and beside a deposit how much there is', () => {
+  it('shows a failed execution beside a passed vote, and the amount beside a deposit', () => {
     const failed = makeDetail({ lifecycle: 'closed', outcome: 'passed', execution: 'failed' });
     const chip = makeChip(link, knownOf(failed, makeSummary()), atNow);
     expect([chip.word, chip.wide]).toEqual(['Passed', 'Passed · execution failed']);
@@ -255,14 +255,14 @@ describe('the chip of a link', () => {
     });
   });
 
-  it('gives title but no figures to a token of the standard tier', async () => {
+  it('shows the title but no figures with a token of the standard tier', async () => {
     const chip = await chipShowing('executed, 619 ballots', 'demo-standard');
     expect(chip).toMatchObject({ state: 'limited', look: 'outline', mark: { sign: '+' } });
     expect(chip.card.title).not.toBe('');
     expect(chip.card.lines.join(' ')).toMatch(/plus tier/);
   });
 
-  it('tells DAO, outcome, quorum, age and source on its card', async () => {
+  it('shows DAO, outcome, quorum, age and source on its card', async () => {
     const { card } = await chipShowing('executed, 619 ballots');
     expect(card.origin).toMatch(/^compound · /);
     expect(card.verdict).toBe('Executed');
@@ -280,14 +280,14 @@ describe('the chip of a link', () => {
   it.each<[ApiErrorCode, string]>([
     ['network', 'error'],
     ['denied', 'error'],
-  ])('says so when the lookup failed by %s', (code, state) => {
+  ])('reports a lookup that failed by %s', (code, state) => {
     const resolution = { state: 'failed', error: plainError(code), previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
     expect(chip.state).toBe(state);
     expect(chip.card.lines.join('')).not.toBe('');
   });
 
-  it('waits, and says until about when, where the service has been put off for its pace', async () => {
+  it("waits, and shows about until when, if calls are delayed for the service's pace", async () => {
     const putOff = { ...plainError('rate-limited'), retryAt: START + 23_400 };
     const resolution = { state: 'failed', error: putOff, previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
@@ -301,7 +301,7 @@ describe('the chip of a link', () => {
     expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
   });
 
-  it('keeps its title while its figures wait, and its status while the vote figures alone do', async () => {
+  it("keeps its title while its figures wait, and its status while only the vote's figures do", async () => {
     const known = await referenceLookup().lookup.link(link);
     const putOff = {
       state: 'failed',
@@ -321,7 +321,7 @@ describe('the chip of a link', () => {
     );
   });
 
-  it("is paused, and can be clicked, where today's budget is used up", () => {
+  it("is paused, and can be clicked, if today's limit is used up", () => {
     const error = plainError('budget');
     const resolution = { state: 'failed', error, previous: null } as const;
     const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
@@ -352,7 +352,7 @@ describe('the chip of a link', () => {
     expect(makeChip(link, nothing, locale)).toMatchObject({ word: 'Looking up' });
   });
 
-  it('warns of a host on no list, and of no other', async () => {
+  it('warns of an unlisted host, and of no other', async () => {
     const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
     if (odd === null) throw new Error('The shape is a proposal on any host.');
     const known = {
@@ -365,7 +365,7 @@ describe('the chip of a link', () => {
   });
 });
 
-describe('the chip of what a hub says beside figures', () => {
+describe("the chip of a hub's vote", () => {
   const ended = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' } as const;
   const uncounted = makeSummary({
     counting: 'pending',
@@ -422,7 +422,7 @@ describe('the chip of what a hub says beside figures', () => {
   });
 });
 
-describe('the chip of a vote that has ended', () => {
+describe('the chip of an ended vote', () => {
   const candidate = makeCandidate();
   const resolution = { state: 'resolved', candidate, fetchedAt: START } as const;
   const known = (dataAsOf: string) => ({
@@ -431,7 +431,7 @@ describe('the chip of a vote that has ended', () => {
     summary: ready(makeSummary(), { dataAsOf }),
   });
 
-  it('has no figure on it of the time before, and a card that shows the figures as such', () => {
+  it('shows no figure from before the end, and a card that marks such figures', () => {
     const chip = makeChip(link, known('2024-02-28T08:00:00Z'), { ...locale, now: NOW });
     expect(chip).toMatchObject({ word: 'Failed', wide: 'Failed', name: expect.stringMatching(/: Failed$/) });
     expect(chip.card.bars).toEqual([]);
@@ -441,15 +441,15 @@ describe('the chip of a vote that has ended', () => {
     expect(chip.card.lines).toContainEqual(expect.stringMatching(/^Before the end: /));
   });
 
-  it('has a card that says nothing about the kind of figures from after it', () => {
+  it('has a card without a mark for figures from after the end', () => {
     const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...locale, now: NOW });
     expect(chip.card.lines.join(' ')).not.toContain('efore the end');
   });
 });
 
-describe('the chip of a proposal whose detail alone did not come', () => {
+describe('the chip of a proposal without its detail', () => {
   it.each(['server', 'tier', 'rate-limited'] as const)(
-    'tells its figures, and that the status is missing, after %s',
+    'shows its figures, and that the status is missing, after %s',
     (code) => {
       const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: START } as const;
       const later = { ...plainError(code), retryAt: NOW + 60_000 };

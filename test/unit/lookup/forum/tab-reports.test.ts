@@ -10,12 +10,12 @@ function linkPosts(links: readonly string[], posts: readonly (readonly number[])
 }
 
 describe('the posts of a page that mention proposals', () => {
-  it('are known by canonical address, without the links that are in none', () => {
+  it('are known by canonical address, without links outside of posts', () => {
     expect(linkPosts([canceled, failed], [[3, 12], [0]])).toEqual({ [canceled]: [3, 12] });
     expect(linkPosts([canceled], [[0, 4]])).toEqual({ [canceled]: [4] });
   });
 
-  it('are joined where two addresses lead to one proposal', () => {
+  it('are joined if two addresses lead to one proposal', () => {
     const other = `${canceled}?utm_source=forum`;
     expect(
       linkPosts(
@@ -28,7 +28,7 @@ describe('the posts of a page that mention proposals', () => {
     ).toEqual({ [canceled]: [3, 7, 12] });
   });
 
-  it('are not known of what is no proposal', () => {
+  it('are unknown for what is no proposal', () => {
     expect(linkPosts(['https://example.org/', '__proto__'], [[1], [2]])).toEqual({});
   });
 
@@ -41,7 +41,7 @@ describe('the posts of a page that mention proposals', () => {
 describe('the links of a page', () => {
   const other = `${canceled}?utm_source=forum`;
 
-  it('are known once each, in page order, whatever form the page writes', () => {
+  it('are known once each, in page order, in any form on the page', () => {
     const { links, viewed } = recognisePageLinks({
       links: [failed, other, 'https://example.org/', canceled],
       viewed: [other, 'javascript:alert(1)'],

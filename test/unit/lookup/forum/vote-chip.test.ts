@@ -14,7 +14,7 @@ const choices = (...rows: readonly (readonly [label: string, power: string])[]) 
 const QUORUM = { raw: '100', by: 'snapshot' } as const;
 const TOTALS = { votes: '9', uniqueVoters: null, votingPower: decimal('75') };
 
-describe('the chip of an ended vote that its site does not judge', () => {
+describe('the chip of an ended vote without a judgement of its site', () => {
   /** As a source gives it: with its result where the voting type is known. */
   function ended(detail: Partial<ProposalDetail>, changes: Partial<VoteSummary>) {
     const summary = makeSummary({
@@ -52,7 +52,7 @@ describe('the chip of an ended vote that its site does not judge', () => {
     expect(ended(detail, summary)).toMatchObject({ word, wide, look: 'quiet' });
   });
 
-  it('says what the rule of its site comes to', () => {
+  it("shows the result of its site's rule", () => {
     expect(ended({ outcome: 'rejected', outcomeBy: 'snapshot' }, {})).toMatchObject({
       ...{ word: 'Rejected', wide: 'Rejected' },
       mark: { kind: 'disc', sign: '✕' },
@@ -66,7 +66,7 @@ describe('the chip of a vote that ends by an estimate', () => {
     ['2024-02-28T09:50:00Z', '≤ 1 h left', '≈ ends within the hour'],
     ['2024-02-28T09:10:00Z', '≤ 1 h left', '≈ ends within the hour'],
     ['2024-02-28T08:50:00Z', 'Overdue', undefined],
-  ])('at %s says "%s"', (endAt, word, heard) => {
+  ])('shows at %s "%s"', (endAt, word, heard) => {
     const words = wordsOf({ endAt, estimated: ['end'] }, { quorum: null });
     expect(words.word).toBe(word);
     if (heard !== undefined) expect(words.heard).toContain(heard);

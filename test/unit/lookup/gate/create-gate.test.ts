@@ -31,7 +31,7 @@ describe('the order of calls', () => {
     expect(begun).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('puts first what a user waits for, then chips, and completes one before it begins the next', async () => {
+  it("puts a user's calls first, then chips, and completes one before it begins the next", async () => {
     const { gate } = rig.open();
     const begun: string[] = [];
     for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
@@ -45,7 +45,7 @@ describe('the order of calls', () => {
     expect(begun).toEqual(['panel', 'popup', 'figures of a chip', 'next chip', 'watched']);
   });
 
-  it('completes what was begun before what comes next, even before calls that it has put off', async () => {
+  it('completes what was begun before the next, even before postponed calls', async () => {
     const { gate } = rig.open();
     const begun: string[] = [];
     const rest = { ...CHIP, isRest: true };
@@ -61,7 +61,7 @@ describe('the order of calls', () => {
     expect(begun).toContain('second rest');
   });
 
-  it('moves a call up that waits, once someone joins who waits for its answer on demand', async () => {
+  it('moves a waiting call up once a user waits for its answer', async () => {
     const { gate } = rig.open();
     const begun: string[] = [];
     for (let index = 0; index < 4; index += 1) void gate(slow([], 'busy'), CHIP);
@@ -75,7 +75,7 @@ describe('the order of calls', () => {
     expect(begun).toEqual(['joined', '0', '1', '2', '3']);
   });
 
-  it('takes a call for that of who joined while what an earlier worker has left was read', async () => {
+  it("counts a call as the user's who joined while an earlier worker's state was read", async () => {
     const { gate } = rig.open();
     const priority = createPriority('chip');
     rig.budget = 0;
@@ -85,7 +85,7 @@ describe('the order of calls', () => {
     expect(await call).toEqual(OK);
   });
 
-  it('keeps a call in the place that it was moved up to when the service has it wait', async () => {
+  it('keeps a call in its new place when the service makes it wait', async () => {
     const { gate } = rig.open();
     const priority = createPriority('chip');
     const begun: string[] = [];
@@ -105,7 +105,7 @@ describe('the order of calls', () => {
     expect(begun).toEqual(['joined', 'joined']);
   });
 
-  it('gives its place to the next when a call throws', async () => {
+  it("gives a throwing call's place to the next", async () => {
     const { gate } = rig.open();
     const broken = Array.from({ length: 4 }, () =>
       gate<string>(() => Promise.reject(new Error('broken')), CHIP).catch(() => 'threw'),
@@ -118,7 +118,7 @@ describe('the order of calls', () => {
 });
 
 describe('a service that asks for a pause', () => {
-  it('is left alone until the time that it named, then asked again', async () => {
+  it('gets no call until the time that it named, then one again', async () => {
     const { gate } = rig.open();
     const calls: number[] = [];
     const result = gate(async () => {
@@ -130,7 +130,7 @@ describe('a service that asks for a pause', () => {
     expect(calls).toEqual([0, 3 * SECOND]);
   });
 
-  it('holds up the calls of that tier alone', async () => {
+  it('holds up only the calls of that tier', async () => {
     const { gate } = rig.open();
     let pauses = true;
     const plus = async () => (pauses ? refused('rate-limited', START + 10 * SECOND) : OK);
@@ -147,7 +147,7 @@ describe('a service that asks for a pause', () => {
     expect(await figures).toEqual(OK);
   });
 
-  it('hands the time out where a worker would not live to see it, and has the background wake', async () => {
+  it('returns the time if a worker would not live to see it, and wakes the background', async () => {
     const { gate } = rig.open();
     const at = START + 120 * SECOND;
     let calls = 0;
@@ -180,7 +180,7 @@ describe('a service that asks for a pause', () => {
     expect(await times(3)).toEqual([60, 61, 62]);
   });
 
-  it('is still left alone by the next worker', async () => {
+  it('gets no call from the next worker either', async () => {
     const at = START + 60 * SECOND;
     await rig.open().gate(async () => refused('rate-limited', at), CHIP);
     let asked = false;
@@ -192,7 +192,7 @@ describe('a service that asks for a pause', () => {
     expect(asked).toBe(false);
   });
 
-  it('is forgotten with its pauses when another takes its place', async () => {
+  it('is forgotten with its pauses when another replaces it', async () => {
     const control = rig.open();
     await control.gate(async () => refused('rate-limited', START + 60 * SECOND), CHIP);
     await control.forget();
@@ -200,15 +200,15 @@ describe('a service that asks for a pause', () => {
   });
 });
 
-describe('a refusal that asking again does not fix', () => {
-  it('stops nothing any more once the service was seen to take the token', async () => {
+describe('a permanent refusal', () => {
+  it('stops nothing once the service accepted the token', async () => {
     const control = rig.open();
     await control.gate(async () => refused('denied'), CHIP);
     await control.forgetRefusals();
     expect(await control.gate(async () => OK, CHIP)).toEqual(OK);
   });
 
-  it.each(['denied', 'quota'] as const)('by %s stops what was not asked for on demand', async (code) => {
+  it.each(['denied', 'quota'] as const)('stops automatic calls after %s', async (code) => {
     const control = rig.open();
     await control.gate(async () => refused(code), CHIP);
     let calls = 0;
@@ -222,14 +222,14 @@ describe('a refusal that asking again does not fix', () => {
     expect(await control.gate(call, CHIP)).toEqual(OK);
   });
 
-  it('ends by itself', async () => {
+  it('ends automatically', async () => {
     const control = rig.open();
     await control.gate(async () => refused('denied'), CHIP);
     await rig.time.run(10 * 60 * SECOND);
     expect(await control.gate(async () => OK, CHIP)).toEqual(OK);
   });
 
-  it('is never repeated by the gate, nor by the client where the gate has to decide', async () => {
+  it('is never repeated by the gate, or by a client with a gate', async () => {
     const control = rig.open();
     let calls = 0;
     const result = await control.gate(async () => {
@@ -245,8 +245,8 @@ describe('a refusal that asking again does not fix', () => {
   });
 });
 
-describe('a free call that the service refuses for now', () => {
-  it('is made once, and comes back with the time that the service named', async () => {
+describe('a free call that the service refuses temporarily', () => {
+  it('is made once, and returns the time that the service named', async () => {
     const rig = gateRig();
     const retryAt = START + 18_000;
     let made = 0;

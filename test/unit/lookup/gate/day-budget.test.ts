@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '@/utils/api/errors';
 import { HOUR } from '@/utils/i18n/time';
 import { CHIP, gateRig, OK, PANEL, refused, START } from './gate-rig';
 
-describe("the day's budget", () => {
+describe('the daily limit', () => {
   let rig: ReturnType<typeof gateRig>;
   let calls: number;
 
@@ -18,7 +18,7 @@ describe("the day's budget", () => {
     return OK;
   };
 
-  it('stops calls that was not asked for on demand, and makes no call', async () => {
+  it('stops automatic calls', async () => {
     const { gate } = rig.open();
     await gate(call, CHIP);
     await gate(call, { tier: 'plus', initiator: 'chip' });
@@ -30,14 +30,14 @@ describe("the day's budget", () => {
     expect(rig.wakes).toEqual([]);
   });
 
-  it('lets those through that a user asks for, and counts them', async () => {
+  it("lets the user's calls through, and counts them", async () => {
     const { gate } = rig.open();
     for (let time = 0; time < 4; time += 1) expect(await gate(call, PANEL)).toEqual(OK);
     expect(rig.stored.use).toMatchObject({ standard: 4, plus: 0 });
     expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
   });
 
-  it('is not spent by more than it is when calls come together', async () => {
+  it('is not exceeded when calls come together', async () => {
     const { gate } = rig.open();
     const calling = Promise.all(Array.from({ length: 8 }, () => gate(call, CHIP)));
     await rig.time.run(2_000);
@@ -46,7 +46,7 @@ describe("the day's budget", () => {
     expect(calls).toBe(2);
   });
 
-  it('is counted on by the next worker, and again on the next local day', async () => {
+  it('is continued by the next worker, and restarts on the next local day', async () => {
     await rig.open().gate(call, CHIP);
     await rig.open().gate(call, CHIP);
     expect(await rig.open().gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
@@ -58,7 +58,7 @@ describe("the day's budget", () => {
     expect(rig.stored.use).toMatchObject({ standard: 1 });
   });
 
-  it('is none where the user has set none, and allows nothing automatically where it is zero', async () => {
+  it('is off if the user set none, and allows no automatic call if it is zero', async () => {
     rig.budget = null;
     const { gate } = rig.open();
     for (let time = 0; time < 50; time += 1) {
@@ -70,13 +70,13 @@ describe("the day's budget", () => {
     expect(await gate(call, CHIP)).toMatchObject({ error: { code: 'budget' } });
   });
 
-  it('knows nothing of the calls of private windows', async () => {
+  it('ignores the calls of private windows', async () => {
     const rig = gateRig();
     await rig.open().gate(async () => OK, { ...PANEL, isPrivate: true });
     expect(rig.stored.use).toBeNull();
   });
 
-  it('is not touched by free calls', async () => {
+  it('ignores free calls', async () => {
     const { gate } = rig.open();
     for (let time = 0; time < 5; time += 1) await gate(call, { tier: 'free', initiator: 'chip' });
     expect(calls).toBe(5);
@@ -100,7 +100,7 @@ describe("the day's budget", () => {
     expect(rig.stored.use?.standard).toBe(count);
   });
 
-  it('counts what the service found fault with', async () => {
+  it('counts calls that the service rejected as invalid', async () => {
     const rejected = { ...refused('rejected') };
     if (rejected.ok) throw new Error('The test needs a refusal.');
     const error = { ...rejected.error, status: 400 };

@@ -29,7 +29,7 @@ describe('a service that is down', () => {
   }
 
   it.each(['server', 'network', 'timeout', 'offline'] as const)(
-    'by %s is not called after three faults',
+    'gets no call after three faults by %s',
     async (code) => {
       down = code;
       await fail(3);
@@ -38,7 +38,7 @@ describe('a service that is down', () => {
     },
   );
 
-  it('says about every fault when to try again, and has the background wake then', async () => {
+  it('gives for every fault the time to try again, and wakes the background then', async () => {
     expect(await askOnce()).toMatchObject({ error: { retryAt: START + 30 * SECOND } });
     expect(rig.wakes).toEqual([START + 30 * SECOND]);
     // What was asked by hand, too: its chip gives that time out.
@@ -46,7 +46,7 @@ describe('a service that is down', () => {
     expect(rig.wakes).toHaveLength(2);
   });
 
-  it('is called as ever where faults come between good answers', async () => {
+  it('is called as usual if faults come between good answers', async () => {
     for (let round = 0; round < 5; round += 1) {
       down = 'server';
       await fail(2);
@@ -56,7 +56,7 @@ describe('a service that is down', () => {
     }
   });
 
-  it('gets one probe at a time, whose answer lets the others through or not', async () => {
+  it('gets one probe at a time, whose answer decides for the others', async () => {
     await fail(3);
     await rig.time.run(30 * SECOND);
     let answer = (): void => {};
@@ -75,7 +75,7 @@ describe('a service that is down', () => {
     expect(await Promise.all(others)).toEqual([OK, OK, OK]);
   });
 
-  it('gets no probe more from a worker that began after one died with its probe', async () => {
+  it('gets no second probe from a worker that began after another died with one', async () => {
     await fail(3);
     await rig.time.run(30 * SECOND);
     void control.gate(() => new Promise(() => {}), CHIP);
@@ -85,7 +85,7 @@ describe('a service that is down', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is tried for a user who asks on demand, though not twice for one click', async () => {
+  it("is tried for a user's click, though not twice", async () => {
     await fail(3);
     await rig.time.run(5 * SECOND);
     const results = await Promise.all([askOnce(PANEL), askOnce(PANEL), askOnce(PANEL), askOnce()]);
@@ -97,13 +97,13 @@ describe('a service that is down', () => {
     expect(await askOnce()).toEqual(OK);
   });
 
-  it('has no client try again by itself', async () => {
+  it('is not tried again by the client alone', async () => {
     await fail(3);
     const fault = refused('server');
     expect(!fault.ok && control.mayRetry(fault.error)).toBe(false);
   });
 
-  it('for hours is probed every five minutes', async () => {
+  it('is probed every five minutes for hours', async () => {
     await fail(3);
     for (let probe = 0; probe < 30; probe += 1) {
       await rig.time.run(5 * MINUTE);

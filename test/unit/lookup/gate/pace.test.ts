@@ -70,21 +70,21 @@ function windowsOf(calls: number, length: number): (now: number) => number | nul
 }
 
 describe('the pace of a service', () => {
-  it('is a gentle one of ours as long as nothing is known: so many at once, then one after the other', () => {
+  it('is a gentle default at first: a few calls at once, then one after the other', () => {
     expect(turns(NEW, 14, START)).toEqual([...Array(12).fill(0), 250, 500]);
     const used = accept(NEW, Array(12).fill(START));
     expect(turns(used, 2, START)).toEqual([250, 500]);
     expect(turns(used, 13, START + MINUTE)).toEqual([...Array(12).fill(0), 250]);
   });
 
-  it('holds nothing up that a user asks for on demand, but counts it', () => {
+  it("never holds up a user's call, but counts it", () => {
     const used = accept(NEW, Array(20).fill(START));
     expect(callTime(used, 0, START, START)).toBe(START);
     expect(callTime(used, 5, START, START)).toBe(START);
     expect(callTime(used, 0, START, null)).toBe(START + 9 * 250);
   });
 
-  it('is half of what was refused, from one call on, once the pause is over that the service asked for', () => {
+  it("restarts with one call at half the refused rate, after the service's pause", () => {
     const refused = refuse(accept(NEW, Array(12).fill(START)), START + 12 * SECOND, START + 1);
     expect(turns(refused, 4, START + 1).map((wait) => wait + 1)).toEqual([
       12 * SECOND,
@@ -94,13 +94,13 @@ describe('the pace of a service', () => {
     ]);
   });
 
-  it('never takes how long a pause is for how far calls are to be apart', () => {
+  it('never reads the length of a pause as the distance between calls', () => {
     const refused = refuse(NEW, START + 900 * SECOND, START);
     const opened = START + 900 * SECOND;
     expect(turns(refused, 3, opened)).toEqual([0, 500, 1_000]);
   });
 
-  it('never falls below what a reader can live with, nor to less than one call at once', () => {
+  it('never falls below a useful minimum, or below one call at once', () => {
     let pace = NEW;
     let now = START;
     for (let time = 0; time < 50; time += 1) {
@@ -114,7 +114,7 @@ describe('the pace of a service', () => {
     expect(turns(pace, 1, now + MINUTE)).toEqual([0]);
   });
 
-  it('grows again by the calls that the service takes, up to where it began', () => {
+  it('grows again with accepted calls, up to where it began', () => {
     let pace = refuse(NEW, START + SECOND, START);
     let now = pace.openAt;
     const begun = now;
@@ -126,7 +126,7 @@ describe('the pace of a service', () => {
     expect(now - begun).toBeLessThan(30 * SECOND);
   });
 
-  it('rises beyond where it began only as far as its limit says, while all is taken, and halves from there', () => {
+  it('rises above its start only to its limit, while all is accepted, and halves from there', () => {
     const rise = (limit: typeof GENTLE & { fastest?: number }) => {
       let pace = gentlePace(limit);
       for (let call = 0; call < 60; call += 1) pace = accept(pace, [START + call * 250]);
@@ -138,7 +138,7 @@ describe('the pace of a service', () => {
     expect(refuse(fast, START + MINUTE, START + 20 * SECOND).interval).toBe(125);
   });
 
-  it('is as one refusal left it, however many calls were under way with the one that was refused', () => {
+  it('slows down once per refusal, for any number of running calls', () => {
     const retryAt = START + 6 * SECOND;
     const before = withCall(withCall(withCall(NEW, START), START), START);
     const once = withRefusal(before, retryAt, START, START + 100);
@@ -148,7 +148,7 @@ describe('the pace of a service', () => {
     expect(withAccepted(once, START, START + 130)).toEqual(once);
   });
 
-  it('is no slower for a refusal of the same stretch, before any call is taken again: the pause is longer', () => {
+  it('stays the same after a second refusal in a row, with a longer pause', () => {
     const once = refuse(NEW, START + SECOND, START);
     const twice = refuse(once, once.openAt + SECOND, once.openAt);
     const again = refuse(twice, null, twice.openAt);
@@ -158,7 +158,7 @@ describe('the pace of a service', () => {
     expect(refuse(taken, null, again.openAt + SECOND).interval).toBe(once.interval * 4);
   });
 
-  it('doubles its pauses for a service that names none, or none worth the name', () => {
+  it('doubles its pauses for a service that names no useful one', () => {
     const pauses = (retryAfter: number | null) => {
       let pace = NEW;
       let now = START;
@@ -173,7 +173,7 @@ describe('the pace of a service', () => {
     expect(pauses(0)).toEqual([250, 500, 1_000, 2_000]);
   });
 
-  it('lets one call on demand find out during a long pause whether it is over, and no other before ten seconds more', () => {
+  it('lets one call on demand test a long pause, and the next only after ten seconds', () => {
     const retryAt = START + 300 * SECOND;
     const paused = refuse(NEW, retryAt, START);
     const pressed = START + 20 * SECOND;
@@ -192,7 +192,7 @@ describe('the pace of a service', () => {
     ['of ten calls a minute', { perMinute: 10, burst: 5 }],
     ['of thirty calls a minute', { perMinute: 30, burst: 10 }],
     ['of sixty calls a minute', { perMinute: 60, burst: 20 }],
-  ])('%s is met within a third, with few refusals', (_what, limit) => {
+  ])('fits %s within a third, with few refusals', (_what, limit) => {
     const { accepted, refused } = callAgainst(bucketOf(limit), 600 * SECOND);
     const possible = limit.burst + limit.perMinute * 10;
     expect(accepted.length).toBeGreaterThan(possible * 0.67);
@@ -203,14 +203,14 @@ describe('the pace of a service', () => {
     ['ten', 10, MINUTE],
     ['a hundred', 100, MINUTE],
     ['thirty', 30, 15 * SECOND],
-  ])('of %s calls in each window uses nearly all of them', (_what, calls, length) => {
+  ])('uses nearly all of %s calls in each window', (_what, calls, length) => {
     const { accepted, refused } = callAgainst(windowsOf(calls, length), 600 * SECOND);
     const possible = (600 * SECOND * calls) / length;
     expect(accepted.length).toBeGreaterThan(possible * 0.75);
     expect(refused.length).toBeLessThan(possible * 0.25);
   });
 
-  it('is learnt again ten minutes after the last refusal, and when the clock was set back', () => {
+  it('is learnt again ten minutes after the last refusal, or after the clock was set back', () => {
     const { pace } = callAgainst(bucketOf({ perMinute: 10, burst: 5 }), 30 * SECOND);
     const learnt = Math.max(pace.refusedAt, pace.openAt);
     const later = learnt + 600 * SECOND;

@@ -43,7 +43,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     expect(rig.hasAlarm()).toBe(false);
   });
 
-  it('never shows an error, and says about every chip that waits until about when', async () => {
+  it('never shows an error, and gives every waiting chip its approximate time', async () => {
     void rig.report(LINKS);
     await rig.run(200);
     expect(rig.shown.filter(({ chip }) => chip.state === 'error')).toEqual([]);
@@ -55,7 +55,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     }
   });
 
-  it('makes no call twice, and enters every one of them', async () => {
+  it('makes no call twice, and logs each of them', async () => {
     void rig.report(LINKS);
     await rig.run(200);
     const answered = rig.api.requests.filter(({ status }) => status === 200);
@@ -65,7 +65,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     expect(rig.entries.every(({ cause }) => cause === 'chip')).toBe(true);
   });
 
-  it('fills although the worker dies again and again, without a call more than those that died with it', async () => {
+  it('fills although the worker dies again and again, with no more extra calls than died with it', async () => {
     void rig.report(LINKS);
     await rig.run(10);
     for (let life = 0; life < 12; life += 1) {
@@ -77,7 +77,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
     expect(rig.api.requests.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(12 * 3 + 4);
   });
 
-  it('says from the first chip on how long it will be, once the pace is known', async () => {
+  it('shows the wait from the first chip on, once the pace is known', async () => {
     void rig.report(LINKS.slice(0, 6));
     await rig.run(10);
     rig.shown.length = 0;
@@ -91,7 +91,7 @@ describe("a thread of twelve links on the Developer plan's ten plus calls a minu
 /** A service with room for all that a page can ask. */
 const PLENTY = { standard: { perMinute: 6_000, burst: 1_000 }, detail: { perMinute: 6_000, burst: 1_000 } };
 
-describe('a thread of twelve links on a service that has room, but asks once for a pause of twelve seconds', () => {
+describe('a thread of twelve links on a fast service with one pause of twelve seconds', () => {
   let rig: ReturnType<typeof createPacedRig>;
   const filled = () => new Set(rig.shown.filter(({ chip }) => isFilled(chip)).map(({ chip }) => chip.url));
 
@@ -106,7 +106,7 @@ describe('a thread of twelve links on a service that has room, but asks once for
     expect([...filled()]).toHaveLength(12);
   });
 
-  it('goes to the service gently from the start: so many links at once, then two a second', async () => {
+  it('starts gently: a few links at once, then two a second', async () => {
     void rig.report(LINKS);
     await rig.run(0);
     expect(rig.api.requests.length).toBeLessThanOrEqual(18);

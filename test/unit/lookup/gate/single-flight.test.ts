@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSingleFlight, type Priority } from '@/utils/lookup/gate/initiator';
 
 describe('single flight', () => {
-  it('runs work once for all who ask while it is under way', async () => {
+  it('runs work once for all callers while it is running', async () => {
     const share = createSingleFlight();
     let runs = 0;
     const work = async () => {

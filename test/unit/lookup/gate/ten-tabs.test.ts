@@ -136,7 +136,7 @@ describe('the caps of ten tabs', () => {
   }, PATIENCE);
   afterAll(() => deleteDB('proposal-lens-answers'));
 
-  it('end at three hundred lookups in an hour, which the links beyond say', async () => {
+  it('end at three hundred lookups in an hour, as shown on the links beyond', async () => {
     const { tabs, threads } = looked;
     const last = threads.at(-1) as Thread;
     tabs.look(last, LINKS);
@@ -149,7 +149,7 @@ describe('the caps of ten tabs', () => {
     expect(filled(last)).toHaveLength(LINKS);
   });
 
-  it('end at a hundred lookups on one page, which the links beyond say', async () => {
+  it('end at a hundred lookups on one page, as shown on the links beyond', async () => {
     const { tabs } = looked;
     const links = Array.from({ length: 120 }, (_, nth) => tabs.linkOf('hub', TABS * LINKS + nth));
     const long = { tabId: 1, page: 'a long thread', links };

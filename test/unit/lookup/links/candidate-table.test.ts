@@ -102,7 +102,7 @@ const names = <T extends string>(table: Readonly<Record<T, unknown>>) => Object.
 const ALL = names(LINKS).flatMap((link) => names(CANDIDATES).map((candidate) => ({ link, candidate })));
 
 describe.each(names(MATCHES))('a single candidate that matched by %s', (match: MatchName) => {
-  test.each(ALL)('is the $link link’s or a choice: $candidate', ({ link, candidate }) => {
+  test.each(ALL)("is the $link link's or a choice: $candidate", ({ link, candidate }) => {
     const isOwn = has(match === 'exact' ? EXACT : OWN, link, candidate);
     expect(pick(link, [candidateOf(candidate, MATCHES[match])], 'url').state).toBe(
       isOwn ? 'resolved' : 'choose',
@@ -110,7 +110,7 @@ describe.each(names(MATCHES))('a single candidate that matched by %s', (match: M
   });
 });
 
-test.each(ALL)('found by its ID alone, no word of a match makes $candidate the $link link’s', (row) => {
+test.each(ALL)("a candidate found only by ID is not the $link link's by any match: $candidate", (row) => {
   const states = names(MATCHES).map(
     (match) => pick(row.link, [candidateOf(row.candidate, MATCHES[match])], 'externalId').state,
   );
@@ -119,7 +119,7 @@ test.each(ALL)('found by its ID alone, no word of a match makes $candidate the $
   expect(states[0] === 'resolved').toBe(isOwn && CANDIDATES[row.candidate][0]?.[2] !== 'y');
 });
 
-test('none of several exact matches is taken, but one among weaker ones is', () => {
+test('a single exact match among weaker ones is taken, and none of several', () => {
   const exact = candidateOf('nothing but a title', MATCHES.exact);
   const other = { ...exact, key: makeKey('other') };
   const weak = candidateOf('Compound 14', MATCHES['part of title']);

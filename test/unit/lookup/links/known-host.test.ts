@@ -10,8 +10,8 @@ function recognised(href: string): ProposalLink {
   return link;
 }
 
-describe('a Snapshot site under a DAO’s own name', () => {
-  test('is known, and asks the service by the space it implies, under the page’s name for it', () => {
+describe("a Snapshot site under a DAO's own name", () => {
+  test("is known, and requested by its space, under the page's name for it", () => {
     const href = `https://vote.cow.fi/#/proposal/${HASH}`;
     expect(resolveCustomDomain(recognised(href))).toEqual({
       platform: 'snapshot-custom-domain',
@@ -30,14 +30,14 @@ describe('a Snapshot site under a DAO’s own name', () => {
     });
   });
 
-  test('asks by its own address where its space was not published', () => {
+  test('is requested by its own address if its space was not published', () => {
     const href = `https://vanilla.box/#/proposal/${HASH}`;
     expect(resolveCustomDomain(recognised(href))).toMatchObject({ serviceUrl: href, host: 'known' });
   });
 });
 
 test.each([`https://vote.example.org/#/proposal/${HASH}`, `https://snapshot.org/#/ens.eth/proposal/${HASH}`])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (href) => {
     const link = recognised(href);
     expect(resolveCustomDomain(link)).toEqual(link);

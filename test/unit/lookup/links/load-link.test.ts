@@ -45,7 +45,7 @@ describe('the round trips of a lookup', () => {
 });
 
 describe('a panel that opens while the chip of its link waits its turn', () => {
-  it('has every call of the chip made as its own, ahead of other chips, and none twice', async () => {
+  it('gets every call of the chip as its own, ahead of other chips, and none twice', async () => {
     const rig = gateRig();
     const { gate } = rig.open();
     const asked: string[] = [];
@@ -94,7 +94,7 @@ describe('a proposal that several sites show', () => {
     `https://votes.example.org/#/cow.eth/proposal/${HASH}`,
   ];
 
-  it('is resolved once, whichever of its links comes first or all at once', async () => {
+  it('is resolved once, for any order of its links', async () => {
     service.candidates = () => [candidateNamed('a')];
     const links = SITES.flatMap((url) => recogniseLink(url) ?? []);
     const [first, ...others] = links;
@@ -116,12 +116,12 @@ describe('a link whose address finds nothing', () => {
     expect(service.rounds.slice(0, 2)).toEqual([['resolve url'], ['resolve externalId of snapshot']]);
   });
 
-  it('is looked up without a provider where none is published', async () => {
+  it('is looked up without a provider if none is published', async () => {
     await lookup.link(tally);
     expect(service.calls()).toEqual(['resolve url', 'resolve externalId']);
   });
 
-  it('is not found, for ten minutes, once its ID has found nothing either', async () => {
+  it('counts as not found, for ten minutes, once its ID has found nothing either', async () => {
     expect((await lookup.link(tally)).resolution.state).toBe('not-found');
     service.now += 10 * MINUTE - 1;
     await lookup.link(tally);
@@ -131,12 +131,12 @@ describe('a link whose address finds nothing', () => {
     expect(service.calls()).toHaveLength(4);
   });
 
-  it('is not found where the service has an error for it, or refuses such an ID', async () => {
+  it('counts as not found if the service answers with an error, or refuses such an ID', async () => {
     service.failure = (call) => (call === 'resolve url' ? 'not-found' : 'rejected');
     expect((await lookup.link(tally)).resolution.state).toBe('not-found');
   });
 
-  it('is not called unknown where the second question could not be asked', async () => {
+  it('is not called unknown if the second lookup could not be made', async () => {
     service.failure = (call) => (call === 'resolve externalId' ? 'server' : null);
     expect((await lookup.link(tally)).resolution).toMatchObject({
       state: 'failed',
@@ -144,7 +144,7 @@ describe('a link whose address finds nothing', () => {
     });
   });
 
-  it('is not called unknown where its address was refused', async () => {
+  it('is not called unknown if its address was refused', async () => {
     service.failure = (call) => (call === 'resolve url' ? 'rejected' : null);
     expect((await lookup.link(tally)).resolution).toMatchObject({
       state: 'failed',
@@ -152,7 +152,7 @@ describe('a link whose address finds nothing', () => {
     });
   });
 
-  it('is asked for by its ID alone, for ten minutes, where only that question failed', async () => {
+  it('is requested only by its ID, for ten minutes, if only that lookup failed', async () => {
     service.failure = (call) => (call === 'resolve externalId' ? 'server' : null);
     for (const wait of [0, MINUTE, 9 * MINUTE]) {
       service.now += wait;
@@ -198,7 +198,7 @@ describe('a key that the service no longer knows', () => {
     expect(service.rounds).toEqual([]);
   });
 
-  it('means that the link names nothing where the new one is the same, and is not tried again soon', async () => {
+  it('makes the link "not found" if the new key is the same, and is not tried again soon', async () => {
     service.failure = (call) => (call.startsWith('resolve') ? null : 'not-found');
     const { resolution, detail } = await lookup.link(tally);
     expect(resolution.state).toBe('not-found');
@@ -209,18 +209,18 @@ describe('a key that the service no longer knows', () => {
     expect(service.rounds).toEqual([]);
   });
 
-  it('means the same where it cannot be looked up again', async () => {
+  it('does the same if it cannot be looked up again', async () => {
     service.failure = (call) => (call.startsWith('resolve') ? 'server' : 'not-found');
     expect((await lookup.link(tally)).resolution.state).toBe('not-found');
   });
 
-  it('is not looked up again where it was found just now', async () => {
+  it('is not looked up again if it was just found', async () => {
     service.failure = (call) => (call.startsWith('resolve') ? null : 'not-found');
     expect((await lookup.link(tally, true)).resolution.state).toBe('not-found');
     expect(service.calls()).toEqual(['resolve url', 'detail old', 'summary old']);
   });
 
-  it('becomes a choice where several may be meant now', async () => {
+  it('becomes a choice if several match now', async () => {
     service.candidates = () => [candidateNamed('one'), candidateNamed('two')];
     service.failure = (call) => (call.startsWith('resolve') ? null : 'not-found');
     const { resolution, detail } = await lookup.link(tally);
@@ -228,7 +228,7 @@ describe('a key that the service no longer knows', () => {
     expect(detail).toBeUndefined();
   });
 
-  it('is followed for what was found on demand, through the address of its source', async () => {
+  it("is followed for a proposal found on demand, through its source's address", async () => {
     knows('new');
     const old = candidateNamed('old', { sourceUrl: 'https://www.tally.xyz/gov/compound/proposal/401' });
     expect(await lookup.proposal(old)).toMatchObject({ key: 'new' });

@@ -17,7 +17,7 @@ describe('picking a candidate', () => {
     expect(pickCandidate(tally, [], FOUND)).toEqual({ state: 'not-found', fetchedAt: 5 });
   });
 
-  it('prefers the one whose source address is the very same proposal, however it is written', () => {
+  it('prefers the one whose source address is the same proposal, in any spelling', () => {
     const same = candidate('compound', '401', 'https://tally.xyz/gov/compound/proposal/401?chart=bubble');
     const other = candidate('gitcoin', '401', 'https://www.tally.xyz/gov/gitcoin/proposal/401');
     expect(pickCandidate(tally, [other, same], FOUND)).toMatchObject({ state: 'resolved', candidate: same });
@@ -31,7 +31,7 @@ describe('picking a candidate', () => {
     expect(pickCandidate(own, [other, same], FOUND)).toMatchObject({ state: 'resolved', candidate: same });
   });
 
-  it("narrows to the link's own id where no source address agrees", () => {
+  it("narrows to the link's ID if no source address agrees", () => {
     const own = candidate('compound', '401', null);
     expect(pickCandidate(tally, [candidate('compound', '40', null), own], FOUND)).toMatchObject({
       candidate: own,
@@ -50,7 +50,7 @@ describe('picking a candidate', () => {
 });
 
 describe('picking among candidates of several DAOs', () => {
-  it('takes the one of the DAO that the address names, however that is written', () => {
+  it('takes the one of the DAO in the address, in any spelling', () => {
     const hash = `0x${'60c95ab6'.repeat(8)}`;
     const own = linkTo(`https://snapshot.org/#/uniswapgovernance.eth/proposal/${hash}`);
     const same = candidate('uniswapgovernance-eth', hash, null);
@@ -60,16 +60,16 @@ describe('picking among candidates of several DAOs', () => {
     });
   });
 
-  it('knows one proposal that is listed twice for one', () => {
+  it('reads a proposal that is listed twice as one', () => {
     const only = candidate('compound', '401', null);
     expect(pickCandidate(tally, [only, only], FOUND)).toMatchObject({ state: 'resolved' });
   });
 });
 
-describe('picking a candidate that was found by its ID alone', () => {
+describe('picking a candidate found only by its ID', () => {
   const BY_ID = { by: 'externalId', fetchedAt: 5 } as const;
 
-  it('offers it as a choice where only a number agrees', () => {
+  it('offers it as a choice if only a number agrees', () => {
     const stranger = candidate('gitcoin', '401', null);
     expect(pickCandidate(tally, [stranger], BY_ID)).toMatchObject({
       state: 'choose',
@@ -77,7 +77,7 @@ describe('picking a candidate that was found by its ID alone', () => {
     });
   });
 
-  it('has found nothing where the service lists another id', () => {
+  it('finds nothing if the service lists another ID', () => {
     expect(pickCandidate(tally, [candidate('compound', '40', null)], BY_ID)).toMatchObject({
       state: 'not-found',
     });

@@ -33,7 +33,7 @@ describe('a service that knows an address only as a page writes it', () => {
     ['https://app.aave.com/governance/v3/proposal/?proposalId=7'],
     [`https://vote.cow.fi/#/proposal/${HASH}`],
     [`https://snapshot.box/#/s:ens.eth/proposal/${HASH}`],
-  ])('is asked for %s once the other questions found nothing', async (href) => {
+  ])('gets %s once the other lookups found nothing', async (href) => {
     known = href;
     expect(await resolve(`${href}${href.includes('#') ? '' : '#utm'}`)).toMatchObject({
       state: 'resolved',
@@ -43,14 +43,14 @@ describe('a service that knows an address only as a page writes it', () => {
     expect(asked.at(-1)).toEqual({ by: 'url', text: href });
   });
 
-  it('is asked by one more call at most before nothing is found', async () => {
+  it('gets at most one more call before "not found"', async () => {
     expect(await resolve(LIDO)).toMatchObject({ state: 'not-found' });
     expect(service.calls()).toHaveLength(3);
     await resolve(LIDO);
     expect(service.calls()).toHaveLength(3);
   });
 
-  it('is asked by none more where the page writes the same', async () => {
+  it('gets no more call if the page writes the same form', async () => {
     await resolve('https://www.tally.xyz/gov/compound/proposal/401?utm_source=forum');
     expect(asked.map(({ by }) => by)).toEqual(['url', 'externalId']);
   });
@@ -72,12 +72,12 @@ describe('a service that knows an address only as a page writes it', () => {
   });
 });
 
-describe('a page’s link', () => {
+describe("a page's link", () => {
   const URL_OF = 'https://dao.lido.fi/vote/170';
   const texts = (rig: ReturnType<typeof createPageRig>) =>
     rig.reference.api.requests.map(({ query }) => new URLSearchParams(query).get('url')).filter(Boolean);
 
-  it('is asked for as it is there by its chip, its click and its panel', async () => {
+  it('is requested as written by its chip, its click and its panel', async () => {
     const rig = createPageRig();
     await rig.report([`${LIDO}?utm_source=x`], { viewed: [] });
     expect(await rig.reference.records.tabWritten(TAB)).toEqual({ [URL_OF]: LIDO });
@@ -90,7 +90,7 @@ describe('a page’s link', () => {
     expect(await rig.reference.records.tabWritten(TAB)).toEqual({});
   });
 
-  it('that was picked by the browser’s menu is asked for as it is there', async () => {
+  it("is requested as written when picked from the browser's menu", async () => {
     const rig = createPageRig();
     const selection = { by: 'link', url: URL_OF, pickedOn: '', written: LIDO } as const;
     await choose(rig.ports, TAB, selection);

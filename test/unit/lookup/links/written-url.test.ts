@@ -24,11 +24,11 @@ test.each([
   ['https://www.tally.xyz/governance/compound/proposal/', '401', '?govId=eip155:1', 'www.'],
   ['https://snapshot.box/#/s:ens.eth/proposal/', HASH, '/votes', ''],
   ['https://votes.example.org/dao/Some%20DAO/proposal/', KEY, '?cluster=main', ''],
-])('%s… is asked for as the page writes it, without what says nothing', (start, id, more, www) => {
+])('%s… is requested as the page writes it, without meaningless parts', (start, id, more, www) => {
   expect(written(`${start}${id}${more}`)).toBe(`${start}${id}`.replace(www, ''));
 });
 
-test('a contract that a link of Tally’s names beside its organisation is kept', () => {
+test("a contract that a link of Tally's names beside its organisation is kept", () => {
   const governor = `?govId=eip155:1:0x${'aB'.repeat(20)}`;
   const href = 'https://tally.xyz/gov/compound/proposal/395';
   expect(written(`${href}${governor}&chart=bubble`)).toBe(`${href}${governor}`);
@@ -40,11 +40,11 @@ test.each([
   'http://tally.xyz/gov/Compound/proposal/401/#top',
   `https://snapshot.org/?x=1#/ENS.eth/proposal/${HASH.toUpperCase().replace('X', 'x')}/votes`,
   'https://gov.tools/governance_actions/0000000000000000000000000000000000000000000000000000000000000001#0',
-])('%s says the same as the form that is asked for first', (href) => {
+])('%s equals the form that is requested first', (href) => {
   expect(written(href)).toBeNull();
 });
 
-test('a link of an archive is asked for as it was written there', () => {
+test('a link of an archive is requested as written there', () => {
   const href = 'https://vote.lido.fi/vote/170';
   expect(written(`https://web.archive.org/web/2024/${href}`)).toBe(href);
 });

@@ -36,7 +36,7 @@ describe('a choice for a link', () => {
     await lookup.resolve(link);
   });
 
-  it('is remembered over a restart, without a call, beside what else was on offer', async () => {
+  it('survives a restart, without a call, with its alternatives', async () => {
     expect(await lookup.choose(link, makeKey('two'))).toBe(true);
     const calls = service.calls().length;
     expect((await restarted().recall(link)).resolution).toMatchObject({
@@ -48,7 +48,7 @@ describe('a choice for a link', () => {
     expect(service.calls()).toHaveLength(calls);
   });
 
-  it('stays when the service is asked again, and can be made again from the same list', async () => {
+  it('stays when the service is called again, and can be changed in the same list', async () => {
     await lookup.choose(link, makeKey('two'));
     expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
     await lookup.choose(link, makeKey('one'));
@@ -56,7 +56,7 @@ describe('a choice for a link', () => {
     expect(await restarted().resolve(link)).toMatchObject({ candidate: { key: 'one' }, chosenFrom: TWINS });
   });
 
-  it('is remembered where public sources answer, and is nothing to a service', async () => {
+  it('is stored for public sources, and not used for a service', async () => {
     await browser.storage.local.remove('connection:v1');
     await lookup.choose(link, makeKey('two'));
     expect((await restarted().recall(link)).resolution).toMatchObject({ candidate: { key: 'two' } });
@@ -64,7 +64,7 @@ describe('a choice for a link', () => {
     expect((await restarted().recall(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
-  it('is nothing to another service', async () => {
+  it('is not used for another service', async () => {
     await lookup.choose(link, makeKey('two'));
     await useService('https://api.example.com');
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
@@ -83,14 +83,14 @@ describe('a choice for a link', () => {
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
-  it('counts no more once the service does not offer it any more', async () => {
+  it('is dropped once the service no longer offers it', async () => {
     await lookup.choose(link, makeKey('two'));
     service.candidates = () => [...TWINS.slice(0, 1), candidateNamed('three', { match: null })];
     expect(await lookup.resolve(link, true)).toMatchObject({ state: 'choose' });
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
-  it('is taken of what the service offers, and of nothing else', async () => {
+  it('is one that the service offers, and nothing else', async () => {
     expect(await lookup.choose(link, makeKey('forged'))).toBe(false);
     expect(await lookup.choose(linkTo('https://www.tally.xyz/gov/aave/proposal/1'), makeKey('two'))).toBe(
       false,
@@ -109,7 +109,7 @@ describe('a choice for a link', () => {
     expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
   });
 
-  it('of a private tab is seen in no other tab, private or not, and theirs are not seen there', async () => {
+  it('is never shared between a private tab and any other', async () => {
     const area = memoryArea();
     const inTab = (tabId: number) =>
       createLookup({
@@ -131,7 +131,7 @@ describe('a choice for a link', () => {
     expect((await area.keys()).filter((key) => /^link/.test(key))).toEqual([]);
   });
 
-  it('is kept of the last two hundred links', async () => {
+  it('is stored for the last two hundred links', async () => {
     const urlOf = (nth: number) => `https://example.org/${nth}`;
     for (let nth = 0; nth <= 200; nth += 1) await storedChoices.remember(urlOf(nth), makeKey('two'));
     expect(await storedChoices.chosen(urlOf(0))).toBeNull();
@@ -139,7 +139,7 @@ describe('a choice for a link', () => {
     expect(await stored()).toHaveLength(200);
   });
 
-  it('loads the proposal as asked for on demand', async () => {
+  it('loads the proposal as on demand', async () => {
     const rig = createPageRig();
     rig.ports = { ...rig.ports, lookup, records: service.ports.records };
     await loadChosen(rig.ports, TAB, { url: link.canonicalUrl, key: makeKey('two') });

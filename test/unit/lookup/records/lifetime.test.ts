@@ -61,7 +61,7 @@ describe('how long figures last', () => {
     expect(isDetailFresh(section, FETCHED_AT - 1)).toBe(false);
   });
 
-  it('ends with the vote for figures that are not final themselves, too', () => {
+  it('ends with the vote even for figures that are not final', () => {
     const endAt = new Date(FETCHED_AT + 1000).toISOString();
     const answer = detail('active', null, 'stale', { endAt });
     const section = { state: 'ready', answer } as const;
@@ -72,16 +72,13 @@ describe('how long figures last', () => {
   it.each([
     ['its readiness', { readiness: 'backfilling' }, {}],
     ['its coverage', {}, { coverage: 'stale' }],
-  ])(
-    'is a minute for figures of a final proposal that are not final themselves by %s',
-    (_by, meta, value) => {
-      const final = detail('closed', 'executed');
-      const answer = { ...final, meta: { ...final.meta, ...meta }, value };
-      const section = { state: 'ready', answer } as const;
-      expect(areFiguresFresh(section, final, FETCHED_AT + MINUTE - 1)).toBe(true);
-      expect(areFiguresFresh(section, final, FETCHED_AT + MINUTE)).toBe(false);
-    },
-  );
+  ])("is a minute for a final proposal's figures that are not final by %s", (_by, meta, value) => {
+    const final = detail('closed', 'executed');
+    const answer = { ...final, meta: { ...final.meta, ...meta }, value };
+    const section = { state: 'ready', answer } as const;
+    expect(areFiguresFresh(section, final, FETCHED_AT + MINUTE - 1)).toBe(true);
+    expect(areFiguresFresh(section, final, FETCHED_AT + MINUTE)).toBe(false);
+  });
 
   it('never counts a failure as fresh', () => {
     const error = plainError('server');
@@ -98,7 +95,7 @@ describe('how long figures last', () => {
     expect(areFiguresFresh(section(null), null, 1)).toBe(false);
   });
 
-  describe('of figures beside a detail that is final', () => {
+  describe('for figures beside a final detail', () => {
     const END = FETCHED_AT - MINUTE;
     const closed = (more: Partial<ProposalDetail> = {}) =>
       detail('closed', 'failed', 'ready', { endAt: new Date(END).toISOString(), ...more });
@@ -108,13 +105,13 @@ describe('how long figures last', () => {
       return { state: 'ready', answer: { value: {}, meta: { ...meta, dataAsOf: asOf }, fetchedAt } } as const;
     };
 
-    it('is nothing at all for what was read while the vote was open', () => {
+    it('is zero for what was read while the vote was open', () => {
       const open = figures(END - 1, END - HOUR);
       expect(areFiguresFresh(open, closed(), END)).toBe(false);
       expect(areFiguresFresh(open, closed(), FETCHED_AT)).toBe(false);
     });
 
-    it('is nothing at all for what came after the end, but before the service said that it had come', () => {
+    it('is zero for what came after the end, but before the service reported it', () => {
       const detailLater = { ...closed(), fetchedAt: END + HOUR };
       expect(areFiguresFresh(figures(END + MINUTE, END + MINUTE), detailLater, END + HOUR)).toBe(false);
       expect(areFiguresFresh(figures(END + MINUTE, null), detailLater, END + HOUR)).toBe(false);
@@ -126,13 +123,13 @@ describe('how long figures last', () => {
       expect(areFiguresFresh(figures(FETCHED_AT, null), stopped, FETCHED_AT + DAY)).toBe(true);
     });
 
-    it('is ten minutes for what was read then, of a service whose data are from before the end', () => {
+    it('is ten minutes for what was read then, from a service with data from before the end', () => {
       const lagging = figures(FETCHED_AT, END - 1);
       expect(areFiguresFresh(lagging, closed(), FETCHED_AT + 10 * MINUTE - 1)).toBe(true);
       expect(areFiguresFresh(lagging, closed(), FETCHED_AT + 10 * MINUTE)).toBe(false);
     });
 
-    it('is a week for what was read with it or after it, of data from after the end', () => {
+    it('is a week for what was read with the detail or later, with data from after the end', () => {
       for (const dataAsOf of [null, END]) {
         const final = figures(FETCHED_AT, dataAsOf);
         expect(areFiguresFresh(final, closed(), FETCHED_AT + 7 * DAY - 1)).toBe(true);
@@ -149,7 +146,7 @@ describe('how long figures last', () => {
     expect(areFiguresFresh(section, active(endAt), FETCHED_AT + MINUTE)).toBe(false);
   });
 
-  it('asks again sooner where nothing was found than where something was', () => {
+  it('is shorter for "not found" than for an answer', () => {
     expect(isResolutionFresh({ state: 'not-found', fetchedAt: 0 }, 10 * MINUTE)).toBe(false);
     expect(isResolutionFresh({ state: 'not-found', fetchedAt: 0 }, 9 * MINUTE)).toBe(true);
   });

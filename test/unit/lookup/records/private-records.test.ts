@@ -55,7 +55,7 @@ describe('a lookup in a private window', () => {
     expect(await storedAnswers()).toHaveLength(4);
   });
 
-  it('does not even leave a trace of having read', async () => {
+  it('leaves no trace of reading either', async () => {
     await lookUpAll(normal);
     const before = await wrap(await openAnswerDatabase()).getAll('answers');
     await rig.records.forgetAnswers();
@@ -76,7 +76,7 @@ describe('a lookup in a private window', () => {
     vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (tab) => {
       if (tab === GONE) throw new Error('No tab.');
       return { incognito: tab === PRIVATE_TAB } as never;
-    });
+  it('draws its results only on its pages', async () => {
     const { canonicalUrl } = canceled;
     for (const tab of [PRIVATE_TAB, GONE, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
     const inTab = recordsFor(rig.area, rig.records, PRIVATE_TAB);
@@ -88,7 +88,7 @@ describe('a lookup in a private window', () => {
     expect(await elsewhere.resolution(canonicalUrl)).toBeUndefined();
   });
 
-  it('takes nothing along that another window or another private tab had asked for', async () => {
+  it('shares no running request with another window or private tab', async () => {
     await normal.link(failed);
     const kept = await rig.area.keys();
     await incognito.link(failed);

@@ -38,7 +38,7 @@ const quorum = (reached: boolean | null): Partial<Standing> => ({
 });
 
 describe('the state of a proposal', () => {
-  it('is what its last good answers say, fresh or not', () => {
+  it('follows its last good answers, fresh or not', () => {
     const record = makeRecord({ detail: failed('offline', makeAnswer(makeDetail())) });
     expect(standingOf(record)).toEqual({
       status: { lifecycle: 'active', outcome: null },
@@ -48,7 +48,7 @@ describe('the state of a proposal', () => {
     });
   });
 
-  it('tells an answer that has not come from one in which nothing is said', () => {
+  it('separates a missing answer from an empty one', () => {
     expect(standingOf(null)).toEqual(NOTHING);
     expect(standingOf({ key: makeKey('x'), summary: ready(makeSummary({ quorum: null })) }).votes).toEqual({
       quorum: null,
@@ -62,8 +62,8 @@ describe('the state of a proposal', () => {
   });
 });
 
-describe('what changed', () => {
-  it('is a status that is another, with both', () => {
+describe('the change of a proposal', () => {
+  it('includes another status, with both', () => {
     const to = standing({ status: { lifecycle: 'closed', outcome: 'passed' } });
     expect(changesBetween(standing(), to)).toEqual([
       {
@@ -81,17 +81,17 @@ describe('what changed', () => {
     [null, false, []],
     [true, null, []],
     [true, true, []],
-  ])('is a quorum said to be reached, from %s to %s', (from, to, changes) => {
+  ])('includes a quorum reported as reached, from %s to %s', (from, to, changes) => {
     expect(changesBetween(standing(quorum(from)), standing(quorum(to)))).toEqual(changes);
   });
 
-  it('is the number of flags that are new, not of those that went', () => {
+  it('includes the number of new flags, not of removed ones', () => {
     expect(changesBetween(standing({ signals: ['a', 'b'] }), standing({ signals: ['b', 'c', 'd'] }))).toEqual(
       [{ kind: 'signals', added: 2 }],
     );
   });
 
-  it('is the end of an open vote that has moved, by more than an estimate does', () => {
+  it('includes a moved end of an open vote, by more than an estimate moves', () => {
     const [from, to] = [{ endAt: '2026-11-25T12:00:00Z' }, { endAt: '2026-11-27T12:00:00Z' }];
     const change = { kind: 'end', from: from.endAt, to: to.endAt };
     expect(changesBetween(standing(from), standing(to))).toEqual([change]);
@@ -104,7 +104,7 @@ describe('what changed', () => {
     expect(changesBetween(standing({ ...ended, ...from }), standing(ended))).toEqual([]);
   });
 
-  it('is nothing where one of the two was not known', () => {
+  it('is empty if one of the two was unknown', () => {
     expect(changesBetween(NOTHING, standing())).toEqual([]);
     expect(changesBetween(standing(), NOTHING)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('what changed', () => {
 describe('the figures of a vote that has ended', () => {
   const ended = ready(makeDetail({ lifecycle: 'closed', outcome: 'failed', endAt: '2024-02-28T09:00:00Z' }));
 
-  it('are marked where they are from before its end', () => {
+  it('are marked if they are from before its end', () => {
     const summary = (dataAsOf: string) => ready(makeSummary(), { dataAsOf });
     const votesOf = (dataAsOf: string) =>
       standingOf({ key: makeKey('x'), detail: ended, summary: summary(dataAsOf) }).votes;
@@ -126,7 +126,7 @@ describe('the figures of a vote that has ended', () => {
     expect(changesBetween(standing(), to)).toEqual([{ kind: 'quorum', reached: true, beforeEnd: 'surely' }]);
   });
 
-  it('are marked where they are older than the word that it has ended', () => {
+  it('are marked if they are older than the report of its end', () => {
     const seen = standing(quorum(true));
     const before = { viewedAt: 1, seen: standing(quorum(false)) };
     const view: RecentView = { candidate: makeCandidate(), viewedAt: 2, seen, before };
@@ -140,7 +140,7 @@ describe('the figures of a vote that has ended', () => {
 
 const visit = (now: number) => ({ now, isNewVisit: true });
 
-describe('the views that are kept', () => {
+describe('the stored views', () => {
   it('are the last twenty, each proposal once, the latest first', () => {
     const many = Array.from({ length: 25 }, (_, index) => makeCandidate({ key: makeKey(`${index}`) }));
     const views = [...many, makeCandidate({ key: makeKey('10') })].reduce(
@@ -152,7 +152,7 @@ describe('the views that are kept', () => {
     expect(new Set(views.map(({ candidate }) => candidate.key)).size).toBe(20);
   });
 
-  it('stay one view as long as a visit lasts, and lose nothing to an answer that is late', () => {
+  it('stay one view during a visit, and lose nothing to a late answer', () => {
     const first = withView([], makeCandidate(), standing(), visit(1));
     const [view] = withView(
       first,
@@ -163,14 +163,14 @@ describe('the views that are kept', () => {
     expect(view).toMatchObject({ viewedAt: 2, before: null, seen: { ...standing(), signals: ['b'] } });
   });
 
-  it('have the view before beside them after a visit', () => {
+  it('keep the earlier view beside them after a visit', () => {
     const first = withView([], makeCandidate(), standing(), visit(1));
     const [view] = withView(first, makeCandidate(), standing(quorum(true)), visit(9));
     expect(view?.before).toEqual({ viewedAt: 1, seen: standing() });
   });
 });
 
-describe('what the list says about a view', () => {
+describe('the note on a view', () => {
   const closed = standing({ status: { lifecycle: 'closed', outcome: null } });
 
   it('is what changed since that view', () => {
@@ -183,7 +183,7 @@ describe('what the list says about a view', () => {
     });
   });
 
-  it('is what that view itself brought to light, where nothing changed since', () => {
+  it('is what changed at that view, if nothing changed since', () => {
     const [view] = withView(
       withView([], makeCandidate(), standing(), visit(1)),
       makeCandidate(),

@@ -8,8 +8,8 @@ import { memoryArea } from '../rigs/memory-area';
 
 const notFound = { state: 'not-found', fetchedAt: 1 } as const;
 
-describe('record store', () => {
-  it('keeps the links and the choice of a tab apart, so that neither write undoes the other', async () => {
+describe('the record store', () => {
+  it('stores the links and the choice of a tab separately, so that neither write undoes the other', async () => {
     const records = createRecordStore(memoryArea());
     await Promise.all([
       records.setTabLinks(7, ['https://a.example/1']),
@@ -39,7 +39,7 @@ describe('record store', () => {
     expect(await records.tabsLinking('c')).toEqual([]);
   });
 
-  it('begins a new connection whenever answers are forgotten, but not when the area is full', async () => {
+  it('begins a new connection when answers are cleared, but not when the area is full', async () => {
     const area = memoryArea();
     const records = createRecordStore(createRoomyArea(area));
     const before = await records.writer();
@@ -55,7 +55,7 @@ describe('record store', () => {
     expect(await records.tabLinks(7)).toEqual(['a']);
   });
 
-  it('takes nothing from a writer of an earlier connection', async () => {
+  it('accepts nothing from a writer of an earlier connection', async () => {
     const area = memoryArea();
     const records = createRecordStore(area);
     const before = await records.writer();
@@ -68,7 +68,7 @@ describe('record store', () => {
     expect(await (await records.writer()).setResolution('https://a.example/2', notFound)).toBe(true);
   });
 
-  it('forgets with the service what was looked up on demand, and what its token may not', async () => {
+  it("clears with the service what was looked up on demand, and the token's limits", async () => {
     const records = createRecordStore(memoryArea());
     const byHand = { by: 'lookup', candidate: candidateNamed('a') } as const;
     const byLink = { by: 'link', url: 'https://a.example/1' } as const;
@@ -83,7 +83,7 @@ describe('record store', () => {
     expect(await records.selectionOf(8)).toEqual(byLink);
   });
 
-  it('puts the proposal of a new key in the place of the old one, wherever that is shown', async () => {
+  it('replaces the proposal of an old key by that of the new one in every view', async () => {
     const records = createRecordStore(memoryArea());
     const shown = (name: string) => ({ by: 'lookup', candidate: candidateNamed(name) }) as const;
     await records.setSelection(7, shown('old'));
@@ -94,7 +94,7 @@ describe('record store', () => {
   });
 });
 
-it('the record store leaves no record behind of a page that has nothing to say any more', async () => {
+it('the record store keeps no record of a page without links any more', async () => {
   const area = memoryArea();
   const store = createRecordStore(area);
   await store.setTabLinks(7, ['https://snapshot.org/#/a.eth/proposal/0x1']);

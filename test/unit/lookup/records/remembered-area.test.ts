@@ -31,7 +31,7 @@ describe('an area that remembers what it read', () => {
     expect(calls).toEqual([['a', 'b', 'none']]);
   });
 
-  it('reads again what was written, removed, or changed by somebody else', async () => {
+  it('reads again what was written, removed, or changed elsewhere', async () => {
     await read('a', 'b');
     await area.set('a', 3);
     await area.remove(['b']);
@@ -42,7 +42,7 @@ describe('an area that remembers what it read', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('keeps nothing that was read while it was being written', async () => {
+  it('keeps nothing that was read during a write', async () => {
     const writing = area.set('a', 3);
     await read('a');
     await writing;
@@ -50,7 +50,7 @@ describe('an area that remembers what it read', () => {
     expect(await read('a')).toEqual([5]);
   });
 
-  it('asks again after a reading that failed', async () => {
+  it('reads again after a failure', async () => {
     const { get } = store;
     store.get = async () => {
       throw new Error('The storage is gone.');
@@ -60,7 +60,7 @@ describe('an area that remembers what it read', () => {
     expect(await area.get('a')).toBe(1);
   });
 
-  it('remembers so many records and no more', async () => {
+  it('remembers a bounded number of records', async () => {
     await read('a', ...Array.from({ length: 2_000 }, (_, nth) => `other ${nth}`));
     await read('a');
     expect(calls).toHaveLength(2);

@@ -36,7 +36,7 @@ const answersOf = (name: string) => [
   ...['detail', 'summary', 'evidence'].map((kind) => `${kind}:${makeKey(name)}`),
 ];
 
-it('the roomy area gives up the answers of pages that are gone, and keeps those of pages that are open', async () => {
+it('the roomy area drops the answers of closed pages, and keeps those of open pages', async () => {
   const { records, writer, fill, kept } = await know('gone', 'open');
   await records.setTabLinks(7, [urlOf('open')]);
   await fill();
@@ -55,7 +55,7 @@ it('the roomy area keeps what a panel shows, from a link or looked up on demand'
   expect(await kept()).toEqual([...answersOf('picked'), ...answersOf('found').slice(1)]);
 });
 
-it('the roomy area keeps what a private tab alone knows of its links', async () => {
+it('the roomy area keeps what only a private tab knows of its links', async () => {
   const { area, records, writer, fill } = await know('gone');
   await area.set('link of 7:private', { state: 'not-found', fetchedAt: 1 });
   await area.set('link of 8:private', { state: 'not-found', fetchedAt: 1 });
@@ -65,7 +65,7 @@ it('the roomy area keeps what a private tab alone knows of its links', async () 
   expect(await area.keys()).toEqual(['link of 7:private', 'links:7', `link:${urlOf('new')}`]);
 });
 
-it('the roomy area gives up all answers where those of open pages alone are too many, and nothing else', async () => {
+it('the roomy area drops all answers, and nothing else, if those of open pages are too many', async () => {
   const { area, records, writer, fill } = await know('open');
   await records.setTabLinks(7, [urlOf('open')]);
   await fill();
@@ -73,7 +73,7 @@ it('the roomy area gives up all answers where those of open pages alone are too 
   expect(await area.keys()).toEqual(['links:7', `link:${urlOf('new')}`]);
 });
 
-it('the roomy area makes room once for all that find none at once', async () => {
+it('the roomy area makes room once for all simultaneous writers', async () => {
   const { area, records, writer, fill, kept } = await know('gone', 'open');
   await records.setTabLinks(7, [urlOf('open')]);
   await fill();

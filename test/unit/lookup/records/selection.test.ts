@@ -12,14 +12,14 @@ const FIRST = 'https://www.tally.xyz/gov/compound/proposal/401';
 const OTHER = 'https://www.tally.xyz/gov/compound/proposal/402';
 
 describe('what the panel shows', () => {
-  it('is a link that the user picked by the menu, though the page was not found to link it', () => {
+  it('is a link picked from the menu, even if the page does not link it', () => {
     const selection = { by: 'link', url: OTHER, pickedOn: 'https://f.example/t/12' } as const;
     const links = withPicked([FIRST], selection);
     expect(links).toEqual([FIRST, OTHER]);
     expect(currentSelection({ links, selection })).toBe(selection);
   });
 
-  it('lists a picked link once where the page was found to link it', () => {
+  it('has a picked link once if the page links it, too', () => {
     const selection = { by: 'link', url: FIRST, pickedOn: 'https://f.example/t/12' } as const;
     expect(withPicked([FIRST, OTHER], selection)).toEqual([FIRST, OTHER]);
   });
@@ -33,7 +33,7 @@ describe('what the panel shows', () => {
     expect(currentSelection({ ...page, selection, lookedUp: new Set([FIRST]) })).toBe(selection);
   });
 
-  it('is neither a choice that has left the page nor a link that has', () => {
+  it('is neither a choice nor a link that has left the page', () => {
     const selection = { by: 'link', url: OTHER } as const;
     const links = withPicked([FIRST], selection);
     expect(currentSelection({ links, selection, lookedUp: new Set([FIRST]) })).toEqual({
@@ -44,7 +44,7 @@ describe('what the panel shows', () => {
   });
 });
 
-describe('the key of what is shown', () => {
+describe('the key of the shown proposal', () => {
   const candidate = candidateNamed('a');
   const resolved: Resolution = { state: 'resolved', candidate, fetchedAt: 1 };
 
@@ -59,7 +59,7 @@ describe('the key of what is shown', () => {
     expect(keyOf(selection, new Map([[FIRST, { state: 'not-found', fetchedAt: 1 }]]))).toBeNull();
   });
 
-  it('is listed once, however many links lead to it', () => {
+  it('is listed once, for any number of links', () => {
     const links = new Map<string, Resolution>([
       [FIRST, resolved],
       [OTHER, resolved],

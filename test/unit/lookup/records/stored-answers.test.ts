@@ -52,11 +52,11 @@ const SAID_BY_SOME = {
 };
 
 describe('a stored answer', () => {
-  it.each(KINDS)('is taken for a %s as it was stored', (kind) => {
+  it.each(KINDS)('is read as a %s unchanged', (kind) => {
     expect(GUARDS[kind](structuredClone(stored.get(kind)))).toBe(true);
   });
 
-  it.each(KINDS)('is not taken for a %s with any part missing or of another type', (kind) => {
+  it.each(KINDS)('is not read as a %s with any part missing or of another type', (kind) => {
     const variants = [...damaged(stored.get(kind))];
     expect(variants.length).toBeGreaterThan(10);
     const accepted = variants.filter((variant) => GUARDS[kind](variant));
@@ -66,7 +66,7 @@ describe('a stored answer', () => {
   });
 
   it.each(['detail', 'summary'] as const)(
-    'is taken for a %s with and without what some origins add',
+    'is read as a %s with and without what some origins add',
     (kind) => {
       const { value, ...answer } = z
         .object({ value: z.looseObject({}) })
@@ -80,7 +80,7 @@ describe('a stored answer', () => {
     },
   );
 
-  it('is not taken for one kind where it is another', () => {
+  it('is not read as a different kind', () => {
     for (const kind of KINDS) {
       for (const other of KINDS.filter((each) => each !== kind)) {
         expect(GUARDS[kind](stored.get(other))).toBe(false);

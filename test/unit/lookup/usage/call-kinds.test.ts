@@ -26,7 +26,7 @@ describe('the price of a call', () => {
     expect(priceFor('options_call_list', LIST)).toBeNull();
   });
 
-  it('is not told where the routes of one kind of call differ', () => {
+  it('is missing if the routes of one kind of call differ', () => {
     expect(priceFor('options_call_events', LIST)).toBeNull();
   });
 });

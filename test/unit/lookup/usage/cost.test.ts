@@ -18,21 +18,21 @@ const pricing: Pricing = {
   tiers: { standard: decimal('0.005'), plus: decimal('0.01') },
 };
 
-describe("what a day's calls come to", () => {
+describe("the cost of a day's calls", () => {
   it('is added up to the last digit', () => {
     expect(dayCost({ day, standard: 3, plus: 7 }, pricing)).toEqual({ amount: '0.085', token: 'USDC' });
     const tiny = { ...pricing, tiers: { standard: decimal('0.000000000000000001') } };
     expect(dayCost({ day, standard: 123_456_789, plus: 0 }, tiny).amount).toBe('0.000000000123456789');
   });
 
-  it('is not reported where one price is missing for a tier that was called, or all are', () => {
+  it('is missing if a called tier lacks a price, or all do', () => {
     const standardOnly = { ...pricing, tiers: { standard: decimal('0.005') } };
     expect(dayCost({ day, standard: 1, plus: 1 }, standardOnly).amount).toBeNull();
     expect(dayCost({ day, standard: 2, plus: 0 }, standardOnly).amount).toBe('0.01');
     expect(dayCost({ day, standard: 1, plus: 0 }, null)).toEqual({ amount: null, token: null });
   });
 
-  it('is shown in a sentence that says whose prices they are', () => {
+  it('is shown in a sentence that names the source of the prices', () => {
     expect(costSentence({ amount: decimal('0.085'), token: 'USDC' }, english)).toBe(
       'At the service’s listed prices, these calls cost 0.085 USDC.',
     );
@@ -59,7 +59,7 @@ describe("the service's price list", () => {
     error: { ...plainError('server'), status },
   });
 
-  it('is asked for once a day, by whatever worker', async () => {
+  it('is requested once a day, by any worker', async () => {
     const list = listOf([good, good]);
     expect(await list.open().read()).toEqual(pricing);
     list.now = 23 * HOUR;
@@ -70,7 +70,7 @@ describe("the service's price list", () => {
     expect(list.asked).toBe(2);
   });
 
-  it('is missed no more where the service has none, but asked for again after a fault', async () => {
+  it('is not requested again if the service has none, but after a fault', async () => {
     const without = listOf([fault(404)]);
     expect(await without.open().read()).toBeNull();
     expect(await without.open().read()).toBeNull();
@@ -81,7 +81,7 @@ describe("the service's price list", () => {
     expect(await faulty.open().read()).toEqual(pricing);
   });
 
-  it('is not asked for again within a minute of a fault, but where the user asks', async () => {
+  it('is not requested again within a minute of a fault, except on demand', async () => {
     const list = listOf([fault(503), fault(503), good]);
     await list.open().read();
     list.now = MINUTE - 1;
@@ -96,7 +96,7 @@ describe("the service's price list", () => {
   it.each([
     ['good', good, pricing],
     ['bad', fault(503), null],
-  ])('is asked for once by all who want it at once, be the answer %s', async (_, answer, expected) => {
+  ])('is requested once for all callers at once, with the answer %s', async (_, answer, expected) => {
     const list = listOf([answer]);
     const prices = list.open();
     const readers = [prices.read(), prices.read(true), prices.read(), prices.read()];
@@ -104,7 +104,7 @@ describe("the service's price list", () => {
     expect(list.asked).toBe(1);
   });
 
-  it('of the former service is kept no more when it comes after the change', async () => {
+  it('is dropped if it comes from the former service after a change', async () => {
     const list = listOf([good, fault(404)]);
     const prices = list.open();
     const former = prices.read();
@@ -121,7 +121,7 @@ describe("the service's price list", () => {
     expect(await list.open().read()).toBeNull();
   });
 
-  it("tells both tiers' prices where the reference service lists them", async () => {
+  it("has both tiers' prices as listed by the reference service", async () => {
     const { client } = referenceLookup();
     const list = createPriceList(
       memoryArea(),

@@ -10,7 +10,7 @@ function counter() {
   return { time, days: createDayCount(memoryDays(), () => time.now) };
 }
 
-it('the count of the day counts what costs, up to the limit of the day, and what is free not at all', async () => {
+it('the count of the day includes billed calls, up to the daily limit, and no free ones', async () => {
   const { days } = counter();
   const taken = [days.take('standard', 2), days.take('free', 2), days.take('plus', 2), days.take('plus', 2)];
   const day = localDay(NOON);
@@ -18,7 +18,7 @@ it('the count of the day counts what costs, up to the limit of the day, and what
   expect(await days.read()).toEqual({ day, standard: 1, plus: 1 });
 });
 
-it('the count of the day takes back what the service did not charge, on its own day alone', async () => {
+it('the count of the day subtracts what the service did not charge, only on the same day', async () => {
   const { days, time } = counter();
   const day = (await days.take('standard', null)) ?? '';
   await days.giveBack('free', day);

@@ -51,13 +51,13 @@ function memoryLedger() {
 }
 
 describe('the ledger', () => {
-  it('enters an answer from the cache with its time and cause, and nothing of a request', async () => {
+  it('logs a cached answer with time and cause, and nothing of a request', async () => {
     const { entries, ledger } = memoryLedger();
     ledger.enterHit({ family: 'detail', key: makeKey('secret'), selector: null, cause: 'chip' });
     await vi.waitFor(() => expect(entries).toEqual([{ ...hit, route: 'the route of detail' }]));
   });
 
-  it('enters what it knows of a request, and nothing else that may come with it', () => {
+  it('logs the known fields of a request, and nothing else', () => {
     const { entries, ledger } = memoryLedger();
     const request: RequestEntry = { ...entry, duration: 140 };
     const more = {
@@ -71,7 +71,7 @@ describe('the ledger', () => {
     expect(entries).toEqual([entry]);
   });
 
-  it('does not disturb the caller where it cannot be written', async () => {
+  it('does not disturb the caller if it cannot be written', async () => {
     const store = {
       add: () => Promise.reject(new Error('full')),
       all: async () => [],
@@ -89,7 +89,7 @@ describe('the ledger', () => {
 describe('a filter', () => {
   const all = [entry, failed, hit];
 
-  it('keeps what answers to all that it names, in the order in which it came', () => {
+  it('keeps what matches all its fields, in the original order', () => {
     expect(filterLedger(all, {})).toEqual(all);
     expect(filterLedger(all, { source: 'network' })).toEqual([entry, failed]);
     expect(filterLedger(all, { failed: true })).toEqual([failed]);
@@ -100,7 +100,7 @@ describe('a filter', () => {
 });
 
 describe('an export', () => {
-  it('is CSV with a line of names, times in UTC, and blanks for what is not known', () => {
+  it('can be CSV with a header, times in UTC, and blanks for the unknown', () => {
     expect(ledgerCsv([entry, hit])).toBe(
       [
         '"time","cause","source","route","selector","status","error","bytes","milliseconds"',
@@ -111,12 +111,12 @@ describe('an export', () => {
     );
   });
 
-  it('quotes what would break a line of CSV, and guards what would be a formula', () => {
+  it('quotes what would break a line of CSV, and guards formulas', () => {
     const odd = ledgerCsv([{ ...entry, route: '/v2/"odd", route;=1+1' }]);
     expect(odd).toContain(`,"/v2/""odd"", route;'=1+1",`);
   });
 
-  it('is JSON with the same names and null for what is not known', () => {
+  it('can be JSON with the same names and null for the unknown', () => {
     expect(JSON.parse(ledgerJson([failed]))).toEqual([
       {
         time: '2026-11-21T12:00:00.250Z',
