@@ -64,20 +64,20 @@ function deferred() {
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
 
 describe('rows of a source', () => {
-  it('that are asked for within a moment are asked for together, each once', async () => {
+  it('share one request, each once, if requested within a moment', async () => {
     const { asked, load } = batchOf({});
     const rows = await Promise.all(['a', 'b', 'a', 'c'].map((id) => load(id, call)));
     expect(asked).toEqual([['a', 'b', 'c']]);
     expect(rows.map((row) => row.ok && row.value.row)).toEqual(['row a', 'row b', 'row a', 'row c']);
   });
 
-  it('are asked for in as few requests as hold them', async () => {
+  it('need as few requests as possible', async () => {
     const { asked, load } = batchOf({ most: 40 });
     await Promise.all(ids(100).map((id) => load(id, call)));
     expect(asked.map(({ length }) => length)).toEqual([40, 40, 20]);
   });
 
-  it('do not exist where the answer leaves them out', async () => {
+  it('do not exist if the answer leaves them out', async () => {
     const { load } = batchOf({ missing: ['b'] });
     const [a, b] = await Promise.all(['a', 'b'].map((id) => load(id, call)));
     expect(a).toMatchObject({ ok: true, value: { row: 'row a' } });
@@ -95,7 +95,7 @@ describe('rows of a source', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('serve each part of a proposal once, however late within a minute, and are asked for again by who wants one again', async () => {
+  it('serve each part of a proposal once within a minute, and are requested again for a second use', async () => {
     const { asked, clock, load } = batchOf({});
     await Promise.all([load('a', call, 'identity'), load('a', call, 'tally')]);
     clock.now = 59_999;
@@ -108,7 +108,7 @@ describe('rows of a source', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are had though another makes their answer unreadable, as each half comes, and serve the parts of their proposals from then on', async () => {
+  it('are read in halves if another makes their answer unreadable, and serve their parts from then on', async () => {
     const { asked, clock, load } = batchOf({ bad: ['id7'], took: 3_000 });
     const had = await Promise.all(
       ids(8).map(async (id) => {
@@ -137,7 +137,7 @@ describe('rows of a source', () => {
     expect(asked.length).toBeLessThanOrEqual(24);
   });
 
-  it('fail together where no single one can be the cause', async () => {
+  it('fail together if no single one can be the cause', async () => {
     const { asked, load } = batchOf({ bad: ['id0'], code: 'network' });
     const rows = await Promise.all(ids(8).map((id) => load(id, call)));
     expect(rows.map(({ ok }) => ok)).toEqual(ids(8).map(() => false));
@@ -145,7 +145,7 @@ describe('rows of a source', () => {
   });
 
   it.each(['stand in line', 'are still gathered'])(
-    'that %s are not asked for again by a click, but go first',
+    'move to the front, without a second request, on a click if they %s',
     async (where) => {
       const raise = vi.fn();
       const { promise: held, resolve: answer } = deferred();
@@ -160,7 +160,7 @@ describe('rows of a source', () => {
     },
   );
 
-  it('that could not be asked for leave nobody waiting, and are asked for again', async () => {
+  it('reject pending callers if the request failed, and are requested again', async () => {
     const held = Promise.reject(new Error('The storage is full.'));
     held.catch(() => {});
     const { asked, load } = batchOf({ held });
@@ -170,7 +170,7 @@ describe('rows of a source', () => {
     }
   });
 
-  it('fail for those who wait for the request that failed, and for nobody who asked again since', async () => {
+  it('fail only for callers of the failed request, and not for later ones', async () => {
     const clock = { now: 0 };
     const answers: ((isGood: boolean) => void)[] = [];
     const load = createBatch<string>({
@@ -202,7 +202,7 @@ describe('rows of a source', () => {
     expect(await anew).toEqual({ ok: true, value: { row: 'row', fetchedAt: 5_000 } });
   });
 
-  it('that a user waits for are not gathered with those that come into view', async () => {
+  it('are kept apart from links in view if a user waits for them', async () => {
     const { asked, load } = batchOf({});
     await Promise.all([load('a', call), load('b', { ...call, isUrgent: true }), load('c', call)]);
     expect(asked.map((each) => [...each].sort())).toContainEqual(['b']);

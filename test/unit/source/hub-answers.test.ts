@@ -41,7 +41,7 @@ const hubWith = (...rows: readonly object[]) =>
   });
 
 describe('an odd item of an answer', () => {
-  it('fails alone: a row that is null, one without an ID and one that nobody asked for', async () => {
+  it('fails alone: a row that is null, one without an ID and one that was not requested', async () => {
     const odd = [null, {}, { ...ROW, id: idOf(77) }];
     const { client, key } = hubOf((ids) => ({
       data: {
@@ -67,7 +67,7 @@ describe('an odd item of an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is kept with a note where the hub could not write a part of it, and the others without', async () => {
+  it('is kept with a note if the hub could not write a part of it, and the others without', async () => {
     const proposals = [1, 2].map((number) => ({ ...ROW, id: idOf(number) }));
     const errors = [{ message: 'Int cannot represent', path: ['proposals', 1, 'updated'] }];
     const { client, key } = hubOf(() => ({ data: { proposals }, errors }));
@@ -81,7 +81,7 @@ describe('an odd item of an answer', () => {
     ]);
   });
 
-  it('that the hub does not have is another thing than one that could not be asked for', async () => {
+  it('is "not found" if the hub lacks it, and an error if it could not be requested', async () => {
     const none = hubOf(() => ({ data: { proposals: [] } }));
     expect(await none.client.detail(none.key(1))).toMatchObject({ error: { code: 'not-found' } });
     const failing = hubOf(() => ({ data: { proposals: null }, errors: [{ message: 'request failed' }] }));
@@ -89,7 +89,7 @@ describe('an odd item of an answer', () => {
   });
 
   // Where the schema lets a list be null, as it did before, the status is 200; with 500 see test/unit/browser/connection/keyless-client.test.ts.
-  it('that cannot be printed fails alone, where no list is left', async () => {
+  it('fails alone if it cannot be printed, and no list is left', async () => {
     const errors = [{ message: 'Cannot return null.', path: ['proposals', 0, 'scores'] }];
     const { client, key, asked } = hubOf((ids) =>
       ids.includes(idOf(2))
@@ -109,7 +109,7 @@ describe('a quorum that rejects', () => {
     return summary.ok && summary.value.value.quorum;
   };
 
-  it('is not taken for one that is required', async () => {
+  it('is not read as a requirement', async () => {
     const quorum = { raw: '100', progress: null, reached: null };
     expect(await quorumOf({ quorumType: 'rejection' })).toEqual({ ...quorum, rule: 'rejection' });
     const counted = { raw: '100', progress: '0.7', reached: false, by: 'snapshot' };
@@ -132,7 +132,7 @@ describe('a hub that says nothing about flags', () => {
     [{ flagged: false, space: { id: 'a.eth', flagged: false } }, false],
     [{ flagged: false, space: { id: 'a.eth', flagged: true } }, true],
     [{ flagged: true }, true],
-  ])('calls nothing safe: %j is %s', async (row, flagged) => {
+  ])('calls nothing "safe": %j is %s', async (row, flagged) => {
     const { client, key } = hubWith(row);
     expect(await answerOf(client.detail(key(1)))).toMatchObject({ flagged });
   });

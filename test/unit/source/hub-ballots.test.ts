@@ -117,7 +117,7 @@ describe('a list of ballots', () => {
 
   // The column is DECIMAL(64,30), and the hub answers doubles: a bound of 7.05 leaves out the row that it was taken from.
   it.each([10, 20, 30, 7])(
-    'has each once whose powers have more digits than a double, by pages of %i',
+    'has each once, by pages of %i, though powers have more digits than a double',
     async (limit) => {
       // Three alike as doubles, each with digits of its own.
       const powers = Array.from({ length: 80 }, (_, index) => ({
@@ -134,7 +134,7 @@ describe('a list of ballots', () => {
     ['all', []],
     ['all but a few', [9, 8, 7, 0.5, 0.25, 0]],
     ['none', [...Array(5_600).keys()].map(() => 0)],
-  ])('has each once where more than can be skipped weigh the same: %s', async (_, others) => {
+  ])('has each once if more than can be skipped weigh the same: %s', async (_, others) => {
     const powers = [...Array(6_100).keys()].map(() => 1);
     const { rows, voters, next } = await listed(voteOf([...others, ...powers]), 'power', 500);
     const all = others.length + 6_100;
@@ -142,7 +142,7 @@ describe('a list of ballots', () => {
     expect(falls(rows)).toBe(true);
   });
 
-  it('goes on where a ballot was cast between two of its pages, and has none twice', async () => {
+  it('continues if a ballot was cast between two pages, and has none twice', async () => {
     const vote = voteOf([3, 2, 2, 2, 1]);
     const late = { ...vote.ballots[1], voter: madeUpVoter(99) };
     const source = createSource({ now, sleep });
@@ -174,7 +174,7 @@ describe('a list of ballots', () => {
   it.each([
     ['one that nobody asked for', { voter: '0x00000000000000000000000000000000000000bb' }],
     ['one that cannot be read', { created: 'yesterday' }],
-  ])('is not said to be missing beside %s', async (_, own) => {
+  ])('is not reported as missing beside %s', async (_, own) => {
     const voter = '0x00000000000000000000000000000000000000aa';
     const votes = [{ id: '0x2', voter, created: 1_700_000_000, choice: 1, vp: 1, ...own }];
     const send = async () => ({
@@ -195,7 +195,7 @@ describe('a list of ballots', () => {
     expect(hub.requests).toHaveLength(1);
   });
 
-  it('does not go on from what is none of its cursors', async () => {
+  it('does not continue from a foreign cursor', async () => {
     const { call } = hubWith(CROWD);
     const query = { key: keyOf(CROWD), order: 'power', limit: 10 } as const;
     const refused = { ok: false, error: { code: 'cursor' } };

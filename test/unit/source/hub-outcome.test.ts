@@ -42,7 +42,7 @@ async function judged(row: object) {
  * The rule is that of apps/ui of snapshot-labs/sx-monorepo, `getProposalState` of its offchain network: a rejection quorum
  * decides alone; else the quorum has to be met and the first choice to have more than the second.
  */
-describe('the outcome of a hub’s vote', () => {
+describe("the outcome of a hub's vote", () => {
   it.each([
     ['a basic vote that passed', {}, 'passed: Passed · by Snapshot’s rule'],
     ['as much against as for', { scores: [35, 35, 5] }, 'failed: Rejected · by Snapshot’s rule'],
@@ -87,7 +87,7 @@ describe('the outcome of a hub’s vote', () => {
     expect((await judged(row)).said).toBe(said);
   });
 
-  it('is not judged while it is open, nor where a score is missing', async () => {
+  it('is not judged while it is open, or if a score is missing', async () => {
     const { detail } = await judged({ state: 'active', end: 1_990_000_000 });
     expect(detail.outcome).toBeNull();
     expect((await judged({ scores: [60] })).detail.outcome).toBeNull();
@@ -97,7 +97,7 @@ describe('the outcome of a hub’s vote', () => {
   it.each([
     ['the total is not given', { scores_total: null }],
     ['the quorum counts in a way of a later day', { quorumType: 'quadratic' }],
-  ])('is not judged where %s, so that nobody knows whether the quorum was met', async (_what, row) => {
+  ])('is not judged if %s, because the quorum is unknown', async (_what, row) => {
     expect((await judged(row)).detail).toMatchObject({ outcome: null });
     expect((await judged(row)).summary.quorum).toMatchObject({ reached: null });
   });
@@ -112,13 +112,13 @@ describe('the outcome of a hub’s vote', () => {
     expect((await judged({ scores_state: 'pending' })).summary.quorum).toMatchObject({ reached: null });
   });
 
-  it('brings the strategies that make up voting power, each once by its name', async () => {
+  it('includes the strategies of voting power, each once by its name', async () => {
     const named = ['erc20-votes', 'delegation', 'erc20-votes'].map((name) => ({ name, network: '1' }));
     expect((await judged({ strategies: named })).detail.powerBy).toEqual(['erc20-votes', 'delegation']);
     expect((await judged({ strategies: [] })).detail.powerBy).toBeUndefined();
   });
 
-  it('brings the name of the space and the symbol of its token, cut as its site does', async () => {
+  it('includes the name of the space and the symbol of its token, cut as its site does', async () => {
     const { detail, summary } = await judged({ symbol: 'A_VERY_LONG_SYMBOL' });
     expect(detail.identity).toMatchObject({ daoId: 'ens.eth', daoName: 'ENS' });
     expect(summary.unit).toBe('A_VERY_LONG…');

@@ -22,7 +22,7 @@ function rig(options: HubOptions = {}) {
 }
 
 describe('the hub as a source', () => {
-  it('plans for links to its own proposals, on whatever site they are shown, and for no others', () => {
+  it('handles links to its proposals, on any site, and no others', () => {
     const { source } = rig();
     const plans = (url: string) => source.plan(linkTo(url));
     expect(plans(`https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}`)).toBe(
@@ -37,14 +37,14 @@ describe('the hub as a source', () => {
     ).toBeNull();
   });
 
-  it('takes a digest in capitals for the same, and a CID for another', () => {
+  it('reads a digest in capitals as the same, and a CID as another', () => {
     const { source } = rig();
     const capitals = `0X${ARBITRUM.slice(2).toUpperCase()}`;
     expect(source.planId(capitals)).toBe(`snapshot-hub:${ARBITRUM}`);
     expect(source.planId('qmbccah3wbafjs4faupvpwgmtgbaemh1zokgocdt3zjmdr')).toBeNull();
   });
 
-  it('gives what the hub says, no outcome of a vote that its site does not judge, and no quorum where none is set', async () => {
+  it("returns the hub's record, without an outcome that its site does not judge, and without an unset quorum", async () => {
     const { client, key } = rig();
     const detail = await client.detail(key(UNISWAP));
     expect(detail).toMatchObject({
@@ -71,7 +71,7 @@ describe('the hub as a source', () => {
     expect(await read()).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
   });
 
-  it('gives powers to the digit that the hub prints', async () => {
+  it('returns powers to the digit that the hub prints', async () => {
     const { client, key, hub } = rig();
     const summary = await client.voteSummary(key(UNISWAP));
     if (!summary.ok) throw new Error(summary.error.code);
@@ -94,7 +94,7 @@ describe('the hub as a source', () => {
     expect(summary?.choices.map((choice) => choice.votingPower)).toEqual([null, null, null]);
   });
 
-  it('shows what rejects from what is required, and how votes are cast', async () => {
+  it('separates a rejection quorum from a requirement, and gives the voting type', async () => {
     const { client, key } = rig();
     const rejected = await client.voteSummary(key(madeUpHash(0x114)));
     expect(rejected).toMatchObject({ value: { value: { quorum: { raw: '900', rule: 'rejection' } } } });
@@ -116,7 +116,7 @@ describe('the hub as a source', () => {
     expect(evidence.ok && evidence.value.value.warnings).toContain('flagged_by_hub');
   });
 
-  it('tells a request to take it down from spam and fraud', async () => {
+  it('separates a takedown request from spam and fraud', async () => {
     const { client, key } = rig();
     const detail = await answerOf(client.detail(key(madeUpHash(0x119))));
     expect(detail).toMatchObject({ flagged: true, isTakedown: true });
@@ -132,7 +132,7 @@ describe('the hub as a source', () => {
     for (const name of ['daoForum', 'daoSite']) expect(other).not.toHaveProperty(name);
   });
 
-  it('says so where scores are not final, the text was changed, or ballots are encrypted', async () => {
+  it('notes scores that are not final, a changed text, and encrypted ballots', async () => {
     const { client, key } = rig();
     const saying = async (n: number) => {
       const evidence = await client.evidence(key(madeUpHash(n)));
@@ -155,7 +155,7 @@ describe('the hub as a source', () => {
     expect(hub.requests).toHaveLength(1);
   });
 
-  it('knows no proposal where the hub has none, and asks nothing for links that are not its own', async () => {
+  it('reports "not found" if the hub has none, and makes no request for other links', async () => {
     const { client, hub } = rig();
     const none = client.resolve({ by: 'externalId', text: `0x${'12'.repeat(32)}` });
     expect(await answerOf(none)).toEqual([]);
@@ -169,7 +169,7 @@ describe('the hub as a source', () => {
     expect(hub.requests).toEqual([]);
   });
 
-  it('names itself in whatever fails, so that no service is blamed for it', async () => {
+  it('names itself in every failure, so that no service is blamed', async () => {
     const { client, key } = rig({ fault: 'html' });
     const failed = { ok: false, error: { code: 'bad-answer', by: 'hub.snapshot.org' } };
     expect(await client.resolve({ by: 'externalId', text: ARBITRUM })).toMatchObject(failed);
@@ -187,13 +187,13 @@ describe('the hub as a source', () => {
     'rate-limited',
     'huge-body',
     'wrong-id',
-  ] as const)('puts no figure on the screen of a hub that is wrong by %s', async (fault) => {
+  ] as const)('gives no figure from a hub that is wrong by %s', async (fault) => {
     const { client, key } = rig({ fault });
     const answers = await Promise.all([client.detail(key(UNISWAP)), client.voteSummary(key(UNISWAP))]);
     expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
   });
 
-  it('gives no power that is none, where the hub has bad numbers', async () => {
+  it('gives no invalid power if the hub has bad numbers', async () => {
     const { client, key } = rig({ fault: 'bad-numbers' });
     const summary = await client.voteSummary(key(UNISWAP));
     const powers = summary.ok ? summary.value.value.choices.map(({ votingPower }) => votingPower) : [];

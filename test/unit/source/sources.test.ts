@@ -31,7 +31,7 @@ describe('the links that were gathered', () => {
     return source ? source.id.replace(/(chain|lcd|opengov)-.*$/, '$1') : `none: ${platform}`;
   }
 
-  it('are covered but for platforms that keep their votes elsewhere', () => {
+  it('are covered except platforms that store their votes elsewhere', () => {
     const counts: Record<string, number> = {};
     for (const proposal of proposals) {
       const by = answeredBy(proposal);
@@ -68,7 +68,7 @@ describe('the links that were gathered', () => {
     expect(sources.map(({ id }) => id)).toEqual(SOURCE_ORIGINS.map(({ id }) => id));
   });
 
-  it('have the one click ask for the hub and nodes alone', () => {
+  it('need only hub and nodes in the one click', () => {
     expect(accessPatterns(ONE_CLICK)).toEqual([
       'https://hub.snapshot.org/*',
       'https://*.publicnode.com/*',
@@ -77,7 +77,7 @@ describe('the links that were gathered', () => {
   });
 });
 
-describe('the units of a chain’s tokens', () => {
+describe("the units of a chain's tokens", () => {
   /** Whose node is asked for them, with such nodes of the reader's own. */
   async function askedFor(key: string, own: readonly OwnNode[]): Promise<readonly string[]> {
     const asked: string[] = [];
@@ -100,7 +100,7 @@ describe('the units of a chain’s tokens', () => {
   const TOKEN = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
   const OWN = [{ chainId: 10, url: 'http://127.0.0.1:8545' }];
 
-  it('come from its public node, and from the reader’s own in the place of that one', async () => {
+  it("come from its public node, or from the reader's node in its place", async () => {
     expect(await askedFor('chain-10', [])).toEqual(['chain-10']);
     expect(await askedFor('chain-10', OWN)).toEqual(['own-10@127.0.0.1:8545']);
     expect(await askedFor('chain-1', OWN)).toEqual(['chain-1']);

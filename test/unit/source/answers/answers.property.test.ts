@@ -18,7 +18,7 @@ const cast = fc.array(powers, { minLength: 1, maxLength: 5 });
 const sumOf = (list: readonly DecimalString[]) => sumDecimals([...list]);
 
 describe('a tally of any ballots', () => {
-  it('has shares that are cut, and that together are never more than all of it', () => {
+  it('has cut shares, which together never exceed the whole', () => {
     fc.assert(
       fc.property(cast, (list) => {
         const total = sumOf(list);
@@ -35,7 +35,7 @@ describe('a tally of any ballots', () => {
     );
   });
 
-  it('reaches a quorum by its exact sum alone, and has all of it only then', () => {
+  it('reaches a quorum only by its exact sum, and 100% only then', () => {
     const near = fc.tuple(cast, fc.constantFrom('0', '0.000000000000000001', '1'), fc.boolean());
     fc.assert(
       fc.property(near, fc.boolean(), ([list, more, isBelow], isExceeded) => {
@@ -51,8 +51,8 @@ describe('a tally of any ballots', () => {
   });
 });
 
-describe('a block that is yet to come', () => {
-  it('is never said to have been made, at any pace that was measured or is known', async () => {
+describe('a future block', () => {
+  it('never counts as past, at any measured or known pace', async () => {
     const uint = (value: bigint) => parseUint(String(value)) as Uint;
     const block = fc.bigInt({ min: 60_000n, max: 10n ** 12n });
     const time = fc.bigInt({ min: 1_500_000_000n, max: 4_000_000_000n });

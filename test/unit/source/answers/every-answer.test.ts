@@ -48,22 +48,22 @@ const quotes = ({ words }: Told, said: RegExp, parts: readonly (keyof Words)[]) 
 const SAID = ['chip', 'card', 'heading', 'sentence', 'quorum'] as const;
 
 describe('the answers to all combinations', () => {
-  it('are as many as a reader can go through', () => {
+  it('are few enough to review', () => {
     expect(rows.length).toBeGreaterThan(300);
     expect(rows.length).toBeLessThan(431);
   });
 
-  it.each(['hub', 'contracts', 'portals', 'service'])('are those that were read, of the %s', async (kind) => {
+  it.each(['hub', 'contracts', 'portals', 'service'])('equal the reviewed ones, for the %s', async (kind) => {
     await expect(tableOf(rows.filter((row) => row.kind === kind))).toMatchFileSnapshot(`${kind}.txt`);
   });
 
-  it('name nothing as missing where nothing is', () => {
+  it('name nothing as missing if nothing is', () => {
     const isMissing = /not (?:given|reported)|unknown/i;
     const faults = faultsIn((row) => (row.facts.isWhole ? quotes(row, isMissing, SAID) : []));
     expect(faults).toEqual([]);
   });
 
-  it('raise no concern about what a kind of source never gives', () => {
+  it('raise no concern about a field that a kind of source never has', () => {
     const isOfKind = /Closed without totals|of the data not given|Quorum not given/;
     const faults = faultsIn((row) =>
       row.kind === 'service' || row.inputs.includes('quorum missing') ? [] : quotes(row, isOfKind, ['trust']),
@@ -71,14 +71,14 @@ describe('the answers to all combinations', () => {
     expect(faults).toEqual([]);
   });
 
-  it('have more on a chip than that a vote has ended, or is open until a known time', () => {
+  it('have more on a chip than the end of a vote', () => {
     const isBare = ({ words, detail, facts }: Told) =>
       (facts.isWhole && /^Ended/.test(words.chip)) ||
       (detail.value.endAt !== null && /^Open\b/.test(words.chip));
     expect(faultsIn((row) => [isBare(row) && row.words.chip])).toEqual([]);
   });
 
-  it('put the end of an open vote ahead', () => {
+  it('have the end of an open vote in the future', () => {
     const isPast = ({ detail: { value }, now }: Told) =>
       value.endAt !== null && Date.parse(value.endAt) <= now;
     const faults = faultsIn((row) => {
@@ -109,7 +109,7 @@ describe('the answers to all combinations', () => {
     expect(faults).toEqual([]);
   });
 
-  it('call a quorum reached or not only as its inputs have it', () => {
+  it('call a quorum reached or missed only by its inputs', () => {
     const isReached = /(?<!not )\b(?:reached|met)\b/;
     const isMissed = /not (?:reached|met)\b/;
     const faults = faultsIn((row) => [
@@ -121,7 +121,7 @@ describe('the answers to all combinations', () => {
     expect(faults).toEqual([]);
   });
 
-  it('say that a vote passed, was rejected or was won only where its origin or a whole rule does', () => {
+  it('call a vote passed, rejected or won only if its origin or a complete rule does', () => {
     const isVerdict = /(?<!Already reported: )\b(?:Passed|Rejected|Failed|won)\b(?! if)/;
     const mayBe = ({ facts: { stage, isJudged } }: Row) => isJudged && stage === 'ended';
     // A portal names the winner itself.
@@ -134,7 +134,7 @@ describe('the answers to all combinations', () => {
     expect(faults).toEqual([]);
   });
 
-  it('compute nothing beside what is given', () => {
+  it('compute nothing beside given figures', () => {
     const faults = faultsIn(({ kind, detail: { value }, summary }) => {
       const computed = value.outcomeBy ?? value.result?.kind ?? summary.value.quorum?.by ?? false;
       const isBeside = value.result !== undefined && value.outcome !== null;

@@ -26,7 +26,7 @@ function nodeOf(seconds: number, answer: (replies: readonly object[]) => unknown
 }
 
 describe('the times of blocks', () => {
-  it('reads those that have passed by their headers in one request, and estimates those to come', async () => {
+  it('are read from headers in one request for past blocks, and estimated for future ones', async () => {
     const { batches, call } = nodeOf(12);
     const times = createBlockTimes(1, { now: () => 0 });
     const timeOf = await times.read([24_999_000n, 25_000_300n], LATEST, call);
@@ -38,7 +38,7 @@ describe('the times of blocks', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('goes by the pace that it measures, at most once a day, before that of the table', async () => {
+  it('use a measured pace, at most once a day, before that of the table', async () => {
     let now = 0;
     const { batches, call } = nodeOf(13);
     const times = createBlockTimes(1, { now: () => now });
@@ -59,7 +59,7 @@ describe('the times of blocks', () => {
     expect(timeOf(25_000_100n)).toEqual({ at: 1_781_001_200n, isEstimate: true });
   });
 
-  it('dates a chain’s own blocks by their headers alone, and takes none of them for another chain’s', async () => {
+  it("come only from headers of the chain's own blocks, never from another chain's", async () => {
     const { batches, call } = nodeOf(1);
     const times = createBlockTimes(42_161, { now: () => 0 });
     const timeOf = await times.passed([24_999_000n, 24_999_001n], call);
@@ -71,7 +71,7 @@ describe('the times of blocks', () => {
     expect(ofEthereum(24_999_000n)).toEqual({ at: 1_781_000_000n - 12_000n, isEstimate: true });
   });
 
-  it('holds a thousand times however many it read in a day, and reads again what it dropped', async () => {
+  it('are cached up to a thousand, and read again if dropped', async () => {
     const { batches, call } = nodeOf(12);
     const times = createBlockTimes(42_161, { now: () => 0 });
     const first = Array.from({ length: 1_500 }, (_, nth) => BigInt(24_000_000 + nth));
@@ -84,7 +84,7 @@ describe('the times of blocks', () => {
     expect(batches[2]?.slice(0, 2)).toEqual([24_000_000, 24_000_001]);
   });
 
-  it('keeps what it was given and its pace beyond the life of the worker', async () => {
+  it('survive the worker, with the pace', async () => {
     const { batches, call } = nodeOf(13);
     const kept = new Map<string, unknown>();
     const memory = {
@@ -101,7 +101,7 @@ describe('the times of blocks', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('needs no storage', async () => {
+  it('need no storage', async () => {
     const fails = () => Promise.reject(new Error('full'));
     const { call } = nodeOf(12);
     const times = createBlockTimes(1, { now: () => 0, memory: { get: fails, set: fails } });
@@ -109,7 +109,7 @@ describe('the times of blocks', () => {
     expect(timeOf(24_999_000n)).toMatchObject({ isEstimate: false });
   });
 
-  it('asks for a header that did not come again, but not at each look', async () => {
+  it('need another request for a missing header, but not at each reading', async () => {
     let now = 0;
     const { batches, call } = nodeOf(12, (replies) => replies.slice(1));
     const times = createBlockTimes(1, { now: () => now });
@@ -122,7 +122,7 @@ describe('the times of blocks', () => {
     expect(batches).toEqual([[24_999_000, 24_950_000], [24_999_000]]);
   });
 
-  it('asks for no header where contracts see the blocks of another chain', async () => {
+  it('need no header if contracts see the blocks of another chain', async () => {
     const { batches, call } = nodeOf(1);
     const timeOf = await createBlockTimes(42_161, { now: () => 0 }).read(
       [24_000_000n, 25_000_005n],
@@ -142,20 +142,20 @@ describe('the times of blocks', () => {
     ],
     ['answers with null', (replies: readonly object[]) => replies.map((each) => ({ ...each, result: null }))],
     ['answers with words', () => 'no'],
-  ])('estimates where the node %s', async (_what, answer) => {
+  ])('are estimated if the node %s', async (_what, answer) => {
     const { call } = nodeOf(12, answer);
     const timeOf = await createBlockTimes(1, { now: () => 0 }).read([24_999_000n], LATEST, call);
     expect(timeOf(24_999_000n)).toEqual({ at: 1_780_988_000n, isEstimate: true });
   });
 
-  it('has no time on a chain whose pace nobody says and that cannot be measured', async () => {
+  it('are missing on a chain with an unknown pace', async () => {
     const { call } = nodeOf(12, () => []);
     expect(
       (await createBlockTimes(999, { now: () => 0 }).read([25_000_100n], LATEST, call))(25_000_100n),
     ).toBeNull();
   });
 
-  it('makes no request where nothing is counted in blocks', async () => {
+  it('need no request if nothing is counted in blocks', async () => {
     const { batches, call } = nodeOf(12);
     await createBlockTimes(1, { now: () => 0 }).read([], LATEST, call);
     expect(batches).toEqual([]);

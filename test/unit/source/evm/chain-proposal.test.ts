@@ -34,18 +34,18 @@ function said(reading: Partial<Reading>, timeOfBlock: TimeOfBlock = () => null) 
 const block = (at: bigint) => ({ by: 'block', at }) as const;
 const odd = (at: bigint) => ({ by: null, at }) as const;
 
-describe('what a reading comes to', () => {
+describe('the result of a reading', () => {
   it.each([
     ['seconds', {}, []],
     ['blocks', { start: block(1n), end: block(2n) }, ['times_in_blocks']],
     ['nobody knows what', { start: odd(1n), end: odd(2n) }, ['clock_not_known']],
     ['seconds, with an end that may move', { mayEndMove: true }, ['end_by_setting']],
     ['seconds, and keeps no end', { end: null }, ['end_by_setting']],
-  ])('names why times are missing where the contract counts %s', (_what, reading, limitations) => {
+  ])('names why times are missing if the contract counts %s', (_what, reading, limitations) => {
     expect(said(reading).limitations).toEqual(['text_not_on_chain', ...limitations]);
   });
 
-  it('has no figures for the options of a module, and of an optimistic vote those against alone', () => {
+  it("has no figures for a module's options, and only those against for an optimistic vote", () => {
     const options = said({ module: { counts: 'options', name: 'Approval' } });
     expect(options).toMatchObject({
       choices: null,
@@ -58,7 +58,7 @@ describe('what a reading comes to', () => {
     expect(said({}).choices).toHaveLength(3);
   });
 
-  it('says when what is queued can be executed, and which votes are in a period for objections', () => {
+  it('gives the time of execution of queued votes, and votes in an objection period', () => {
     const queued = said({ state: 'queued', executable: { from: 1_781_000_000n, until: 1_782_000_000n } });
     expect(queued).toMatchObject({
       execution: 'queued',
@@ -88,13 +88,13 @@ describe('the quorum of a contract', () => {
     });
   });
 
-  it('is reached at the very figure, and not one unit below it', () => {
+  it('is reached at exactly the figure, and not one unit below it', () => {
     const reachedAt = (power: bigint) =>
       said({ votes: { ...votes, for: power }, quorum: { raw: 10n ** 30n } }).quorum?.reached;
     expect([reachedAt(10n ** 30n - 1n), reachedAt(10n ** 30n)]).toEqual([false, true]);
   });
 
-  it('is what is required alone where the contract does not say what counts, and none where it is zero', () => {
+  it('is only a requirement if the contract does not name the counting choices, and missing if it is zero', () => {
     expect(said({ counts: null }).quorum).toEqual({ raw: '5', progress: null, reached: null });
     expect(said({ quorum: { raw: 0n } }).quorum).toMatchObject({ rule: 'unset' });
     expect(said({ quorum: { raw: null, why: 'pending' } }).quorum).toMatchObject({ rule: 'later' });
@@ -103,7 +103,7 @@ describe('the quorum of a contract', () => {
 });
 
 // `_isValuePct` of aragon/aragon-apps, Voting.sol: a share has to be exceeded.
-describe('a vote of Aragon’s', () => {
+describe("a vote of Aragon's", () => {
   const share = { raw: null, why: 'share', share: 10n ** 17n, of: 100n, support: 5n * 10n ** 17n } as const;
   const ended = (yes: bigint, no: bigint, state: Reading['state'] = 'closed') =>
     said({
@@ -120,12 +120,12 @@ describe('a vote of Aragon’s', () => {
     expect(ended(yes, no)).toMatchObject({ outcome, outcomeBy: 'aragon' });
   });
 
-  it('needs more than its share of all power, which is no quorum while it is just reached', () => {
+  it('needs more than its share of all power, which is not reached at exactly the share', () => {
     expect(ended(10n, 0n).quorum).toMatchObject({ raw: '10', progress: '1', reached: false, by: 'aragon' });
     expect(ended(11n, 0n).quorum).toMatchObject({ reached: true, counts: ['Yes'] });
   });
 
-  it('is not judged while it is open, nor where it was executed', () => {
+  it('is not judged while it is open, or after its execution', () => {
     expect(ended(11n, 0n, 'open')).toMatchObject({ lifecycle: 'active', outcome: null });
     expect(ended(1n, 9n, 'executed')).toMatchObject({ outcome: 'executed' });
     expect(ended(1n, 9n, 'executed').outcomeBy).toBeUndefined();

@@ -9,7 +9,7 @@ const ALPHA = '0xc0da01a04c3f3e0be433606045bb7017a7323e38';
 const LIDO = '0x2e59a20f205bb85a89c53f1936454680651e618e';
 
 describe('a chain as a source', () => {
-  it('finds the contract that holds a link’s proposal, and names it where the contract has no title', async () => {
+  it("finds the contract of a link's proposal, and names the proposal if it has no title", async () => {
     const identity = { daoId: 'Compound', provider: '0xc0da…6529', externalId: '40' };
     expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([
       { key: KEY, title: 'Compound 40', identity },
@@ -54,7 +54,7 @@ describe('a chain as a source', () => {
     expect(requests.map(({ route, tier }) => `${tier} ${route}`)).toEqual(requests.map(() => 'free '));
   });
 
-  it('reads a block that no longer changes, however long ago it was made', async () => {
+  it('reads a block that no longer changes, of any age', async () => {
     const now = BLOCK_TIME + 20 * 60_000;
     const { requests, resolve } = nodeWith({ now, block: 'finalized' });
     expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
@@ -63,7 +63,7 @@ describe('a chain as a source', () => {
     expect(await nodeWith({ now }).resolve(COMPOUND)).toMatchObject({ ok: false, error: { code: 'behind' } });
   });
 
-  it('has at most one other operator’s node, which is turned on with the first', () => {
+  it("has at most one other operator's node, which is turned on with the first", () => {
     for (const second of SECOND_NODES) {
       const first = NODES.find(({ id }) => id === second.with);
       expect(first).toMatchObject({ chainId: second.chainId });
@@ -76,7 +76,7 @@ describe('a chain as a source', () => {
   it.each([
     ['mode=timestamp', 15_543_292, []],
     ['mode=epoch', 1_781_000_000, ['clock_not_known']],
-  ])('reads no date out of %s with the time %s', async (mode, at, limitations) => {
+  ])('reads no date from %s with the time %s', async (mode, at, limitations) => {
     const row = words(40, 9, 0, at, at + 90_000, 5, 6, 7, false, false);
     const heir = { ...bravoWith(40n), 'CLOCK_MODE()': text(mode) };
     const odd = { ...heir, 'state(uint256)': words(1), 'proposals(uint256)': row };
@@ -87,7 +87,7 @@ describe('a chain as a source', () => {
     expect(await answerOf(client.evidence(KEY))).toMatchObject(evidence);
   });
 
-  it('asks for all links of a page together', async () => {
+  it('reads all links of a page together', async () => {
     const { requests, counts } = nodeWith({});
     const ids = [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];
     const links = ids.map((id) => `https://www.tally.xyz/gov/compound/proposal/${id}`);
@@ -96,7 +96,7 @@ describe('a chain as a source', () => {
   });
 
   it.each([[[COMPOUND, linkTo(BRAVO)]], [[linkTo(BRAVO), COMPOUND]]])(
-    'holds a proposal once whose contract one of %j guesses and the other names',
+    'has a proposal once if one of %j guesses its contract and the other names it',
     async (links) => {
       const { resolve } = nodeWith({});
       const found = await Promise.all(links.map((link) => answerOf(resolve(link))));
@@ -104,7 +104,7 @@ describe('a chain as a source', () => {
     },
   );
 
-  it('offers both where two contracts have the number, and says none where none has', async () => {
+  it('offers both if two contracts have the number, and reports "not found" if none has', async () => {
     const alpha: FakeContract = {
       'state(uint256)': words(3),
       'proposals(uint256)': (id) => words(id, 9, 0, 100, 200, 5, 6, false, false),
@@ -115,7 +115,7 @@ describe('a chain as a source', () => {
     expect(await answerOf(nodeWith({ contracts: {} }).resolve(COMPOUND))).toEqual([]);
   });
 
-  it('leaves out what a kind does not count, and keeps whole numbers where the unit is not known', async () => {
+  it('leaves out what a kind does not count, and keeps whole numbers if the unit is unknown', async () => {
     const lido: FakeContract = {
       'getVote(uint256)': words(false, true, 1_700_000_000, 1, 2, 3, 71, 9, 100, 320, 0, 0),
       'voteTime()': words(259_200),

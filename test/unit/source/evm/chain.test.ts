@@ -33,7 +33,7 @@ describe('a page that names contracts', () => {
   });
 
   // A public node bounds what a call computes, and says so as a fault of its own: -32000, "out of gas", with the status 200.
-  it('reads strange contracts beside one that uses up what the node computes', async () => {
+  it("reads strange contracts beside one that uses up the node's limit", async () => {
     const [eater, ...others] = strangers(8);
     const isFed = ({ data }: Call) => !data.includes(String(eater).slice(2));
     const { requests, counts } = nodeWith({
@@ -44,7 +44,7 @@ describe('a page that names contracts', () => {
     expect(requests.length).toBeLessThanOrEqual(11);
   });
 
-  it('takes none for unknown that refused without a word beside others, before it was asked alone', async () => {
+  it('calls no contract unknown that refused silently beside others, before asking it alone', async () => {
     const addresses = strangers(3);
     // What one with much to compute left over: enough for itself alone.
     const isStarved = ({ data }: Call) => addresses.filter((each) => data.includes(each.slice(2))).length > 1;
@@ -61,7 +61,7 @@ describe('a page that names contracts', () => {
     expect(requests.length).toBe(1);
   });
 
-  it('asks no machine for the halves of what they all lack', async () => {
+  it('splits no request into halves for a block that all machines lack', async () => {
     const { requests, counts } = nodeWith({ contracts: {}, lie: () => LACKING });
     expect(await counts(EIGHT)).toEqual(NOTHING_OF_EIGHT);
     expect(requests).toHaveLength(3);
@@ -69,7 +69,7 @@ describe('a page that names contracts', () => {
 });
 
 describe('a node that fails or lies', () => {
-  it('asks the next machine behind an address where one lacks the block, and names the address', async () => {
+  it('is replaced by the next machine behind an address if it lacks the block, and the address is named', async () => {
     let asked = 0;
     const { client, resolve } = nodeWith({ lie: (body) => (asked++ < 2 ? LACKING : body) });
     expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ describe('a node that fails or lies', () => {
     ['a method that is off', failing(-32_601, 'eth_call is off'), 1],
     ['one error for all', { jsonrpc: '2.0', id: null, error: { code: -32_600 } }, 1],
     ['a page', '<html>', 1],
-  ])('asks for %s no further, and names the node that gave nothing', async (_what, body, times) => {
+  ])('stops the reading of %s, and is named', async (_what, body, times) => {
     const { requests, resolve } = nodeWith({ lie: () => body });
     const by = 'ethereum-rpc.publicnode.com';
     expect(await resolve(COMPOUND)).toMatchObject({ ok: false, error: { by } });
@@ -106,7 +106,7 @@ describe('a node that fails or lies', () => {
       },
     ],
     ['in words of another kind', { contracts: { ...CONTRACTS, [BRAVO]: WORDS_OF_OTHERS } }],
-  ])('takes no figure out of an answer %s', async (_what, options) => {
+  ])('gives no figure with an answer %s', async (_what, options) => {
     const { client, resolve } = nodeWith(options);
     expect(await resolve(COMPOUND)).toMatchObject({ ok: false });
     expect(await client.voteSummary(KEY)).toMatchObject({ ok: false });

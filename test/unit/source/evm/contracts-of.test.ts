@@ -99,13 +99,13 @@ function btoaTail(before: string): string {
 describe('the table of contracts', () => {
   const rows = GOVERNORS.flatMap(({ contracts }) => contracts);
 
-  it('has addresses whose letters check them', () => {
+  it('has addresses with valid checksums', () => {
     expect(rows.length).toBeGreaterThan(30);
     const written = rows.flatMap(([, , address, token]) => (token ? [address, token] : [address]));
     expect(written.filter((address) => getAddress(address) !== address)).toEqual([]);
   });
 
-  it('has chains for which there is a node, or that a node of the user’s own is taken for', () => {
+  it("has chains with a public node, or for which a user's node is accepted", () => {
     expect(rows.filter(([chainId]) => !isReadable(chainId))).toEqual([]);
     const used = new Set(rows.map(([chainId]) => chainId));
     // Aave's voting machines are on two of them, and its portals name them.
@@ -113,7 +113,7 @@ describe('the table of contracts', () => {
     expect([1, 46, 957, 7_560, 5].map(isReadable)).toEqual([true, true, true, true, false]);
   });
 
-  it('names a contract of one kind alone, and a link once', () => {
+  it('names each contract with one kind, and each link once', () => {
     const kinds = new Map<string, Set<string | null>>();
     for (const [chainId, kind, address] of rows) {
       const key = `${chainId} ${address}`;

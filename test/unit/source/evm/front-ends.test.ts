@@ -10,8 +10,8 @@ function shownOf(chainId: number, address: string, id: string): readonly string[
   return contract === null ? expect.unreachable('No address') : frontEndsOf(contract, id, GOVERNORS);
 }
 
-describe('the page of a contract’s vote', () => {
-  it('is at the front ends of its organisation, and last at the explorer, which shows the contract', () => {
+describe("the page of a contract's vote", () => {
+  it('is at the front ends of its organisation, and last at the explorer', () => {
     expect(shownOf(1, '0x408ED6354d4973f66138C91495F2f2FCbd8724C3', '93')).toEqual([
       'https://www.tally.xyz/gov/uniswap/proposal/93',
       'https://uniswap.gov.blockful.io/proposals/93',
@@ -21,19 +21,19 @@ describe('the page of a contract’s vote', () => {
     ]);
   });
 
-  it('is at none that has ended', () => {
+  it('is never at a closed front end', () => {
     const nouns = shownOf(1, '0x6f3E6272A167e8AcCb32072d08E0957F9c79223d', '500');
     expect(nouns[0]).toBe('https://nouns.wtf/vote/500');
     expect(nouns.join(' ')).not.toContain('boardroom');
   });
 
-  it('is at the explorer alone where a link named the contract', () => {
+  it('is only at the explorer if a link named the contract', () => {
     const address = `0x${'ab'.repeat(20)}`;
     expect(shownOf(10, address, HASH)).toEqual([`https://optimistic.etherscan.io/address/${address}`]);
     expect(shownOf(999, address, HASH)).toEqual([]);
   });
 
-  it('is never an address that leads to another vote: each is recognised as this one, of this contract', () => {
+  it('is always recognised as this vote of this contract', () => {
     for (const organisation of GOVERNORS) {
       for (const [chainId, kind, address] of organisation.contracts) {
         const id = kind === 'oz-governor' || kind === 'agora-governor' ? HASH : '7';

@@ -72,7 +72,7 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ],
 ];
 
-it('the table of contracts reads each contract of the table as what its published source makes it', () => {
+it("the table of contracts has each contract's kind from its published source", () => {
   const named = new Set(PUBLISHED.map(([name]) => name));
   const table = GOVERNORS.filter(({ name }) => named.has(name)).map(({ name, contracts }) => {
     const kinds = new Set(contracts.map(([, kind]) => kind));
@@ -105,7 +105,7 @@ it('the table of contracts has a source for each contract, and a kind only if th
   expect(without).toEqual([]);
 });
 
-it('the table of contracts has the contracts of 120 organisations and more, and sources of no others', () => {
+it('the table of contracts has at least 120 organisations, and sources of no others', () => {
   const names = [...new Set(GOVERNORS.map(({ name }) => name))];
   expect(names.length).toBeGreaterThanOrEqual(120);
   expect(Object.keys(SOURCES).toSorted()).toEqual(names.toSorted());

@@ -68,7 +68,7 @@ describe('several answers in one', () => {
     );
   });
 
-  it('are refused when they are more or fewer than the calls', () => {
+  it('are refused if their number differs from the calls', () => {
     fc.assert(
       fc.property(anyAnswers, fc.integer({ min: -3, max: 30 }), (answers, count) => {
         fc.pre(count !== answers.length);
@@ -77,7 +77,7 @@ describe('several answers in one', () => {
     );
   });
 
-  it('are refused when cut short, lengthened or changed in their frame', () => {
+  it('are refused if truncated, lengthened or changed in their frame', () => {
     fc.assert(
       fc.property(
         anyAnswers.chain((answers) => garbled(answersOf(answers)).map((pair) => ({ ...pair, answers }))),

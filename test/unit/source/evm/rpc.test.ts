@@ -8,7 +8,7 @@ const failure = (code: unknown, message = 'execution reverted') => ({
 });
 
 describe('a call to a node', () => {
-  it.each(['latest', 'finalized'] as const)('asks for the state of the block that is %s', (block) => {
+  it.each(['latest', 'finalized'] as const)('requests the state of the block that is %s', (block) => {
     expect(ethCallBody({ to: '0xa1', data: '0x3e4f49e6' }, block)).toEqual({
       jsonrpc: '2.0',
       id: 1,
@@ -17,7 +17,7 @@ describe('a call to a node', () => {
     });
   });
 
-  it('brings its bytes back', () => {
+  it('returns its bytes', () => {
     expect(decodeReply({ jsonrpc: '2.0', id: 1, result: '0x01' })).toEqual({ ok: true, value: '0x01' });
     // Some nodes write both fields.
     expect(decodeReply({ jsonrpc: '2.0', id: 1, result: '0x', error: null })).toEqual({
@@ -49,7 +49,7 @@ describe('a call to a node', () => {
     [{ id: 2, result: '0x01' }],
     [{ id: '1', result: '0x01' }],
     [[{ id: 1, result: '0x01' }]],
-  ])('is not answered by %j', (body) => {
+  ])('does not accept %j as an answer', (body) => {
     expect(decodeReply(body)).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
   });
 });

@@ -8,7 +8,7 @@ import { callOf, now, sleep } from '../portal/portal-rig';
 
 const NOW = Math.floor(now() / 1_000);
 
-describe('an answer that is not what was asked for', () => {
+describe('an answer to a different request', () => {
   const good = { id: madeUpHash(1), title: 'A', created: NOW, start: NOW, end: NOW, state: 'active' };
   const read = async (
     data: unknown,
@@ -31,22 +31,22 @@ describe('an answer that is not what was asked for', () => {
     ['rows without a time', { proposals: [{ ...good, created: null }] }],
     ['ids that are none of the hub’s', { proposals: [{ ...good, id: '../x' }] }],
     ['rows out of order', { proposals: [good, { ...good, id: madeUpHash(2), created: NOW + 1 }] }],
-  ])('is not believed: %s', async (_, data) => {
+  ])('is refused: %s', async (_, data) => {
     expect(await read(data)).toMatchObject(bad);
   });
 
-  it('is not believed where it begins before the place that was asked for, which would go on for ever', async () => {
+  it('is refused if it begins before the requested place, which would never end', async () => {
     const cursor = `${NOW - 1}.${'0'.repeat(12)}`;
     expect(await read({ proposals: [good] }, cursor)).toMatchObject(bad);
   });
 
-  it('costs a single row where that alone cannot be read', async () => {
+  it('loses a single row if only that cannot be read', async () => {
     expect(await read({ proposals: [{ id: 7 }, good] })).toMatchObject({
       value: { value: { items: [{ title: 'A' }] } },
     });
   });
 
-  it('never throws, and never leads back to where it was read from', async () => {
+  it('never throws, and never leads back to its own page', async () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(...Object.values(good), NOW - 1));
     const rows = fc.array(
       fc.oneof(

@@ -53,7 +53,7 @@ async function rowsOf(client: Client, query: Partial<ListQuery<'proposals'>>) {
   return pages.flat().map(({ title }) => title.replace(' (made-up example)', ''));
 }
 
-describe('the list of the hub’s proposals', () => {
+describe("the list of the hub's proposals", () => {
   it('has title, space, times and state of each, flagged ones marked, newest first', async () => {
     const { client } = rig({
       proposals: [
@@ -109,7 +109,7 @@ describe('the list of the hub’s proposals', () => {
     [{ lifecycle: ['active', 'closed'] }],
     [{ lifecycle: ['unknown'] }],
     [{ timeField: 'updatedAt', window: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } }],
-  ] as const)('is not asked for what the hub cannot filter by: %j', async (query) => {
+  ] as const)('is not requested with a filter that the hub lacks: %j', async (query) => {
     const { client, hub } = rig();
     expect(await client.page({ list: 'proposals', limit: 25, ...query }, null)).toMatchObject({
       ok: false,
@@ -118,7 +118,7 @@ describe('the list of the hub’s proposals', () => {
     expect(hub.requests).toEqual([]);
   });
 
-  it('is not asked for an author that is no address, which the hub refuses, nor by a cursor of another list', async () => {
+  it('is not requested with an invalid author, or a cursor of another list', async () => {
     const { client, hub } = rig();
     const proposer = await client.page({ list: 'proposals', proposer: 'vitalik.eth', limit: 25 }, null);
     expect(proposer).toMatchObject({ error: { code: 'rejected', status: null } });
@@ -140,7 +140,7 @@ describe('the list of the hub’s proposals', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('ends, and says so, where more share one second than a cursor can hold', async () => {
+  it('ends, and says so, if more share one second than a cursor can hold', async () => {
     const proposals = Array.from({ length: 700 }, (_, n) => row(n + 1, { created: NOW }));
     const { client } = rig({ proposals });
     const { ids, end } = await readAll(client, { list: 'proposals', limit: 100 });
@@ -158,7 +158,7 @@ describe('the list of the hub’s proposals', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
   });
 
-  it('loses no proposal and lists none twice, however many share a second', async () => {
+  it('loses no proposal and lists none twice, for any number in a second', async () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 80 });
     const sort = fc.constantFrom('createdDesc' as const, 'endingSoon' as const);
     await fc.assert(
@@ -179,8 +179,8 @@ describe('the list of the hub’s proposals', () => {
   });
 });
 
-describe('a question that makes the hub read every title', () => {
-  it('is sent once, with all the time there is, and the next one when it is answered', async () => {
+describe('a search in every title of the hub', () => {
+  it('is sent once, with the longest timeout, and the next one when it is answered', async () => {
     let open = 0;
     let most = 0;
     const { call } = callOf('https://hub.snapshot.org', async () => {

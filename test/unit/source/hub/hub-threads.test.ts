@@ -59,7 +59,7 @@ describe('the votes of a thread', () => {
     'https://forum.example/',
     'forum.example/t/a-thread/12',
     '',
-  ])('are none of another discussion: %j', async (discussion) => {
+  ])('never include another discussion: %j', async (discussion) => {
     const { find } = rig([row(1, discussion)]);
     expect((await find(THREAD)).titles).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the votes of a thread', () => {
     expect(decodeURIComponent(only?.href ?? '')).not.toContain('forum.example');
   });
 
-  it('are the newest first, and no more than are wanted', async () => {
+  it('come newest first, in the requested number', async () => {
     const { find } = rig([row(3, THREAD), row(1, THREAD), row(2, THREAD)]);
     expect((await find(THREAD, [SPACE.id], 2)).titles).toEqual(['Proposal 1', 'Proposal 2']);
   });

@@ -45,7 +45,7 @@ function rig(proposals: readonly ReturnType<typeof row>[], spoil = (body: string
 const SPACES = ['snapshot:ens.eth', 'snapshot:lido.eth'];
 
 describe('the open votes of spaces', () => {
-  it('come in one request for all, with figures, those that end first at the beginning', async () => {
+  it('come in one request for all, with figures, and begin with those that end first', async () => {
     const { asked, client } = rig([
       row(1, { end: NOW + 900 }),
       row(2, { space: LIDO }),
@@ -85,13 +85,13 @@ describe('the open votes of spaces', () => {
     ['no list', () => '{"data":{"proposals":null}}'],
     ['a page', () => '<html>'],
     ['only rows of other spaces', (body: string) => body.replaceAll('ens.eth', 'evil.eth')],
-  ])('fail as a whole where the hub answers with %s, and name it', async (_what, spoil) => {
+  ])('fail as a whole if the hub answers with %s, and name it', async (_what, spoil) => {
     const { client } = rig([row(1)], spoil);
     const [part] = await client.openVotes(SPACES);
     expect(part).toMatchObject({ votes: [], isWhole: false, error: { by: 'hub.snapshot.org' } });
   });
 
-  it('cost nothing to plan, and nothing where no space is chosen', async () => {
+  it('cause no request while planning, or without a chosen space', async () => {
     const { asked, client } = rig([]);
     expect(client.openPlan(SPACES)).toEqual([{ host: 'hub.snapshot.org', daos: SPACES, atMost: 1 }]);
     expect(await client.openVotes(['eip155:1:0x1'])).toEqual([]);
@@ -118,7 +118,7 @@ describe('the votes of certain people on several proposals', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('say about nobody that they have not voted where the answer has a row of somebody else', async () => {
+  it('mark nobody as "has not voted" if the answer has a foreign row', async () => {
     const { client } = rig(proposals, (body) => body.replaceAll(ONE, OTHER));
     expect(await client.votesOn(keys, [ONE])).toEqual(new Map());
   });

@@ -77,14 +77,14 @@ describe('nodes of Cosmos chains as sources', () => {
     ['https://www.mintscan.io/neutron/proposals/10', null],
     ['https://daodao.zone/dao/juno/proposals/A12', null],
     ['https://vote.makerdao.com/polling/914', null],
-  ])('plan for %s: %s', (url, key) => {
+  ])('handle %s: %s', (url, key) => {
     const plans = originsOf('cosmos')
       .map((at) => rig(at, new Map()).source.plan(linkTo(url)))
       .filter((plan) => plan !== null);
     expect(plans).toEqual(key === null ? [] : [key]);
   });
 
-  it('tell an ended vote with its outcome, in tokens to the last place, and nothing of its quorum', async () => {
+  it('report an ended vote with its outcome, in tokens to the last place, and without a quorum', async () => {
     const { client, key, server } = rig();
     expect(await answerOf(client.voteSummary(key('848')))).toMatchObject({
       quorum: null,
@@ -105,7 +105,7 @@ describe('nodes of Cosmos chains as sources', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/cosmos/gov/v1/proposals/848']);
   });
 
-  it('tell an open vote by its running count, not by the zeros that stand for its end', async () => {
+  it('report an open vote by its running count, not by the zeros of its final one', async () => {
     const { client, key } = rig();
     expect(await answerOf(client.detail(key('936')))).toMatchObject({ lifecycle: 'active', outcome: null });
     expect(await answerOf(client.voteSummary(key('936')))).toMatchObject({
@@ -122,24 +122,21 @@ describe('nodes of Cosmos chains as sources', () => {
   it.each([
     ['lcd-dydx', '1500000000000000001', '1.500000000000000001', '1.2000000000000000008'],
     ['lcd-cheqd', '1500000001', '1.500000001', '1.2000000008'],
-  ])(
-    'count on %s in whole tokens with its decimals, its quorum too',
-    async (id, power, tokens, required) => {
-      const open = { ...COLLECTING, status: 'PROPOSAL_STATUS_VOTING_PERIOD' };
-      const answers = answering(
-        NEW,
-        open,
-        [`${NEW}/tally`, { tally: { ...NO_VOTES, yes_count: power } }],
-        ['/cosmos/gov/v1/params/tallying', { params: { quorum: '0.8' } }],
-        ['/cosmos/staking/v1beta1/pool', { pool: { bonded_tokens: power } }],
-      );
-      const { client, key } = rig(originsOf('cosmos').find((at) => at.id === id) as SourceOrigin, answers);
-      expect(await answerOf(client.voteSummary(key('9')))).toMatchObject({
-        choices: [{ votingPower: tokens }, {}, {}, {}],
-        quorum: { raw: required, reached: true },
-      });
-    },
-  );
+  ])('count on %s in whole tokens with its decimals, its quorum too', async (id, power, tokens, required) => {
+    const open = { ...COLLECTING, status: 'PROPOSAL_STATUS_VOTING_PERIOD' };
+    const answers = answering(
+      NEW,
+      open,
+      [`${NEW}/tally`, { tally: { ...NO_VOTES, yes_count: power } }],
+      ['/cosmos/gov/v1/params/tallying', { params: { quorum: '0.8' } }],
+      ['/cosmos/staking/v1beta1/pool', { pool: { bonded_tokens: power } }],
+    );
+    const { client, key } = rig(originsOf('cosmos').find((at) => at.id === id) as SourceOrigin, answers);
+    expect(await answerOf(client.voteSummary(key('9')))).toMatchObject({
+      choices: [{ votingPower: tokens }, {}, {}, {}],
+      quorum: { raw: required, reached: true },
+    });
+  });
 
   it('take the title of an older proposal from its message', async () => {
     const { client, key } = rig();
@@ -172,16 +169,19 @@ describe('nodes of Cosmos chains as sources', () => {
       null,
     ],
     ['without a share of nothing', COLLECTING, { min_deposit: coins('0') }, null],
-  ])('tell a deposit %s, with its end and none of a vote', async (_what, proposal, params, share) => {
-    const { client, key, server } = rig(HUB, answering(NEW, proposal, rules(params)));
-    expect(await answerOf(client.detail(key('9')))).toMatchObject({
-      ...{ lifecycle: 'pending', startAt: null, endAt: null },
-      deposit: { until: '2026-12-02T12:00:00Z', share },
-    });
-    expect(server.requests.map(({ path }) => path)).toEqual([NEW, DEPOSIT_RULES]);
-  });
+  ])(
+    'report a deposit %s, with its end and without one of a vote',
+    async (_what, proposal, params, share) => {
+      const { client, key, server } = rig(HUB, answering(NEW, proposal, rules(params)));
+      expect(await answerOf(client.detail(key('9')))).toMatchObject({
+        ...{ lifecycle: 'pending', startAt: null, endAt: null },
+        deposit: { until: '2026-12-02T12:00:00Z', share },
+      });
+      expect(server.requests.map(({ path }) => path)).toEqual([NEW, DEPOSIT_RULES]);
+    },
+  );
 
-  it('tell a deposit without its share where the rule is not to be had, and no year 1 for a vote', async () => {
+  it('report a deposit without its share if the rule is missing, and no year 1 for a vote', async () => {
     const { id: _id, voting_start_time: _start, voting_end_time: _end, ...proposal } = COLLECTING;
     const old = {
       ...{ ...proposal, proposal_id: '9', content: null, final_tally_result: NO_OLD_VOTES },
@@ -219,7 +219,7 @@ describe('nodes of Cosmos chains as sources', () => {
     expect(server.requests.map(({ path }) => path)).toEqual([NEW]);
   });
 
-  it('tell apart what passed and what could not be carried out', async () => {
+  it('separate a passed vote from a failed execution', async () => {
     const { client, key } = rig(
       HUB,
       answering(NEW, { ...COLLECTING, status: 'PROPOSAL_STATUS_FAILED', failed_reason: 'out of gas' }),
@@ -231,7 +231,7 @@ describe('nodes of Cosmos chains as sources', () => {
     });
   });
 
-  it('are asked in the older form where they know no other', async () => {
+  it('are called in the older form if they know no other', async () => {
     const { client, key } = rig(BITSONG);
     expect(await answerOf(client.detail(key('27')))).toMatchObject({
       title: 'Inflation cut to 3% a year',
@@ -263,7 +263,7 @@ describe('nodes of Cosmos chains as sources', () => {
       'whose messages are no list',
       changed((proposal) => ({ proposal: { ...proposal, status: null, messages: 5 } })),
     ],
-  ])('put no figure on the screen with an answer %s', async (_what, answers) => {
+  ])('give no figure with an answer %s', async (_what, answers) => {
     const { client, key } = rig(HUB, answers);
     expect(await client.voteSummary(key('848'))).toMatchObject({
       ok: false,
@@ -271,7 +271,7 @@ describe('nodes of Cosmos chains as sources', () => {
     });
   });
 
-  it('give no zeros for an open vote whose running count is not to be had', async () => {
+  it('give no zeros for an open vote without a running count', async () => {
     const answers = new Map([...cosmosAnswers()].filter(([path]) => !path.endsWith('/tally')));
     const { client, key } = rig(HUB, answers);
     expect(await client.voteSummary(key('936'))).toMatchObject({ ok: false });

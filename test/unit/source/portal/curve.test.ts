@@ -16,16 +16,13 @@ const part = fc.bigInt({ min: 0n, max: BILLION });
 const offset = fc.bigInt({ min: -BILLION, max: 2n * BILLION });
 
 describe('the curves of real tracks', () => {
-  it.each(Object.entries(CURVES))(
-    '%s: begin, pass and end where the runtime puts them',
-    (_what, [curve, said]) => {
-      const at = [0n, perbill(BigInt(said.day), 28n), BILLION].map((x) => heightOf(curve, x));
-      const wanted = [said.ceil, said.level, said.floor].map(percent);
-      // What the runtime makes of its arguments at build time is itself rounded, in the ninth digit.
-      for (const [index, height] of at.entries())
-        expect(distance(height, wanted[index] ?? 0n)).toBeLessThan(40);
-    },
-  );
+  it.each(Object.entries(CURVES))("have the runtime's begin, pass and end: %s", (_what, [curve, said]) => {
+    const at = [0n, perbill(BigInt(said.day), 28n), BILLION].map((x) => heightOf(curve, x));
+    const wanted = [said.ceil, said.level, said.floor].map(percent);
+    // What the runtime makes of its arguments at build time is itself rounded, in the ninth digit.
+    for (const [index, height] of at.entries())
+      expect(distance(height, wanted[index] ?? 0n)).toBeLessThan(40);
+  });
 });
 
 // `stepped_decreasing_works` of substrate/frame/referenda/src/types.rs, paritytech/polkadot-sdk.
@@ -43,7 +40,7 @@ describe('a stepped curve', () => {
     [percent(60), percent(40)],
     [percent(75), percent(30)],
     [percent(100), percent(30)],
-  ])('is at %s as high as the tests of the module say', (x, height) => {
+  ])('is at %s as high as in the tests of the module', (x, height) => {
     expect(heightOf(curve, x)).toBe(height);
   });
 
@@ -113,7 +110,7 @@ describe('a curve of any track', () => {
     );
   });
 
-  it('is not read where it is of another kind, or lacks a number', () => {
+  it('is not read if it is of another kind, or lacks a number', () => {
     expect(heightOf({ exponential: { base: 2 } }, 0n)).toBeNull();
     expect(heightOf({ linearDecreasing: { length: 1, floor: 0 } }, 0n)).toBeNull();
     expect(heightOf({ reciprocal: { factor: '0x1', xOffset: 1, yOffset: 1 } }, 0n)).toBeNull();
@@ -122,7 +119,7 @@ describe('a curve of any track', () => {
 });
 
 describe('a share in parts of a billion', () => {
-  it('is the exact one, cut, and all of nothing', () => {
+  it('is the exact one, cut, and the whole of zero', () => {
     const power = fc.bigInt({ min: 0n, max: 10n ** 38n });
     fc.assert(
       fc.property(power, power, (one, other) => {

@@ -36,14 +36,14 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     [`https://daodao.zone/dao/${JUNO_DAO}/proposals/12`, null],
     [`https://daodao.zone/dao/archway1${'x'.repeat(58)}/proposals/A1`, null],
     ['https://daodao.zone/dao/juno/proposals/A12', null],
-  ])('plan for %s: %s', (url, key) => {
+  ])('handle %s: %s', (url, key) => {
     const plans = originsOf('cosmos')
       .map((at) => portalRig(at, cosmosPortal, async () => new Response()).source.plan(linkTo(url)))
       .filter((plan) => plan !== null);
     expect(plans).toEqual(key === null ? [] : [key]);
   });
 
-  it('tell a vote of Neutron in its token, with the quorum by its contract’s rule, and ask for its module once', async () => {
+  it("report a vote of Neutron in its token, with the quorum by its contract's rule, and request its module once", async () => {
     const { client, key, server, entries } = rig('neutron', neutronAnswers());
     expect(await answerOf(client.voteSummary(key(`${NEUTRON_DAO}/a40`)))).toMatchObject({
       unit: 'NTRN',
@@ -69,7 +69,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     expect(entries.every(({ route }) => route.endsWith('/smart/:query'))).toBe(true);
   });
 
-  it('keep what twenty DAOs said of themselves, whatever number a day brings', async () => {
+  it('keep the settings of twenty DAOs, for any number a day', async () => {
     const daos = Array.from({ length: 21 }, (_, nth) => `juno1${String(nth).padStart(58, 'a')}`);
     const answers = new Map(daos.flatMap((dao) => [...junoAnswers({}, dao)]));
     const { client, key, server } = rig('juno', answers);
@@ -83,7 +83,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tell an open vote in the contract’s own numbers, which is said', async () => {
+  it("report an open vote in the contract's numbers, with a note", async () => {
     const { client, key } = rig('juno', junoAnswers());
     expect(await answerOf(client.voteSummary(key(A12)))).toMatchObject({
       choices: [{ votingPower: '60' }, { votingPower: '30' }, { votingPower: '11' }],
@@ -96,7 +96,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     expect(await answerOf(client.evidence(key(A12)))).toMatchObject({ limitations: ['unit_not_known'] });
   });
 
-  it('tell a vote between many by their titles, and a majority as what has to be exceeded', async () => {
+  it('report a vote between many by their titles, and a majority as a figure to exceed', async () => {
     const { client, key } = rig('juno', junoAnswers());
     expect(await answerOf(client.voteSummary(key(B3)))).toMatchObject({
       choices: [
@@ -120,7 +120,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
       { outcome: 'passed', execution: 'queued', executableFrom: '2026-11-25T09:46:40.000Z' },
     ],
     [{ veto_timelock: { expiration: { at_height: 5 } } }, { outcome: 'passed', execution: 'queued' }],
-  ])('show the state of %j, and when it was to end', async (status, said) => {
+  ])('show the state of %j, and its planned end', async (status, said) => {
     const { client, key } = rig('juno', junoAnswers({ status }));
     expect(await answerOf(client.detail(key(A12)))).toMatchObject({
       ...{ lifecycle: 'closed', endAt: '2026-11-30T00:53:20.000Z' },
@@ -170,12 +170,12 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     expect(await answerOf(client.voteSummary(key(A12)))).toMatchObject({ quorum });
   });
 
-  it('compute no quorum without a rule that is known', async () => {
+  it('compute no quorum without a known rule', async () => {
     const { client, key } = rig('juno', junoAnswers({ threshold: { by_lot: {} } }));
     expect(await answerOf(client.voteSummary(key(A12)))).toMatchObject({ quorum: null });
   });
 
-  it('say that a vote which ends with a block has no time', async () => {
+  it('note that a vote ending with a block has no time', async () => {
     const { client, key } = rig('juno', junoAnswers({ expiration: { at_height: 9 } }));
     expect(await answerOf(client.detail(key(A12)))).toMatchObject({ endAt: null });
     expect(await answerOf(client.evidence(key(A12)))).toMatchObject({
@@ -203,7 +203,7 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     ['with fewer powers than choices', junoAnswers({ ...MULTIPLE.proposal, votes: { vote_weights: ['1'] } })],
     ['that is HTML', list('<!doctype html>')],
     ['without a proposal', list({ data: { proposals: [{ id: SINGLE.id, proposal: null }] } })],
-  ])('put no figure on the screen with an answer %s', async (_what, answers) => {
+  ])('give no figure with an answer %s', async (_what, answers) => {
     const { client, key } = rig('juno', answers);
     expect(await client.voteSummary(key(A12))).toMatchObject({
       ok: false,
@@ -218,14 +218,14 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
       'a module whose contract leads elsewhere',
       { proposal_modules: [{ prefix: 'A', address: '../../../bank' }] },
     ],
-  ])('ask no contract that a DAO with %s has not named', async (_what, data) => {
+  ])('call no contract that a DAO with %s has not named', async (_what, data) => {
     const dao = `juno1${'y'.repeat(58)}`;
     const { client, key, server } = rig('juno', new Map([[smartPath(dao, { dump_state: {} }), { data }]]));
     expect(await client.detail(key(`${dao}/a1`))).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('forget a DAO once many others were read, and ask it again for its modules', async () => {
+  it('drop a DAO once many others were read, and request its modules again', async () => {
     const daos = Array.from({ length: 21 }, (_, index) => `juno1${String(index).padStart(58, 'e')}`);
     const answers = daos.map((dao) => junoAnswers({}, dao));
     const { client, key, server } = rig('juno', new Map(answers.flatMap((each) => [...each])));

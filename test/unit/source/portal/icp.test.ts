@@ -17,7 +17,7 @@ function rig(at: SourceOrigin = NNS, answers = at === NNS ? nnsAnswers() : snsAn
 
 const tally = (change: object) => nnsAnswers({ latest_tally: { ...NNS_PROPOSAL.latest_tally, ...change } });
 
-describe('the dashboard of the Internet Computer as sources', () => {
+describe('the dashboards of the Internet Computer as sources', () => {
   it.each([
     ['https://dashboard.internetcomputer.org/proposal/129614', 'portal-icp:129614'],
     ['https://nns.ic0.app/proposal/?u=qoctq-giaaa-aaaaa-aaaea-cai&proposal=123786', 'portal-icp:123786'],
@@ -27,13 +27,13 @@ describe('the dashboard of the Internet Computer as sources', () => {
     // No canister; another platform.
     ['https://dashboard.internetcomputer.org/sns/g3pce-2iaae/proposal/12', null],
     ['https://vote.makerdao.com/polling/914', null],
-  ])('plan for %s: %s', (url, key) => {
+  ])('handle %s: %s', (url, key) => {
     const link = linkTo(url);
     const plans = [NNS, SNS].map((at) => link && rig(at).source.plan(link)).filter(Boolean);
     expect(plans).toEqual(key === null ? [] : [key]);
   });
 
-  it('tell an executed proposal to the last digit, with the quorum of the canister and when it was decided', async () => {
+  it("report an executed proposal to the last digit, with the canister's quorum and the time of decision", async () => {
     const { client, key, server, entries } = rig();
     expect(await answerOf(client.voteSummary(key('137875')))).toMatchObject({
       totals: null,
@@ -56,7 +56,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     expect(entries.map(({ route }) => route)).toEqual(['/api/v3/proposals/:id']);
   });
 
-  it('tell an open proposal of a DAO by the share that this one needs, and its deadline', async () => {
+  it('report an open proposal of a DAO with the share that it needs, and its deadline', async () => {
     const { client, key, server } = rig(SNS);
     expect(await answerOf(client.voteSummary(key(SNS_ID)))).toMatchObject({
       choices: [{ votingPower: '1.99999999' }, { votingPower: '1' }],
@@ -83,7 +83,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     expect(await answerOf(client.detail(key('137875')))).toMatchObject({ lifecycle, outcome, execution });
   });
 
-  it('have the quorum reached by just the share, and missed by less', async () => {
+  it('call the quorum reached by exactly the share, and missed by less', async () => {
     const reached = async (yes: number) => {
       const { client, key } = rig(NNS, tally({ yes, total: 10_000 }));
       return (await answerOf(client.voteSummary(key('137875'))))?.quorum?.reached;
@@ -91,7 +91,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     expect([await reached(300), await reached(299)]).toEqual([true, false]);
   });
 
-  it('give no power and no quorum where nothing was counted yet, and none is zero', async () => {
+  it('give no power, no quorum and no zero before the first count', async () => {
     const { client, key } = rig(NNS, nnsAnswers({ latest_tally: null, status: 'OPEN' }));
     expect(await answerOf(client.voteSummary(key('137875')))).toMatchObject({
       choices: [{ votingPower: null }, { votingPower: null }],
@@ -120,7 +120,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     ['with a power of 10^80', tally({ yes: 10n ** 80n })],
     ['that is a list', new Map([['/api/v3/proposals/137875', []]])],
     ['that is HTML', new Map([['/api/v3/proposals/137875', '<!doctype html>']])],
-  ])('put no figure on the screen with an answer %s', async (_what, answers) => {
+  ])('give no figure with an answer %s', async (_what, answers) => {
     const { client, key } = rig(NNS, answers);
     expect(await client.voteSummary(key('137875'))).toMatchObject({
       ok: false,
@@ -128,7 +128,7 @@ describe('the dashboard of the Internet Computer as sources', () => {
     });
   });
 
-  it('take no answer of another DAO for that of this one', async () => {
+  it('accept no answer of another DAO', async () => {
     const { client, key } = rig(SNS, snsAnswers({ root_canister_id: 'aaaaa-aaaaa-aaaaa-aaaaa-cai' }));
     expect(await client.detail(key(SNS_ID))).toMatchObject({ ok: false, error: { code: 'bad-answer' } });
   });

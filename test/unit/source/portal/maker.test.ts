@@ -38,12 +38,12 @@ describe("Maker's portal as a source", () => {
     // Lower-cased by the page that gave it: it is the name of no poll.
     ['https://vote.makerdao.com/polling-proposal/qmacgdz8euruq4lsqyzgjhumhexu5jnhihbmgbh54law7s', null, null],
     ['https://www.tally.xyz/gov/compound/proposal/141', null, null],
-  ])('plans for %s: Maker %s, Sky %s', (url, maker, sky) => {
+  ])('handles %s: Maker %s, Sky %s', (url, maker, sky) => {
     expect(rig(MAKER).source.plan(linkTo(url))).toBe(maker);
     expect(rig(SKY).source.plan(linkTo(url))).toBe(sky);
   });
 
-  it('tells a poll to the last place of its token, in the order of its choices', async () => {
+  it('reports a poll to the last place of its token, in the order of its choices', async () => {
     const { client, key, resolve } = rig();
     expect(await answerOf(resolve(CES))).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe("Maker's portal as a source", () => {
     });
   });
 
-  it('reads one poll with two requests, in whose routes no poll is named', async () => {
+  it('reads one poll with two requests, which do not name it', async () => {
     const { client, key, resolve, server, entries } = rig();
     await resolve(CES);
     await Promise.all([client.detail(key('polling/QmbM8u7Q')), client.voteSummary(key('polling/QmbM8u7Q'))]);
@@ -84,7 +84,7 @@ describe("Maker's portal as a source", () => {
     expect(entries.map(({ route }) => route)).toEqual(['/api/polling/:id', '/api/polling/tally/:id']);
   });
 
-  it('takes a poll by its number too', async () => {
+  it('finds a poll by its number too', async () => {
     const { resolve } = rig();
     expect(await answerOf(resolve('https://vote.makerdao.com/polling/626'))).toMatchObject([
       { key: 'portal-maker:polling/626' },
@@ -104,7 +104,7 @@ describe("Maker's portal as a source", () => {
     expect(await answerOf(client.detail(key('polling/631')))).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('gives no power to a poll that has not begun, and none is zero', async () => {
+  it('gives no power and no zero to a poll that has not begun', async () => {
     const early = changed('/api/polling/tally/631', (tally) => ({
       ...tally,
       numVoters: 0,
@@ -119,7 +119,7 @@ describe("Maker's portal as a source", () => {
   it.each([
     'executive/0x1db8b702416d3174dc2f5b12287383ab693f894f',
     'executive/template-executive-vote-parameter',
-  ])('tells an executive vote by its contract or the beginning of its name: %s', async (id) => {
+  ])('finds an executive vote by its contract or the beginning of its name: %s', async (id) => {
     const answers = new Map([...makerAnswers()].map(([path, body]) => [path.toLowerCase(), body] as const));
     const own = answers.get('/api/executive/0x1db8b702416d3174dc2f5b12287383ab693f894f');
     const { client, key } = rig(MAKER, new Map([...answers, [`/api/${id}`, own]]));
@@ -189,7 +189,7 @@ describe("Maker's portal as a source", () => {
     ],
     ['that is a list', changed('/api/polling/631', () => [])],
     ['that is nothing', changed('/api/polling/tally/631', () => null)],
-  ])('takes no figure out of an answer %s', async (_what, answers) => {
+  ])('gives no figure with an answer %s', async (_what, answers) => {
     const { client, key } = rig(MAKER, answers);
     expect(await client.voteSummary(key('polling/631'))).toMatchObject({
       ok: false,

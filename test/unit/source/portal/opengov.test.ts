@@ -82,14 +82,14 @@ describe('SubSquare as a source', () => {
     ['https://collectives.subsquare.io/referenda/244', null],
     ['https://moonbeam.subsquare.io/referenda/2', null],
     ['https://www.mintscan.io/cosmos/proposals/848', null],
-  ])('plans for %s: %s', (url, key) => {
+  ])('handles %s: %s', (url, key) => {
     const plans = originsOf('polkadot')
       .map((at) => rig(new Map(), at).source.plan(linkTo(url)))
       .filter((plan) => plan !== null);
     expect(plans).toEqual(key === null ? [] : [key]);
   });
 
-  it('tells an open referendum to the last digit, in tokens that count by conviction', async () => {
+  it('reports an open referendum to the last digit, in tokens weighted by conviction', async () => {
     const { read, server } = rig();
     const { detail, votes } = await read();
     expect(votes).toMatchObject({
@@ -117,7 +117,7 @@ describe('SubSquare as a source', () => {
   });
 
   // Half of the period is over: 75% of the votes by the line, and 2.4271846% of all by the reciprocal curve.
-  it('says what it needs at this moment, of the votes and of all tokens', async () => {
+  it('shows what it needs at this moment, of the votes and of all tokens', async () => {
     const { votes } = await rig().read();
     expect(votes).toMatchObject({
       approval: { share: '0.762227453', required: '0.75', reached: true },
@@ -142,7 +142,7 @@ describe('SubSquare as a source', () => {
       { ayes: '749999999999', nays: '250000000001' },
       { approval: { reached: false, share: '0.749999999' } },
     ],
-  ])('compares before it rounds: what is needed %s', async (_what, change, wanted) => {
+  ])('compares before it rounds: the requirement %s', async (_what, change, wanted) => {
     const { votes } = await rig(tally({ electorate: '1000000000000000000', ...change })).read();
     expect(votes).toMatchObject(wanted);
   });
@@ -164,12 +164,12 @@ describe('SubSquare as a source', () => {
     ['at a height that is not told', openGovAnswers(REFERENDUM, { value: 'soon' })],
     ['at a height before its own', openGovAnswers(REFERENDUM, { value: HALF_OVER - 1 })],
     ['at a height of another chain', openGovAnswers(REFERENDUM, { value: 900 * HEIGHT })],
-  ])('gives figures and no quorum of one %s', async (_what, answers) => {
+  ])('gives figures without a quorum for one %s', async (_what, answers) => {
     const { votes } = await rig(answers).read();
     expect(votes).toMatchObject({ quorum: null, choices: [{ votingPower: '22439900' }, {}] });
   });
 
-  it('asks for no more than the track where nobody has voted', async () => {
+  it('requests only the track if nobody has voted', async () => {
     const { votes } = await rig(tally({ ayes: '0', nays: '0', support: '0' })).read();
     expect(votes).not.toHaveProperty('approval');
     expect(votes).toMatchObject({ quorum: { reached: false, progress: '0' } });
@@ -225,7 +225,7 @@ describe('SubSquare as a source', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/gov2/referendums/1890']);
   });
 
-  it('counts members of the fellowship, and no tokens', async () => {
+  it('counts members of the Fellowship, and no tokens', async () => {
     const { read, server } = rig(fellowshipAnswers(), COLLECTIVES);
     const { detail, votes } = await read('fellowship/244');
     expect(detail).toMatchObject({
@@ -270,7 +270,7 @@ describe('SubSquare as a source', () => {
     ['with a negative power', tally({ nays: '-1' })],
     ['with a power that is no whole number', tally({ ayes: '1.5' })],
     ['without its powers', changed({ tally: undefined, info: undefined })],
-  ])('puts no figure on the screen with an answer %s', async (_what, answers) => {
+  ])('gives no figure with an answer %s', async (_what, answers) => {
     const { client, key } = rig(answers as Answers);
     expect(await client.voteSummary(key('1890'))).toMatchObject({
       ok: false,
@@ -278,7 +278,7 @@ describe('SubSquare as a source', () => {
     });
   });
 
-  it('gives an answer or a named error whatever is in one, and never less than nothing', async () => {
+  it('gives figures or a named error for any answer, and never a negative one', async () => {
     const odd = fc.oneof(
       fc.constantFrom(
         null,

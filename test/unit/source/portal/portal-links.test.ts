@@ -54,7 +54,7 @@ it.each<readonly [url: string, id: string, Portal, Parameters<typeof originsOf>[
   ['https://www.mintscan.io/dydx/proposals/301', 'lcd-dydx', cosmosPortal, 'cosmos', dydx],
   [`https://daodao.zone/dao/${NEUTRON_DAO}/proposals/A40`, 'lcd-neutron', cosmosPortal, 'cosmos', neutron],
   ['https://governance.neutron.org/proposals/40', 'lcd-neutron', cosmosPortal, 'cosmos', neutron],
-])('%s is its source’s one proposal, without a choice', async (url, id, portal, reads, options) => {
+])('%s is one proposal of its source, without a choice', async (url, id, portal, reads, options) => {
   const at = originsOf(reads).find((each) => each.id === id);
   if (at === undefined) throw new Error(id);
   const { resolve } = portalRig(at, portal, createPortalServer(options).fetch);

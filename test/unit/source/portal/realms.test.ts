@@ -123,12 +123,12 @@ describe('a node of Solana as a source of Realms', () => {
     // 44 letters that come to more than 32 bytes.
     ['https://app.realms.today/dao/BONK/proposal/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', false],
     ['https://vote.makerdao.com/polling/914', false],
-  ])('plans for %s: %s', (url, isPlanned) => {
+  ])('handles %s: %s', (url, isPlanned) => {
     expect(rig().source.plan(linkTo(url))).toBe(isPlanned ? `portal-realms:${REALMS_VOTE}` : null);
   });
 
   it.each(REAL_PROPOSALS.map((real) => [real.name.slice(0, 40), real] as const))(
-    'shows what is public of the real proposal “%s”',
+    'shows the public part of the real proposal “%s”',
     async (_name, real) => {
       const { client, key } = rig(answers(new Map(), real));
       const { choices } = there(await answerOf(client.voteSummary(key(real.id))));
@@ -205,19 +205,16 @@ describe('a node of Solana as a source of Realms', () => {
     ['a second into the cool-off time', 7_201, 'active', true, 10_800],
     ['in the last second of that', 10_800, 'active', true, 10_800],
     ['after it', 10_801, 'closed', undefined, 10_800],
-  ] as const)(
-    'shows the end of a vote %s',
-    async (_when, since, lifecycle, isObjection, length) => {
-      const { detail } = await read({ vote: { votingAt: ago(since) } });
-      expect(detail).toMatchObject({
-        lifecycle,
-        endAt: new Date(Number(ago(since - length)) * 1_000).toISOString(),
-      });
-      expect(detail.isObjection).toBe(isObjection);
-    },
-  );
+  ] as const)('shows the end of a vote %s', async (_when, since, lifecycle, isObjection, length) => {
+    const { detail } = await read({ vote: { votingAt: ago(since) } });
+    expect(detail).toMatchObject({
+      lifecycle,
+      endAt: new Date(Number(ago(since - length)) * 1_000).toISOString(),
+    });
+    expect(detail.isObjection).toBe(isObjection);
+  });
 
-  it('has no cool-off time where the first programs counted proposals in its place', async () => {
+  it('has no cool-off time if an early program counted proposals in its place', async () => {
     const governance = oldGovernanceBytes({ ...GOVERNANCE, community: 60 }, 18, 513);
     const open = await read({ governance });
     expect(open.detail.endAt).toBe(new Date(Number(ago(-3_600)) * 1_000).toISOString());
@@ -257,7 +254,7 @@ describe('a node of Solana as a source of Realms', () => {
       '80',
       false,
     ],
-  ] as const)('computes what an option must have of %s', async (_what, given, raw, reached) => {
+  ] as const)('computes the requirement of an option from %s', async (_what, given, raw, reached) => {
     const { tally } = await read(given);
     expect(tally.quorum).toMatchObject({ raw, reached, by: 'realms', counts: ['Approve'] });
   });
@@ -272,7 +269,7 @@ describe('a node of Solana as a source of Realms', () => {
     ['nobody may vote', { governance: governanceBytes({ ...GOVERNANCE, community: 'disabled' }) }],
     ['it was vetoed', { vote: { state: 9, most: 10n, threshold: 5 } }],
     ['it was cancelled before it was decided', { vote: { state: 6 } }],
-  ] as const)('computes no quorum where %s', async (_what, given) => {
+  ] as const)('computes no quorum if %s', async (_what, given) => {
     expect((await read(given)).tally.quorum).toBeNull();
   });
 
@@ -288,7 +285,7 @@ describe('a node of Solana as a source of Realms', () => {
     expect(own.tally.unit).toBeUndefined();
   });
 
-  it('says about a survey which of its options passed, and of a deny option nothing', async () => {
+  it('shows for a survey which of its options passed, and not the deny option', async () => {
     const vote = {
       ...{ state: 5, denied: null, most: 100_000_000n, threshold: 20 },
       options: options(['Red', 40_000_000n, 1], ['$$_NOTA_$$', 30_000_000n, 1], ['Blue', 5n, 2]),
@@ -312,7 +309,7 @@ describe('a node of Solana as a source of Realms', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('says so, too, of the address of something else', async () => {
+  it('reports "not found" for the address of something else', async () => {
     const wallet = { owner: '1'.repeat(32), bytes: new Uint8Array() };
     for (const other of [wallet, byProgram(governanceBytes(GOVERNANCE))]) {
       const { resolve } = rig(answers(new Map([[REALMS_VOTE, other]])));
@@ -322,7 +319,7 @@ describe('a node of Solana as a source of Realms', () => {
     }
   });
 
-  it('minds no coins that were sent to where plug-ins and names would be', async () => {
+  it('ignores coins sent to the addresses of plug-ins and names', async () => {
     const coins = { owner: '1'.repeat(32), bytes: new Uint8Array() };
     const changes = new Map([
       [REAL.config, coins],
@@ -339,12 +336,12 @@ describe('a node of Solana as a source of Realms', () => {
     ['a limit in a body of its own', [200, TOO_MANY[1]], 'rate-limited'],
     ['a node that has lost the others', UNHEALTHY, 'behind'],
     ['another error', [200, { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'no' } }], 'server'],
-  ] as const)('takes %s for what it is', async (_what, reply, code) => {
+  ] as const)('reads %s correctly', async (_what, reply, code) => {
     const { client, key } = rig(() => reply);
     expect(await client.voteSummary(key(REALMS_VOTE))).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('believes no node whose clock has stopped', async () => {
+  it('refuses a node with a stopped clock', async () => {
     const old = {
       owner: 'Sysvar1111111111111111111111111111111111111',
       bytes: clockBytes(now() / 1_000 - 901),
@@ -388,7 +385,7 @@ describe('a node of Solana as a source of Realms', () => {
       answers(new Map([[REAL.config, byProgram(configBytes(COUNCIL, [], 'v3.1'))]])),
     ],
     ['without the chain’s time', answers(new Map([[CLOCK, null]]))],
-  ])('puts no figure on the screen with an answer %s', async (_what, posted) => {
+  ])('gives no figure with an answer %s', async (_what, posted) => {
     const { client, key } = rig(posted);
     expect(await client.voteSummary(key(REALMS_VOTE))).toMatchObject({
       ok: false,

@@ -33,11 +33,11 @@ describe('the index of Snapshot X as a source', () => {
     ],
     ['https://snapshot.box/#/eth:0x323A76393544d5ecca80cd6ef2A560C6a395b7E3/proposal/10', null],
     ['https://vote.makerdao.com/polling/914', null],
-  ])('plans for %s: %s', (url, key) => {
+  ])('handles %s: %s', (url, key) => {
     expect(rig().source.plan(linkTo(url))).toBe(key);
   });
 
-  it('tells an ended vote to the last digit, and its outcome by the rule of its site', async () => {
+  it('reports an ended vote to the last digit, and its outcome by the rule of its site', async () => {
     const { client, key, server } = rig();
     expect(await answerOf(client.voteSummary(key(SNAPSHOT_X_ID)))).toMatchObject({
       totals: { votes: '1234', uniqueVoters: null, votingPower: '123456789.012345678901234568' },
@@ -76,7 +76,7 @@ describe('the index of Snapshot X as a source', () => {
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ lifecycle, outcome });
   });
 
-  it('says from when a queued one can be carried out', async () => {
+  it('shows from when a queued one can be executed', async () => {
     const { client, key } = rig(saying({ executed: true, execution_time: 1_790_700_000 }));
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({
       ...{ execution: 'queued', executableFrom: '2026-09-29T16:40:00.000Z' },
@@ -93,7 +93,7 @@ describe('the index of Snapshot X as a source', () => {
     ],
     ['as much is against', { scores_1: `${10n ** 18n}`, scores_2: `${10n ** 18n}` }, 'rejected'],
     ['no quorum is set', { scores_1: '2', scores_2: '1', quorum: '0' }, 'passed'],
-  ])('judges an ended vote where %s: %s', async (_what, change, outcome) => {
+  ])('judges an ended vote if %s: %s', async (_what, change, outcome) => {
     const { client, key } = rig(saying(change));
     expect(await answerOf(client.detail(key(SNAPSHOT_X_ID)))).toMatchObject({ outcome });
   });
@@ -124,7 +124,7 @@ describe('the index of Snapshot X as a source', () => {
     ['without its end', saying({ max_end: undefined })],
     ['with -1 decimals', saying({ vp_decimals: -1 })],
     ['with 1e9 decimals', saying({ vp_decimals: 1e9 })],
-  ])('puts no figure on the screen with an answer %s', async (_what, posted) => {
+  ])('gives no figure with an answer %s', async (_what, posted) => {
     const { client, key } = rig(posted);
     expect(await client.voteSummary(key(SNAPSHOT_X_ID))).toMatchObject({
       ok: false,

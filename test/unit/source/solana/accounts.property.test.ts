@@ -47,7 +47,7 @@ const spare = fc.nat(120);
 
 describe('accounts of the governance program', () => {
   fuzz(
-    'a proposal of any release reads as it was written',
+    'are read unchanged for a proposal of any release',
     fc.property(facts, release, kind, spare, (given, by, how, zeros) => {
       const whole = how === 'single' || (how === 'weighted' && by === 'v3.1');
       expect(proposalIn(proposalBytes(given, by, how, zeros))).toEqual({
@@ -60,7 +60,7 @@ describe('accounts of the governance program', () => {
   );
 
   fuzz(
-    'a proposal of the first program reads as the one question that it could ask',
+    'are read for a proposal of the first program as its one question',
     fc.property(facts, u64, spare, (given, denied, zeros) => {
       const [yes] = given.options;
       const read = proposalIn(proposalBytes({ ...given, denied }, 'v1', 'single', zeros));
@@ -72,7 +72,7 @@ describe('accounts of the governance program', () => {
   );
 
   fuzz(
-    'of a cut proposal nothing is read, or all that was read of the whole',
+    'give nothing for a truncated proposal, or the same as the whole',
     fc.property(facts, release, kind, fc.double({ min: 0, max: 1, noNaN: true }), (given, by, how, share) => {
       const bytes = proposalBytes(given, by, how, 0);
       const cut = proposalIn(bytes.subarray(0, Math.floor(bytes.length * share)));
@@ -82,7 +82,7 @@ describe('accounts of the governance program', () => {
   );
 
   fuzz(
-    'whatever else is in an account is read as null',
+    'are read as null with any other content',
     fc.property(fc.uint8Array({ maxLength: 700 }), key, (bytes, any) => {
       const typed = [1, 3, 5, 11, 14, 16, 18].map((type) => new Uint8Array([type, ...bytes]));
       for (const each of [bytes, ...typed]) {
@@ -100,14 +100,14 @@ describe('accounts of the governance program', () => {
   );
 
   fuzz(
-    'a byte behind the end makes it another account',
+    'are refused with a byte after the end',
     fc.property(facts, release, kind, spare, (given, by, how, zeros) => {
       const bytes = proposalBytes(given, by, how, zeros + 8);
       expect(proposalIn(new Uint8Array([...bytes, 1]))).toBeNull();
     }),
   );
 
-  it('reads lengths that no account has in no time', () => {
+  it('are refused quickly with impossible lengths', () => {
     const given = proposalBytes(
       {
         ...{ governance: addressOf(new Uint8Array(32)), mint: addressOf(new Uint8Array(32)), state: 2 },
@@ -125,7 +125,7 @@ describe('accounts of the governance program', () => {
     expect(performance.now() - since).toBeLessThan(2_000);
   });
 
-  it('reads governances of every kind and release', () => {
+  it('include governances of every kind and release', () => {
     const given = fc.record({
       ...{
         realm: key,
@@ -155,7 +155,7 @@ describe('accounts of the governance program', () => {
     );
   });
 
-  it('reads realms, their plug-ins, mints and names', () => {
+  it('include realms, their plug-ins, mints and names', () => {
     const most = fc.oneof(fc.record({ fraction: u64 }), fc.record({ absolute: u64 }));
     const realm = fc.record({ name: text, communityMint: key, councilMint: perhaps(key), most });
     fc.assert(
@@ -188,12 +188,12 @@ describe('accounts of the governance program', () => {
     );
   });
 
-  it('takes no names of another token’s', () => {
+  it("never give another token's name", () => {
     const [one, other] = [addressOf(new Uint8Array(32)), addressOf(new Uint8Array(32).fill(1))];
     expect(symbolIn(metadataBytes(one, 'BONK'), other)).toBeNull();
   });
 
-  it('takes no time out of a cut clock', () => {
+  it('never give a time from a truncated clock', () => {
     expect(() => timeIn({ owner: '', bytes: new Uint8Array(39).fill(9) }, 0)).toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { REAL_PROPOSALS } from '../../../api/portals/realms-answers';
 import { keyBytes } from '../../../api/portals/solana-accounts';
 
 describe('addresses of Solana', () => {
-  it('come back as they were written, and are read as by others', () => {
+  it('are written as they were read, and read as by others', () => {
     const zerosFirst = fc
       .tuple(fc.nat(32), fc.uint8Array({ minLength: 32, maxLength: 32 }))
       .map(([zeros, bytes]) => bytes.map((byte, at) => (at < zeros ? 0 : byte)));
@@ -26,17 +26,17 @@ describe('addresses of Solana', () => {
     ['longer', '2'.repeat(45)],
     ['with a letter that is none', `${'1'.repeat(31)}0`],
     ['with a space', ` ${'1'.repeat(31)}`],
-  ])('are not taken for ones: %s', (_what, text) => {
+  ])('are not recognised: %s', (_what, text) => {
     expect(bytesOf(text)).toBeNull();
   });
 
-  it('never throw, whatever is taken for one', () => {
+  it('never throw for any input', () => {
     fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => void bytesOf(text)));
   });
 
   // By `findProgramAddressSync` of @solana/web3.js; about half of them come after a first try that is on the curve.
   it.each(REAL_PROPOSALS.map((real) => [real.id, real] as const))(
-    'that programs derive for %s are those of Solana’s own library',
+    "are derived for %s as by Solana's library",
     async (_id, { program, realm, config, mint, metadata }) => {
       expect(await derivedAddress(program, 'realm-config', realm)).toBe(config);
       const names = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
@@ -44,7 +44,7 @@ describe('addresses of Solana', () => {
     },
   );
 
-  it('are derived of addresses alone', async () => {
+  it('are derived only from addresses', async () => {
     await expect(derivedAddress('not an address', 'realm-config')).rejects.toThrow();
   });
 });

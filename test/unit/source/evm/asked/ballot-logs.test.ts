@@ -78,7 +78,7 @@ describe('events by which votes are logged', () => {
     ],
     ['Aragon’s', aragon(true, 3), '1', '1'],
     ['Aave’s', logOf(AAVE as Event, { id: 7n, voter: VOTER, support: true, votingPower: E18 }), '1', '1'],
-  ])('tell whose, for what and with what power: %s', (_, log, key, power) => {
+  ])('give voter, choice and power: %s', (_, log, key, power) => {
     expect(castProposal(log)).toBe(7n);
     expect(only(log)).toMatchObject({
       address: ADDRESS,
@@ -94,13 +94,13 @@ describe('events by which votes are logged', () => {
     expect(only(cast({ reason: 'a'.repeat(9_000) }))?.reason).toHaveLength(4_000);
   });
 
-  it('say no time where the node says none, and whole numbers where the unit is not known', () => {
+  it('have no time if the node gives none, and whole numbers if the unit is unknown', () => {
     expect(only(cast({}, { time: null }))?.votedAt).toBeNull();
     expect(only(cast({ weight: 12n }), null)?.votingPower).toBe('12');
   });
 
   // `_countVote` of OpenZeppelin's contracts/governance/extensions/GovernorCountingFractional.sol.
-  it('split a vote among the choices as its parameters do', () => {
+  it('split a vote among the choices by its parameters', () => {
     const params = encodePacked(['uint128', 'uint128', 'uint128'], [E18, 0n, 2n * E18]);
     expect(
       ballotsIn([withParams(255, params)], 18)?.map(({ choice, votingPower }) => [choice?.key, votingPower]),
@@ -111,7 +111,7 @@ describe('events by which votes are logged', () => {
     expect(only(withParams(255, '0x00'))).toMatchObject({ choice: { key: '255' }, votingPower: '6' });
   });
 
-  it('are none of ours where they are cut short, or of another event', () => {
+  it('are ignored if they are truncated, or of another event', () => {
     const { topics, data } = cast({});
     const cutAt = (length: number) => cast({}, { data: data.slice(0, length) as CastLog['data'] });
     const noAddress = cast({}, { topics: [topics[0] ?? '0x', `0x1${'0'.repeat(63)}`] });
@@ -123,7 +123,7 @@ describe('events by which votes are logged', () => {
     expect(castProposal(other)).toBeNull();
   });
 
-  it('never throw, whatever bytes are in the place of a text', () => {
+  it('never throw, with any bytes in place of a text', () => {
     for (let place = 0; place < 8; place += 1)
       for (const word of [0n, 32n, 33n, 2n ** 255n, 160n, 4_096n]) {
         const { data } = withParams(255, `0x${'00'.repeat(48)}`);
@@ -137,14 +137,14 @@ describe('events by which votes are logged', () => {
 });
 
 describe('ballots of a contract', () => {
-  it('of Aragon’s are each voter’s last, of all others every one', () => {
+  it("include each voter's last in Aragon's, and every one elsewhere", () => {
     const changed = ballotsIn([aragon(true, 1), aragon(false, 2)], 18) ?? [];
     expect(standing(changed).map(({ choice }) => choice?.key)).toEqual(['0']);
     const [one, other] = [cast({ support: 1 }, { index: 1 }), cast({ support: 0 }, { index: 2 })];
     expect(standing(ballotsIn([one, other, one], 18) ?? [])).toHaveLength(2);
   });
 
-  it('are all there if their powers make up what the contract counts', () => {
+  it("are complete if their powers equal the contract's count", () => {
     const window = { from: 1, to: 2, width: 1 };
     const [FOR, AGAINST] = [
       { support: 1, weight: 5n },
@@ -170,6 +170,6 @@ it.each([
   [{ from: 1, to: 50_000, width: 50_000 }, 1],
   [{ from: 1, to: 50_001, width: 50_000 }, 2],
   [{ from: 5, to: 4, width: 500 }, 1],
-])('the blocks %j take %i requests at least', (window, requests) => {
+])('the blocks %j take at least %i requests', (window, requests) => {
   expect(requestsFor(window)).toBe(requests);
 });

@@ -42,7 +42,7 @@ async function openOf(daos: readonly string[], options: NodeOptions) {
 }
 
 describe('the open votes of contracts', () => {
-  it('are found among the newest of those that count them, by their states', async () => {
+  it('are found among the newest of counting contracts, by their states', async () => {
     const contracts = { [BRAVO]: bravo(400, { 400: 0, 398: 1, 390: 1 }) };
     const { votes, part, requests } = await openOf([daoOf(BRAVO)], { contracts });
     expect(votes).toEqual([
@@ -55,13 +55,13 @@ describe('the open votes of contracts', () => {
     expect(requests.length).toBeLessThanOrEqual(5);
   });
 
-  it('cost two requests where none is open', async () => {
+  it('cost two requests if none is open', async () => {
     const { votes, requests } = await openOf([daoOf(BRAVO)], { contracts: { [BRAVO]: bravo(3, {}) } });
     expect(votes).toEqual([]);
     expect(requests).toHaveLength(2);
   });
 
-  it('are looked for in the log of seven days where they have hashes for numbers, in two requests for all', async () => {
+  it('are searched in the log of seven days if their IDs are hashes, in two requests for all', async () => {
     const asked: LogQuestion[] = [];
     const logs = (filter: LogQuestion) => {
       asked.push(filter);
@@ -77,7 +77,7 @@ describe('the open votes of contracts', () => {
     ]);
   });
 
-  it('of a contract with a counter are there, though its node searches no log for the others', async () => {
+  it('include those of a counting contract, though its node searches no log for the others', async () => {
     const contracts = { [ENS]: ens, [BRAVO]: bravo(4, { 4: 1 }) };
     const { votes, part } = await openOf([daoOf(ENS), daoOf(BRAVO)], { contracts });
     expect(votes).toEqual([['Compound 4', 'active']]);

@@ -31,7 +31,7 @@ function node(refuse: () => unknown) {
 
 const LIMITED = { ...plainError('rate-limited'), retryAt: 1_781_000_060_000 };
 
-it('the answer fails where the log may be asked for later alone, with when', async () => {
+it('the answer fails, with a time, if the log is available only later', async () => {
   const { call, asked } = node(() => ({ ok: false, error: LIMITED }));
   const read = await readProposed(CONTRACT, 40n as never, call);
   expect(read).toEqual({ ok: false, error: LIMITED });
@@ -39,7 +39,7 @@ it('the answer fails where the log may be asked for later alone, with when', asy
   expect(asked).toEqual(['eth_call', 'eth_getLogs']);
 });
 
-it('the answer is what the contract stores where the node looks through no blocks at all', async () => {
+it('the answer is what the contract stores if the node searches no blocks at all', async () => {
   const { call, asked } = node(() => ({ ok: false, error: plainError('server') }));
   const read = await readProposed(CONTRACT, 40n as never, call);
   expect(read).toMatchObject({ ok: true, value: { log: null } });

@@ -41,7 +41,7 @@ function nodeWith(answer: (filter: Filter) => readonly unknown[] | null) {
 }
 
 describe('the logs that change a text at Nouns', () => {
-  it('are asked for by the ID, in one request', async () => {
+  it('are requested by the ID, in one request', async () => {
     const { asked, find } = nodeWith(() => [update(7, 'one'), update(7, 'two')]);
     expect(await find([100n, 14_500n])).toHaveLength(2);
     expect(asked).toEqual([
@@ -49,13 +49,13 @@ describe('the logs that change a text at Nouns', () => {
     ]);
   });
 
-  it('are not known where a node looks at no second topic', async () => {
+  it('are unknown if a node ignores the second topic', async () => {
     const { find } = nodeWith(() => [update(8, 'another'), update(7, 'own')]);
     expect(await find([100n, 200n])).toBeNull();
     expect(await nodeWith(() => [{ ...update(7, 'own'), topics: [TEXT] }]).find([100n, 200n])).toBeNull();
   });
 
-  it('are looked for in parts where the whole is refused, without a gap', async () => {
+  it('are searched in parts without a gap if the whole is refused', async () => {
     const isNarrow = ({ fromBlock, toBlock }: Filter) => Number(toBlock) - Number(fromBlock) < 10_000;
     const { asked, find } = nodeWith((filter) => (isNarrow(filter) ? [update(7, filter.fromBlock)] : null));
     expect(await find([100n, 14_500n])).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('the logs that change a text at Nouns', () => {
     ]);
   });
 
-  it('are not known where a part is refused, nor halved where the period is longer than any can be', async () => {
+  it('are unknown if a part is refused, and not split if the period is impossibly long', async () => {
     const { find } = nodeWith(({ fromBlock }) => (fromBlock === '0x64' ? null : []));
     expect(await find([100n, 14_500n])).toBeNull();
     const { asked, find: findLong } = nodeWith(() => null);

@@ -39,7 +39,7 @@ const held = (kind: KindName, own: Partial<Contract> = {}) => ({
 
 const unit = { 'decimals()': words(18) };
 
-describe('how certain addresses voted by a contract', () => {
+describe('the vote of certain addresses from a contract', () => {
   it('is read for all in one request, and their powers at the snapshot in one more', async () => {
     const { call, requests } = node({
       [GOVERNOR]: {
@@ -65,7 +65,7 @@ describe('how certain addresses voted by a contract', () => {
   });
 
   it.each(['getPastVotes(address,uint256)', 'getPriorVotes(address,uint256)'])(
-    'takes the power that a token gives by %s where the governor has no word',
+    "uses the token's power by %s if the governor lacks the function",
     async (signature) => {
       const { call } = node({
         [GOVERNOR]: {
@@ -108,7 +108,7 @@ describe('how certain addresses voted by a contract', () => {
     ['the start of its vote where none is named any more', words(0), OPEN, '200'],
     ['the start of its vote where the function is gone', REVERTED, OPEN, '200'],
     ['nothing that is known where it was over before', words(0), OVER, null],
-  ])('has Nouns’ powers of %s', async (_, named, end, power) => {
+  ])("has Nouns' powers of %s", async (_, named, end, power) => {
     const { call } = node({
       [GOVERNOR]: {
         ...absent,
@@ -123,7 +123,7 @@ describe('how certain addresses voted by a contract', () => {
     expect(read).toMatchObject({ value: { decimals: 0, votes: [{ power }] } });
   });
 
-  it('has no powers of a contract like Nouns’ that was never told from which proposal on', async () => {
+  it("has no powers from a contract like Nouns' without a switch proposal", async () => {
     const { call, requests } = node({
       [GOVERNOR]: {
         ...absent,
@@ -139,7 +139,7 @@ describe('how certain addresses voted by a contract', () => {
     expect(requests()).toBe(1);
   });
 
-  it('has powers by the strategy of a proposal of Aave’s second governance', async () => {
+  it("has powers by the strategy of a proposal of Aave's second governance", async () => {
     const STRATEGY = '0x00000000000000000000000000000000000000e5';
     // `ProposalWithoutVotes` of aave/governance-v2, IAaveGovernanceV2: the start is its tenth word, the strategy its last but one.
     const row = [40, 9, 9, 0, 0, 0, 0, 0, 0, 300, 400, 0, 0, 0, false, false, BigInt(STRATEGY), 0];
@@ -171,7 +171,7 @@ describe('how certain addresses voted by a contract', () => {
   });
 
   it.each(['oz-governor', 'bravo'] as const)(
-    'is brief without powers, in one request, of a contract like %s',
+    'is read without powers, in one request, from a contract like %s',
     async (kind) => {
       const { call, requests } = node({
         [GOVERNOR]: {
@@ -187,7 +187,7 @@ describe('how certain addresses voted by a contract', () => {
     },
   );
 
-  it('is without powers where the second request fails, and their unit is not known then', async () => {
+  it('has no powers and no unit if the second request fails', async () => {
     const contracts = {
       [GOVERNOR]: {
         'proposalSnapshot(uint256)': words(100),
@@ -203,7 +203,7 @@ describe('how certain addresses voted by a contract', () => {
     });
   });
 
-  it('says nothing about an address where the contract refuses, or is not there', async () => {
+  it('is unknown for an address if the contract refuses, or does not exist', async () => {
     const refused = node({ [GOVERNOR]: { 'hasVoted(uint256,address)': REVERTED } });
     const nowhere = node({});
     for (const { call } of [refused, nowhere]) {
@@ -212,7 +212,7 @@ describe('how certain addresses voted by a contract', () => {
     }
   });
 
-  it('is not believed of a node that is behind: a vote may be missing there', async () => {
+  it('is refused from a node that lags behind, because a vote may be missing', async () => {
     const { call } = node({ [GOVERNOR]: { 'hasVoted(uint256,address)': words(0) } });
     const read = await readVotesOf(held('oz-governor'), [ONE], call, NOW + 16 * 60_000);
     expect(read).toMatchObject({ ok: false, error: { code: 'behind' } });

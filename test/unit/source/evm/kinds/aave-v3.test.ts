@@ -63,7 +63,7 @@ describe("the core of Aave's third governance", () => {
   it.each([
     'https://vote.onaave.com/proposal/?proposalId=361',
     'https://app.aave.com/governance/v3/proposal/?proposalId=361',
-  ])('is asked for %s', (href) => {
+  ])('is called for %s', (href) => {
     expect(contractsOf(linkTo(href), GOVERNORS)).toMatchObject([{ kind: 'aave-v3', address: CORE }]);
   });
 
@@ -98,7 +98,7 @@ describe("the core of Aave's third governance", () => {
     ['expired', {}, 'lapsed', null],
     ['expired', RESULT, 'expired', 582_999n],
   ] as const)(
-    'that is %s by its code has the word and the figures for it',
+    'has word and figures for a proposal that is %s by its code',
     async (word, fields, state, whole) => {
       const { reading } = await readCore({ state: CODES.indexOf(word), ...fields });
       expect(reading?.state).toBe(state);
@@ -113,7 +113,7 @@ describe("the core of Aave's third governance", () => {
     },
   );
 
-  it('knows no proposal whose row is empty, and no state beyond its own', async () => {
+  it('knows no proposal with an empty row, and no state beyond its own', async () => {
     expect((await readCore({ state: 0 })).fault).toBe('unknown-id');
     expect((await readCore({ state: 8 })).fault).toBe('not-understood');
     expect((await read('aave-v3', null)).fault).toBe('no-code');
@@ -127,17 +127,17 @@ describe("the core of Aave's third governance", () => {
     [400_000n, 320_000n, false],
     [400_001n, 320_000n, true],
     [400_000n, 500_000n, false],
-  ])('takes %s for and %s against for enough: %s', (forIt, against, isEnough) => {
+  ])('judges %s for and %s against as enough: %s', (forIt, against, isEnough) => {
     const votes = { for: forIt * E18, against: against * E18, abstain: null };
     expect(isPassing({ votes, quorum: { raw: 320_000n * E18 }, lead: 80_000n * E18 })).toBe(isEnough);
   });
 
-  it('asks for as much as the level of the proposal requires', async () => {
+  it('requires what the level of the proposal requires', async () => {
     const { reading } = await readCore({ accessLevel: 2 });
     expect(reading).toMatchObject({ quorum: { raw: 1_040_000n * E18 }, lead: 1_040_000n * E18 });
   });
 
-  it('requires nothing of a decided vote by settings that it was not held against', async () => {
+  it('has no requirement for a decided vote if the settings contradict its outcome', async () => {
     const unknown = { quorum: { raw: null, why: 'no-answer' } };
     const little = { ...RESULT, forVotes: 300_000n * E18, againstVotes: 0n };
     const passed = await readCore({ state: 4, ...little });
@@ -147,7 +147,7 @@ describe("the core of Aave's third governance", () => {
     expect((await readCore({}, { 'getVotingConfig(uint8)': REVERTED })).reading).toMatchObject(unknown);
   });
 
-  it('is without the machine where the portal does not say which', async () => {
+  it('has no voting machine if the portal does not name it', async () => {
     for (const portal of [{}, { ...PORTAL_OF_POLYGON, 'VOTING_MACHINE()': NOTHING }]) {
       const { reading } = await read('aave-v3', CORE_WITH({}), null, { [PORTAL]: portal });
       expect(reading?.state).toBe('active');
@@ -162,7 +162,7 @@ describe("the core of Aave's third governance", () => {
     }
   });
 
-  it('is never read out of a broken answer, and throws at none', async () => {
+  it('is never read from a broken answer, and never throws', async () => {
     const whole = proposalAnswer({ payloads: [] }).data;
     const isRead = async (data: Hex) =>
       (await readCore({}, { 'getProposal(uint256)': { ok: true, data } })).reading !== null;

@@ -49,7 +49,7 @@ async function moduleOf(answer: ReturnType<typeof typed>, signature = 'proposalT
 
 describe("the type of a vote at Agora's governors", () => {
   it.each(['with a module', 'with a description', 'with a flag'] as const)(
-    'says which module counts, in the version %s',
+    'names the counting module, in the version %s',
     async (version) => {
       const approval = typed(version, { name: 'Approval vote' });
       expect(await moduleOf(approval)).toEqual({ counts: 'options', name: 'Approval vote' });
@@ -62,12 +62,12 @@ describe("the type of a vote at Agora's governors", () => {
     },
   );
 
-  it('is not taken for an optimistic one that asks for a quorum, which its module refuses', async () => {
+  it('is never read as optimistic with a quorum, which its module refuses', async () => {
     const odd = typed('with a module', { name: 'Optimistic', quorum: 1 });
     expect(await moduleOf(odd)).toEqual({ counts: null, name: 'Optimistic' });
   });
 
-  it('names no module in its first version, whose optimistic votes are known by name', async () => {
+  it('has no module in its first version, where the name marks optimistic votes', async () => {
     expect(await moduleOf(typed('first', { name: 'Optimistic', quorum: 0 }))).toMatchObject({
       counts: 'against',
     });
@@ -81,11 +81,11 @@ describe("the type of a vote at Agora's governors", () => {
     ['answers with a place between words', words(32, 5, 5, 129, 1, 0, 0)],
     ['answers with a place behind more members than any version has', words(32, 5, 5, 288, 1, 1, ...MORE)],
     ['answers with a place far away', words(32, 5, 5, 2n ** 200n, 1, 0)],
-  ])('changes nothing where its keeper %s', async (_what, answer) => {
+  ])('changes nothing if its configurator %s', async (_what, answer) => {
     expect(await moduleOf(answer as ReturnType<typeof typed>)).toBeNull();
   });
 
-  it('is asked of none that has no types', async () => {
+  it('is not requested from a governor without types', async () => {
     const { reading } = await read('agora-governor', GOVERNOR);
     expect(reading).toMatchObject({ kind: 'agora-governor', module: null });
   });

@@ -28,7 +28,7 @@ describe("a row of Bravo's", () => {
   });
 
   it.each(['oz-governor', 'agora-governor'] as const)(
-    'is found where a contract was taken for %s and counts no votes as that does',
+    'is found if a contract was read as %s and counts differently',
     async (kind) => {
       const heir = await read(kind, HEIR);
       expect(heir.reading).toEqual((await read('bravo', HEIR)).reading);
@@ -38,7 +38,7 @@ describe("a row of Bravo's", () => {
     },
   );
 
-  it('is no answer where a contract counts votes in words that are not known', async () => {
+  it('is no answer if a contract counts votes in unknown words', async () => {
     const odd = await read('oz-governor', { ...HEIR, 'proposalVotes(uint256)': words(1, 2) });
     expect(odd).toMatchObject({ reading: null, fault: 'not-understood' });
   });
@@ -46,7 +46,7 @@ describe("a row of Bravo's", () => {
   it.each([
     ['before its start', 'pending', { 'state(uint256)': words(0) }],
     ['where the contract refuses it', 'no-answer', { 'quorum(uint256)': REVERTED }],
-  ])('has no quorum %s where the way of counting is named', async (_when, why, change) => {
+  ])('has no quorum %s if the way of counting is named', async (_when, why, change) => {
     for (const kind of ['oz-governor', 'bravo'] as const)
       expect((await read(kind, { ...HEIR, ...change })).reading?.quorum).toEqual({ raw: null, why });
   });
@@ -67,7 +67,7 @@ describe("a row of Bravo's", () => {
   });
 });
 
-describe('a contract that nobody told the kind of', () => {
+describe('a contract of unknown kind', () => {
   it("is Nouns' by its row of fifteen words, or of thirteen with the quorum in it, as Lil Nouns writes it", async () => {
     expect((await read('oz-governor', NOUNS)).reading).toEqual((await read('nouns', NOUNS)).reading);
     // NounsDAOLogicV1 (lilnounsDAO/lilnouns-monorepo): quorumVotes() takes no id, and proposals() has no supply.
@@ -83,7 +83,7 @@ describe('a contract that nobody told the kind of', () => {
       });
   });
 
-  it("is Moonwell's by a row of fourteen words, whose times are seconds and whose quorum is its own", async () => {
+  it("is Moonwell's by a row of fourteen words, with times in seconds and a quorum", async () => {
     const moonwell: FakeContract = {
       'state(uint256)': words(4),
       'proposals(uint256)': words(
@@ -114,7 +114,7 @@ describe('a contract that nobody told the kind of', () => {
 });
 
 // Nouns' contract and Fluid's have a state for the number 0, which none of their proposals has.
-describe('a row that nobody made', () => {
+describe('a row without a proposer', () => {
   it.each([
     ['bravo', words(...Array(10).fill(0))],
     ['alpha', words(...Array(9).fill(0))],

@@ -72,11 +72,11 @@ describe('every kind', () => {
     });
   });
 
-  it.each(WHOLE)('%s takes an address without code for no zero', async (kind) => {
+  it.each(WHOLE)('%s does not read an address without code as zero', async (kind) => {
     expect(await read(kind, null)).toEqual({ reading: null, fault: 'no-code', requests: 1 });
   });
 
-  it.each(WHOLE)('%s takes what the contract refuses for an ID that it does not know', async (kind) => {
+  it.each(WHOLE)('%s reads a refusal of the contract as an unknown ID', async (kind) => {
     expect(await read(kind, {})).toEqual({ reading: null, fault: 'unknown-id', requests: 1 });
   });
 
@@ -93,7 +93,7 @@ describe('every kind', () => {
   });
 
   // Public case 14: a call that reverts empties nothing but its own place.
-  it.each(WHOLE)('%s is read though all that it could do without is refused', async (kind, contract) => {
+  it.each(WHOLE)('%s is read though everything optional is refused', async (kind, contract) => {
     const own = Object.entries(contract).filter(([signature]) => ESSENTIAL.test(signature));
     const whole = await read(kind, contract);
     const bare = await read(kind, Object.fromEntries(own), null);
@@ -103,7 +103,7 @@ describe('every kind', () => {
   it.each([
     ['oz-governor', GOVERNOR, 'proposalVotes(uint256)'],
     ['nouns', NOUNS, 'proposals(uint256)'],
-  ] as const)('%s reads no more words either', async (kind, contract, signature) => {
+  ] as const)('%s accepts no extra words either', async (kind, contract, signature) => {
     const answer = contract[signature];
     const { data } = typeof answer === 'object' ? answer : NOTHING;
     const longer = raw(`${data}${'0'.repeat(64)}`);
@@ -122,7 +122,7 @@ describe('every kind', () => {
   );
 
   it.each(WHOLE.filter(([kind]) => kind !== 'nouns'))(
-    '%s has no unit where the token names none',
+    '%s has no unit if the token names none',
     async (kind, contract) => {
       expect((await read(kind, contract, null)).reading?.decimals).toBeNull();
       expect((await read(kind, contract, { 'decimals()': REVERTED })).reading?.decimals).toBeNull();

@@ -3,7 +3,7 @@ import { NOTHING, REVERTED, text, words } from '../../../../api/chain/fake-chain
 import { AAVE, ARAGON, BRAVO, GOVERNOR, ID, NOUNS, read, readOf, vote, WHOLE } from './contracts';
 
 describe('a governor', () => {
-  it('says against before for, and asks for the quorum of the snapshot', async () => {
+  it('has Against before For, and uses the quorum of the snapshot', async () => {
     const { reading, requests } = await read('oz-governor', GOVERNOR);
     expect(reading).toEqual({
       kind: 'oz-governor',
@@ -49,7 +49,7 @@ describe('a governor', () => {
     expect(reading).toMatchObject({ decimals: null, unit: null });
   });
 
-  it('says nothing about what counts where the contract has no such word', async () => {
+  it('does not state what counts if the contract lacks the function', async () => {
     for (const mode of [REVERTED, NOTHING, words(1)])
       expect(
         (await read('oz-governor', { ...GOVERNOR, 'COUNTING_MODE()': mode })).reading?.counts,
@@ -58,7 +58,7 @@ describe('a governor', () => {
     expect(reading?.counts).toEqual(['for', 'against', 'abstain']);
   });
 
-  it("asks Agora's for the quorum of the proposal", async () => {
+  it("uses the proposal's quorum with Agora's kind", async () => {
     const contract = { ...GOVERNOR, 'quorum(uint256)': (id: bigint) => (id === ID ? words(55) : words(66)) };
     expect((await read('agora-governor', contract)).reading?.quorum).toEqual({ raw: 55n });
   });
@@ -70,7 +70,7 @@ describe('a governor', () => {
     expect((await read('agora-governor', noToken)).reading?.quorum).toEqual({ raw: null, why: 'pending' });
   });
 
-  it('has none where the contract refuses or answers with something else', async () => {
+  it('has no quorum if the contract refuses or answers with something else', async () => {
     for (const answer of [REVERTED, NOTHING, words(1, 2)]) {
       const { reading } = await read('oz-governor', { ...GOVERNOR, 'quorum(uint256)': answer });
       expect(reading?.quorum).toEqual({ raw: null, why: 'no-answer' });
@@ -84,7 +84,7 @@ describe('a governor', () => {
     [text('mode=epoch'), null],
     [words(1), null],
     [REVERTED, 'block'],
-  ] as const)('counts time by what %o says', async (clock, by) => {
+  ] as const)('counts time by %o', async (clock, by) => {
     const { reading } = await read('oz-governor', { ...GOVERNOR, 'CLOCK_MODE()': clock });
     expect([reading?.start.by, reading?.end?.by]).toEqual([by, by]);
   });
@@ -97,7 +97,7 @@ describe('a governor', () => {
 });
 
 describe('Bravo and its relatives', () => {
-  it('say for before against, and nobody abstains in the first of them', async () => {
+  it('have For before Against, and the first of them has no Abstain', async () => {
     expect((await read('bravo', BRAVO)).reading).toMatchObject({
       state: 'succeeded',
       votes: { for: 404n, against: 300n, abstain: 200n },
@@ -110,7 +110,7 @@ describe('Bravo and its relatives', () => {
     expect((await read('alpha', BRAVO)).fault).toBe('not-understood');
   });
 
-  it('may have rows that go on', async () => {
+  it('may have longer rows', async () => {
     const longer = words(ID, 9, 0, 100, 200, 404, 300, 200, false, false, 2);
     expect((await read('bravo', { ...BRAVO, 'proposals(uint256)': longer })).reading?.votes.for).toBe(404n);
   });
@@ -214,7 +214,7 @@ describe("Aave's second governance", () => {
   });
 
   // ProposalValidator of aave/governance-v2: its least share, in parts of 10,000, of the supply at the start.
-  it('asks executor and strategy for its quorum, both at once', async () => {
+  it('gets its quorum from executor and strategy, both at once', async () => {
     const asked = {
       '0x0000000000000000000000000000000000000009': {
         'MINIMUM_QUORUM()': words(200),
@@ -230,7 +230,7 @@ describe("Aave's second governance", () => {
     ['pending', 'canceled', 'active', 'failed', 'succeeded', 'queued', 'expired', 'executed'].map(
       (state, code) => [state, code] as const,
     ),
-  )('has its own order of states: %s', async (state, code) => {
+  )('has a different order of states: %s', async (state, code) => {
     const { reading } = await read('aave-v2', { ...AAVE, 'getProposalState(uint256)': words(code) });
     expect(reading).toMatchObject({ state, quorum: { raw: null } });
   });

@@ -19,7 +19,7 @@ const v3 = (objectionsEnd: number, isByFirst: number) =>
   words(32, ID, 9, 2, 70, ETA, 100, 200, 44, 33, 22, 0, 0, 0, 700, 50, 608, 60, objectionsEnd, isByFirst, 0);
 
 describe('a queued proposal', () => {
-  it("waits for the time that OpenZeppelin's governor says, and does not expire there", async () => {
+  it("waits for the time of OpenZeppelin's governor, and does not expire there", async () => {
     const { reading, requests } = await read('oz-governor', GOVERNED);
     expect(reading?.executable).toEqual({ from: ETA, until: null });
     expect(requests).toBe(2);
@@ -27,7 +27,7 @@ describe('a queued proposal', () => {
   });
 
   // OpenZeppelin's `GovernorTimelockCompound`, which ScopeLift's governors of Compound and Gitcoin use.
-  it("expires where its timelock is Compound's, after the timelock's own period", async () => {
+  it("expires with Compound's timelock, after the timelock's period", async () => {
     const lock = { [LOCK_ADDRESS]: { 'GRACE_PERIOD()': words(14n * DAY) } };
     const { reading } = await read('oz-governor', GOVERNED, null, lock);
     expect(reading?.executable).toEqual({ from: ETA, until: ETA + 14n * DAY });
@@ -73,7 +73,7 @@ describe('a queued proposal', () => {
     ['refuses', REVERTED],
     ['says 0', words(0)],
     ['says more than a word', words(1, 2)],
-  ])('has no time where the contract %s', async (_what, eta) => {
+  ])('has no time if the contract %s', async (_what, eta) => {
     const { reading } = await read('oz-governor', { ...GOVERNED, 'proposalEta(uint256)': eta });
     expect(reading).toMatchObject({ state: 'queued', executable: null });
   });
@@ -97,7 +97,7 @@ describe("Nouns' objection period", () => {
     expect(reading?.end).toEqual(at === null ? null : { by: 'block', at });
   });
 
-  it("counts the first executor's shorter time where the proposal is its", async () => {
+  it("uses the first executor's shorter time for its proposals", async () => {
     const row = words(ID, 9, 2, 70, ETA, 100, 200, 44, 33, 22, 0, 0, 0, 700, 50);
     const contract = { ...NOUNS, ...queued, 'proposals(uint256)': row };
     const first = await read('nouns', { ...contract, 'proposalsV3(uint256)': v3(0, 1) });

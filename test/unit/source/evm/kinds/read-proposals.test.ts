@@ -38,7 +38,7 @@ describe('a node that lies or fails', () => {
     expect(answer).toEqual({ ok: false, error: plainError('bad-answer') });
   });
 
-  it('has its block beside the figures when it tells no lies', async () => {
+  it('has its block beside correct figures', async () => {
     const { ethCall } = fakeChain({ [ADDRESS]: GOVERNOR });
     expect(await readProposals(1, HELD, ethCall)).toMatchObject({
       ok: true,

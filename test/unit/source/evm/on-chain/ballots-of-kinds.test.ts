@@ -38,7 +38,7 @@ const KINDS = [
 
 const GOVERNORS: readonly KindName[] = ['oz-governor', 'agora-governor'];
 
-describe.skipIf(NO_NODE !== null)(`ballots out of the log ${ON_A_NODE}`, () => {
+describe.skipIf(NO_NODE !== null)(`ballots from the log ${ON_A_NODE}`, () => {
   let polls: Polls;
   beforeAll(async () => {
     polls = await openPolls();
@@ -90,7 +90,7 @@ describe.skipIf(NO_NODE !== null)(`ballots out of the log ${ON_A_NODE}`, () => {
   const choicesOf = ({ ballots }: Listed) =>
     ballots.map(({ choice, votingPower }) => [choice?.key, votingPower]);
 
-  it.each(KINDS)('of %s, as %s writes it, make up what the contract counts', async (kind, name, cast) => {
+  it.each(KINDS)("of %s, as %s writes it, add up to the contract's count", async (kind, name, cast) => {
     const listed = await listOf(await voteIn(kind, name));
     const { rig } = polls;
     // Aragon's have the order of the votes that stand.
@@ -103,7 +103,7 @@ describe.skipIf(NO_NODE !== null)(`ballots out of the log ${ON_A_NODE}`, () => {
     expect(makeUp(listed.ballots, listed.frame)).toBe(true);
   });
 
-  it('of Nouns are counted in whole pieces, and those of Bravo have the voter’s reason', async () => {
+  it("of Nouns are counted in whole pieces, and those of Bravo have the voter's reason", async () => {
     const nouns = await polls.contractOf(
       'nouns',
       'NounsShaped',
@@ -117,7 +117,7 @@ describe.skipIf(NO_NODE !== null)(`ballots out of the log ${ON_A_NODE}`, () => {
     expect(makeUp(listed.ballots, listed.frame)).toBe(true);
   });
 
-  it('of OpenZeppelin’s fractional counting are split as the voter did', async () => {
+  it("of OpenZeppelin's fractional counting are split as the voter did", async () => {
     const contract = await polls.contractOf('oz-governor', 'FractionalGovernor');
     const id = await polls.proposeTo(contract, '# In parts');
     await polls.rig.mine(4);
@@ -129,7 +129,7 @@ describe.skipIf(NO_NODE !== null)(`ballots out of the log ${ON_A_NODE}`, () => {
     expect(makeUp(listed.ballots, listed.frame)).toBe(true);
   });
 
-  it('of Lido’s objections are listed once, though each is logged twice', async () => {
+  it("of Lido's objections are listed once, though each is logged twice", async () => {
     const contract = await polls.contractOf('aragon-voting', 'LidoShaped');
     const id = await voteAtAragon(contract);
     await polls.rig.passTime(400);
@@ -142,7 +142,7 @@ describe.skipIf(NO_NODE !== null)(`ballots out of the log ${ON_A_NODE}`, () => {
   describe.each(['without the last log', 'with a log that nobody wrote', 'with choices swapped'] as const)(
     'of a node that answers %s',
     (lie) => {
-      it.each(KINDS)('are not taken for all that %s, as %s writes it, counts', async (kind, name) => {
+      it.each(KINDS)('are not called complete for %s, as %s writes it', async (kind, name) => {
         const held = await voteIn(kind, name);
         const { ballots, frame } = await listOf(held, lie);
         expect(makeUp(ballots, frame)).toBe(false);

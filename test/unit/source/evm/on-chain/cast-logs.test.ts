@@ -42,7 +42,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
   const choices = (ballots: ReturnType<typeof ballotsIn>) =>
     ballots?.map(({ choice, votingPower }) => [choice?.key, votingPower]);
 
-  it('are found in its log, with when they were cast, and make up what it counts', async () => {
+  it('are found in its log, with their times, and add up to its count', async () => {
     const held = await voteIn('Token', '# Votes');
     const { call, asked } = callTo(polls.rig.url);
     const frame = await frameOf(held, call);
@@ -60,7 +60,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(1);
   });
 
-  it('are found by the time of the vote where the contract counts in seconds', async () => {
+  it('are found by the time of the vote if the contract counts in seconds', async () => {
     const held = await voteIn('TimeToken', '# By the clock');
     const { call } = callTo(polls.rig.url);
     const { window, decimals } = await frameOf(held, call);
@@ -69,7 +69,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(part.ok && part.value.logs).toHaveLength(CAST.length);
   });
 
-  it('of another proposal in the same blocks are passed over', async () => {
+  it('of another proposal in the same blocks are skipped', async () => {
     const held = await voteIn('Token', '# First');
     const { contract } = held;
     const other = await polls.proposeTo(contract, '# Second');
@@ -81,7 +81,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(part.ok && part.value.logs).toHaveLength(CAST.length);
   });
 
-  it('are looked for in half as many blocks where the node refuses so many, and not for ever', async () => {
+  it('are searched in half as many blocks if the node refuses, down to a limit', async () => {
     const held = await voteIn('Token', '# Refused');
     const { call } = callTo(polls.rig.url, { refuses: ({ method }) => method === 'eth_getLogs' });
     const { window } = await frameOf(held, call, { id: 'chain-324', operator: 'drpc.org' });
@@ -101,7 +101,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(widths).toEqual([5_000, 2_500, 1_250, 625, 500]);
   });
 
-  it('are looked for in no more blocks than there are, and in the most at a node of the reader’s own', async () => {
+  it("are searched only in existing blocks, and in the most per request at the reader's node", async () => {
     const held = await voteIn('Token', '# At one’s own');
     const { call, asked } = callTo(polls.rig.url, { refuses: ({ method }) => method === 'eth_getLogs' });
     const { window } = await frameOf(held, call, { id: 'own-1@127.0.0.1:8545', operator: '127.0.0.1:8545' });
@@ -116,7 +116,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
   });
 
   // As nodes did before ethereum/execution-apis#639, which geth, reth and nethermind followed in 2025.
-  it('of a node that does not say when are dated by the headers of their blocks, in one request, once', async () => {
+  it('are dated by the headers of their blocks, in one request, if the node gives no time', async () => {
     const held = await voteIn('Token', '# Without a time');
     const honest = callTo(polls.rig.url);
     const { window } = await frameOf(held, honest.call);
@@ -130,7 +130,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(asked).toEqual(['eth_getLogs', 'eth_getBlockByNumber', 'eth_getLogs']);
   });
 
-  it('have no time where headers do not come either', async () => {
+  it('have no time if headers are missing, too', async () => {
     const held = await voteIn('Token', '# Never dated');
     const { window } = await frameOf(held);
     const { call } = callTo(polls.rig.url, {
@@ -141,7 +141,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(part.ok && part.value.logs.map(({ time }) => time)).toEqual([null, null, null, null]);
   });
 
-  it('are read on from where a window ended', async () => {
+  it('are read further from the end of a window', async () => {
     const held = await voteIn('Token', '# In parts');
     const { call } = callTo(polls.rig.url);
     const { window } = await frameOf(held, call);
@@ -155,7 +155,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(logs).toBe(CAST.length);
   });
 
-  it('are not looked for where the contract has no such vote', async () => {
+  it('are not searched if the contract has no such vote', async () => {
     const { contract } = await voteIn('Token', '# Another');
     expect(await readCastFrame({ contract, id: FIRST }, NODE, callTo(polls.rig.url).call)).toMatchObject({
       ok: false,

@@ -8,7 +8,7 @@ import { NO_NODE } from '../../../../api/chain/anvil';
 import { FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
 import { callTo as callToNode } from './node-call';
 
-describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () => {
+describe.skipIf(NO_NODE !== null)(`the plan of a proposal ${ON_A_NODE}`, () => {
   let polls: Polls;
   beforeAll(async () => {
     polls = await openPolls();
@@ -21,7 +21,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     return polls.contractOf('oz-governor', 'Governor5', await polls.deployToken(token as 'Token'));
   }
 
-  it('is read out of the log of a governor of OpenZeppelin’s, and proven against its ID', async () => {
+  it("is read from the log of OpenZeppelin's governor, and proven against its ID", async () => {
     const contract = await governorWith('Token');
     const transfer = encodeFunctionData({
       abi: parseAbi(['function transfer(address to, uint256 amount)']),
@@ -51,7 +51,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     });
   });
 
-  it('is found by its time where the contract counts in seconds', async () => {
+  it('is found by its time if the contract counts in seconds', async () => {
     const contract = await governorWith('TimeToken');
     const id = await polls.proposeTo(contract, '# By the clock');
     await polls.rig.mine(400);
@@ -60,7 +60,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     expect(read.ok && contentsOf(read.value).text).toBe('# By the clock');
   });
 
-  it('is looked for before the vote where the delay was another then', async () => {
+  it('is searched before the vote if the delay was different then', async () => {
     const contract = await governorWith('Token');
     const id = await polls.proposeTo(contract, '# Earlier');
     await polls.rig.mine(60);
@@ -71,7 +71,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     expect(asked).toEqual(['eth_call', 'eth_getLogs', 'eth_getLogs']);
   });
 
-  it('has no text where the node refuses to look for the log, and keeps what is stored', async () => {
+  it('has no text if the node refuses to search the log, and keeps what is stored', async () => {
     const contract = await governorWith('Token');
     const id = await polls.proposeTo(contract, '# Not to be had');
     const { call } = callTo({ refuses: ({ method }) => method === 'eth_getLogs' });
@@ -81,7 +81,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     });
   });
 
-  it('is nobody else’s: logs of another proposal in the same blocks are passed over', async () => {
+  it('is never read from logs of another proposal in the same blocks', async () => {
     const contract = await governorWith('Token');
     const first = await polls.proposeTo(contract, '# First');
     const second = await polls.proposeTo(contract, '# Second');
@@ -111,7 +111,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
       return { ...words, targets: effects?.map(({ target }) => target) };
     }
 
-    it('has the text of its creation as long as nobody did, after one more request', async () => {
+    it('has the text of its creation without a change, after one more request', async () => {
       const { call, asked } = callTo();
       const first = { text: '# First', isChanged: false, targets: [TOLD] };
       expect(await contentsAt(await proposedAt(), call)).toEqual(first);
@@ -137,17 +137,17 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
         ],
         LATER,
       ],
-    ] as const)('has the last text where it changed %s', async (_, updates, target) => {
+    ] as const)('has the last text if it changed %s', async (_, updates, target) => {
       const contents = await contentsAt(await proposedAt(...updates));
       expect(contents).toEqual({ text: '# Second', isChanged: true, targets: [target] });
     });
 
-    it('takes no change of another proposal for its own', async () => {
+    it('ignores changes of another proposal', async () => {
       const other = ['updateProposalDescription', FIRST + 1n, '# Another'] as const;
       expect(await contentsAt(await proposedAt(other))).toMatchObject({ text: '# First', isChanged: false });
     });
 
-    it('has no text where the node refuses to look for changes', async () => {
+    it('has no text if the node refuses to search for changes', async () => {
       const contract = await proposedAt(['updateProposalDescription', FIRST, '# Second']);
       const { call } = callTo();
       const refusing = { ...call, send: refusingUpdates(call.send) };
@@ -155,7 +155,7 @@ describe.skipIf(NO_NODE !== null)(`what a proposal is to do ${ON_A_NODE}`, () =>
     });
   });
 
-  it('is not known of a contract that stores and logs none of it', async () => {
+  it('is unknown for a contract that stores and logs nothing of it', async () => {
     const contract = await polls.contractOf('bravo', 'BravoShaped');
     const nothing = { ...contract, address: contract.token };
     const read = await readProposed(nothing, FIRST, callTo().call);

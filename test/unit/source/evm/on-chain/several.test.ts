@@ -83,7 +83,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
     expect(requests).toBe(2);
   });
 
-  it("the test chain reads others' contracts beside one that uses up what the node computes", async () => {
+  it("the test chain reads others' contracts beside one that uses up the node's limit", async () => {
     const eater = await polls.rig.deploy('GasEater');
     const bravo = await polls.contractOf('bravo', 'BravoShaped');
     await polls.voteFirst(bravo);

@@ -4,7 +4,7 @@ import { CAST, FIRST, ON_A_NODE, openPolls, type Polls, SUPPLY, uint } from '../
 
 const DAYS = 86_400n;
 
-describe.skipIf(NO_NODE !== null)(`what contracts say in other shapes ${ON_A_NODE}`, () => {
+describe.skipIf(NO_NODE !== null)(`the reading of unusual contracts ${ON_A_NODE}`, () => {
   let polls: Polls;
   beforeAll(async () => {
     polls = await openPolls();
@@ -59,7 +59,7 @@ describe.skipIf(NO_NODE !== null)(`what contracts say in other shapes ${ON_A_NOD
     });
   });
 
-  it("moves an open vote of Lido's with the setting, and tells no end of an ended one", async () => {
+  it('moves an open vote of Lido with the setting, and gives no end for an ended one', async () => {
     const contract = await polls.contractOf('aragon-voting', 'LidoShaped');
     const id = uint(0n);
     await polls.rig.order(1, contract.address, 'newVote');
@@ -76,7 +76,7 @@ describe.skipIf(NO_NODE !== null)(`what contracts say in other shapes ${ON_A_NOD
     expect(await lengthOf()).toEqual(['rejected', null]);
   });
 
-  it("shows when what waits in OpenZeppelin's timelock can be executed, and in Compound's and Nouns' until when", async () => {
+  it("shows the time of execution for OpenZeppelin's timelock, and the expiry for Compound's and Nouns'", async () => {
     const governor = await polls.contractOf('oz-governor', 'LockedGovernor');
     const id = await polls.proposeTo(governor, '# Into the lock');
     await polls.rig.mine(4);
@@ -100,7 +100,7 @@ describe.skipIf(NO_NODE !== null)(`what contracts say in other shapes ${ON_A_NOD
     }
   });
 
-  it("tells the votes of Agora's modules from its own", async () => {
+  it("separates the votes of Agora's modules from plain ones", async () => {
     const contract = await polls.contractOf('agora-governor', 'AgoraShaped');
     const id = await polls.proposeTo(contract, '# By a module');
     const modules = [];

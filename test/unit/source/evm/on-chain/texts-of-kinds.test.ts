@@ -12,7 +12,7 @@ const TEXT = '# Raise the cap\n\nWe do.';
 const ONE = `0x${ONE_TARGET}` as const;
 const OTHER = `0x${OTHER_TARGET}` as const;
 
-describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`, () => {
+describe.skipIf(NO_NODE !== null)(`text and actions from the log ${ON_A_NODE}`, () => {
   let polls: Polls;
   beforeAll(async () => {
     polls = await openPolls();
@@ -31,7 +31,7 @@ describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`
     ['bravo', 'BravoShaped'],
     ['alpha', 'AlphaShaped'],
     ['nouns', 'NounsShaped'],
-  ] as const)('of %s are found, as %s writes them, and are one node’s word', async (kind, name) => {
+  ] as const)("of %s are found, as %s writes them, and are one node's word", async (kind, name) => {
     const contract = await polls.contractOf(kind, name);
     await polls.rig.order(1, contract.address, 'proposeWords', ONE, TEXT);
     const told = { text: TEXT, targets: [ONE], proof: 'one-operator' };
@@ -44,7 +44,7 @@ describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`
     expect(await toldOf(contract, uint(0n))).toMatchObject({ text: 'Omnibus vote', proof: 'one-operator' });
   });
 
-  it('of Aave’s second governance are its actions alone, for it logs a hash of the text', async () => {
+  it("of Aave's second governance are only its actions, because it logs a hash of the text", async () => {
     const contract = await polls.contractOf('aave-v2', 'AaveShaped');
     await polls.voteFirst(contract);
     const { text, targets } = await toldOf(contract, FIRST);
@@ -52,7 +52,7 @@ describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`
   });
 
   it.each(['with another text', 'with actions swapped'] as const)(
-    'of a node that answers %s do not belong to the ID of a governor’s proposal',
+    "of a node that answers %s do not belong to the ID of a governor's proposal",
     async (lie) => {
       const contract = await polls.contractOf('oz-governor', 'Governor5');
       const calls = [
@@ -67,7 +67,7 @@ describe.skipIf(NO_NODE !== null)(`text and actions out of the log ${ON_A_NODE}`
   );
 
   it.each(['with another text', 'with actions swapped'] as const)(
-    'of a node that answers %s are other ones than a second node gives, where an ID proves nothing',
+    "of a node that answers %s differ from a second node's, if an ID proves nothing",
     async (lie) => {
       const contract = await polls.contractOf('bravo', 'BravoShaped');
       await polls.rig.order(1, contract.address, 'proposeWords', ONE, TEXT);

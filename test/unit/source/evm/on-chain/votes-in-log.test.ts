@@ -16,7 +16,7 @@ import { callTo } from './node-call';
 const NODE = { id: 'chain-1', operator: 'publicnode.com' };
 const times = createBlockTimes(1, { now: Date.now });
 
-describe.skipIf(NO_NODE !== null)(`the votes of some voters out of a log ${ON_A_NODE}`, () => {
+describe.skipIf(NO_NODE !== null)(`the votes of some voters from a log ${ON_A_NODE}`, () => {
   let polls: Polls;
   beforeAll(async () => {
     polls = await openPolls();
@@ -60,30 +60,27 @@ describe.skipIf(NO_NODE !== null)(`the votes of some voters out of a log ${ON_A_
     ['agora-governor', 'AgoraShaped'],
   ] as const;
 
-  it.each(GOVERNORS)(
-    'are found in one request where %s says about them only that they voted',
-    async (kind, name) => {
-      const held = await allVoteIn(name, kind);
-      const now = (await polls.read(held.contract, held.id)).block.time;
-      const said = await readVotesOf(
-        held,
-        [account(1), account(4)],
-        callTo(polls.rig.url).call,
-        Number(now) * 1_000,
-        true,
-      );
-      if (!said.ok || !('votes' in said.value)) throw new Error('Not said.');
-      expect(said.value.votes.map(decodeVote)).toMatchObject(Array(2).fill({ hasVoted: true, choice: null }));
-      const found = await find(held, [account(1), account(4)]);
-      expect(choicesOf(found)).toEqual([
-        [account(1).toLowerCase(), '0', '300'],
-        [account(4).toLowerCase(), '1', '95'],
-      ]);
-      expect(found).toMatchObject({ asked: ['eth_getLogs'], over: new Set(), isCounted: true });
-    },
-  );
+  it.each(GOVERNORS)('are found in one request if %s reports only that they voted', async (kind, name) => {
+    const held = await allVoteIn(name, kind);
+    const now = (await polls.read(held.contract, held.id)).block.time;
+    const said = await readVotesOf(
+      held,
+      [account(1), account(4)],
+      callTo(polls.rig.url).call,
+      Number(now) * 1_000,
+      true,
+    );
+    if (!said.ok || !('votes' in said.value)) throw new Error('Not said.');
+    expect(said.value.votes.map(decodeVote)).toMatchObject(Array(2).fill({ hasVoted: true, choice: null }));
+    const found = await find(held, [account(1), account(4)]);
+    expect(choicesOf(found)).toEqual([
+      [account(1).toLowerCase(), '0', '300'],
+      [account(4).toLowerCase(), '1', '95'],
+    ]);
+    expect(found).toMatchObject({ asked: ['eth_getLogs'], over: new Set(), isCounted: true });
+  });
 
-  it('are those of its proposal alone, though another one has votes of theirs', async () => {
+  it('are only those of the proposal, though another one has votes of theirs', async () => {
     const held = await voteIn('Governor5');
     const other = await polls.proposeTo(held.contract, '# Another');
     await polls.rig.mine(4);
@@ -91,7 +88,7 @@ describe.skipIf(NO_NODE !== null)(`the votes of some voters out of a log ${ON_A_
     expect(choicesOf(await find(held, [account(1)]))).toEqual([]);
   });
 
-  it('are all parts of a vote that was split, and of what was left of it', async () => {
+  it('are all parts of a split vote, and of its rest', async () => {
     const held = await voteIn('FractionalGovernor');
     const parts = encodePacked(['uint128', 'uint128', 'uint128'], [100n * E18, 150n * E18, 0n]);
     const { rig } = polls;
@@ -105,26 +102,26 @@ describe.skipIf(NO_NODE !== null)(`the votes of some voters out of a log ${ON_A_
     ]);
   });
 
-  it('are not found where nothing of them is indexed', async () => {
+  it('are not found if nothing of them is indexed', async () => {
     const contract = await polls.contractOf('alpha', 'AlphaShaped');
     await polls.voteFirst(contract);
     expect(choicesOf(await find({ contract, id: FIRST }, [account(1)]))).toEqual([]);
   });
 
-  it('of a node that gives another voter’s are none', async () => {
+  it("of a node that gives another voter's are dropped", async () => {
     const held = await allVoteIn('Governor5');
     expect(await find(held, [account(1)], 'with a log that nobody wrote')).toMatchObject({
       error: 'bad-answer',
     });
   });
 
-  it('of a node that hides one are the others', async () => {
+  it('of a node that hides one include the others', async () => {
     const held = await allVoteIn('Governor5');
     const found = await find(held, [account(1), account(4)], 'without the last log');
     expect(choicesOf(found)).toEqual([[account(1).toLowerCase(), '0', '300']]);
   });
 
-  it('of a node that swaps choices outweigh what the contract counts, where more was cast for the other', async () => {
+  it("of a node that swaps choices exceed the contract's count", async () => {
     const held = await allVoteIn('Governor5');
     const found = await find(held, [account(2)], 'with choices swapped');
     expect(found).toMatchObject({ over: new Set(['0']) });
