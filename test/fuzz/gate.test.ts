@@ -59,7 +59,7 @@ function countingService(rig: ReturnType<typeof gateRig>) {
 }
 
 fuzz(
-  'every call gets one answer, few enough run at once, and automatic ones keep to the day’s budget',
+  "every call gets one answer, few enough run at once, and automatic ones keep to the day's budget",
   fc.asyncProperty(
     fc.array(step, { minLength: 1, maxLength: 12 }),
     fc.option(fc.integer({ min: 0, max: 5 }), { nil: null }),
@@ -103,7 +103,7 @@ fuzz(
 );
 
 fuzz(
-  'nothing is sent automatically before the time that the service named, and on demand one call in ten seconds at most, however often the worker dies',
+  'nothing is sent automatically before the time that the service named, and on demand at most one call in ten seconds, through any deaths of the worker',
   fc.asyncProperty(
     fc.integer({ min: 1, max: 300 }),
     fc.array(fc.record({ call, deaths: fc.boolean(), after: fc.integer({ min: 0, max: 60_000 }) }), {

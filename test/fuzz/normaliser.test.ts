@@ -131,10 +131,10 @@ function harmless(generation: 'a' | 'b') {
 }
 
 fuzz(
-  'any answer to a client of generation a gives tame texts and web addresses, or a bad answer',
+  'any answer to a client of generation A gives harmless texts and web addresses, or a bad answer',
   harmless('a'),
 );
 fuzz(
-  'any answer to a client of generation b gives tame texts and web addresses, or a bad answer',
+  'any answer to a client of generation B gives harmless texts and web addresses, or a bad answer',
   harmless('b'),
 );

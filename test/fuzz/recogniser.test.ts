@@ -27,7 +27,7 @@ const dressed = fc
   .map(([href, start]) => href.replace(/^https:\/\/(?:www\.)?/, start));
 
 fuzz(
-  'what is sent of any text is an https address without user name, password or port, and recognised as itself',
+  'any sent address uses https without user name, password or port, and is recognised as itself',
   fc.property(fc.oneof(spliced, proposal, dressed, fc.webUrl(), noise), (href) => {
     const link = recogniseProposalUrl(href);
     if (link === null) return;
@@ -60,7 +60,7 @@ const LOOK_ALIKES: readonly ((host: string) => string)[] = [
 ];
 
 fuzz(
-  'a host that only reads like a platform’s is never known',
+  "a host that only looks like a platform's is never known",
   fc.property(proposal, fc.constantFrom(...LOOK_ALIKES), (href, disguise) => {
     const disguised = href.replace(/(?<=^https:\/\/)[^/?#]+/, disguise);
     fc.pre(disguised !== href);
@@ -78,7 +78,7 @@ fuzz(
 );
 
 fuzz(
-  'only the redirectors’ hosts lead to the target in their address',
+  "only the redirectors' hosts lead to the target in their address",
   fc.property(
     proposal,
     fc.oneof(fc.domain(), fc.ipV4(), fc.constant('xn--frum-0qa.example')),

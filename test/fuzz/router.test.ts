@@ -51,7 +51,7 @@ const sender: fc.Arbitrary<Parameters<typeof roleOf>[0]> = fc.record({
 });
 
 fuzz(
-  'nobody but our own pages and forum scripts in the top frame of a tab has a role',
+  "only the extension's pages and forum scripts in the top frame of a tab have a role",
   fc.property(sender, fc.constantFrom(...ORIGINS), (from, origin) => {
     const role = roleOf(from, { id: 'own-id', origin });
     if (role === null) return;
@@ -71,7 +71,7 @@ fuzz(
 );
 
 fuzz(
-  'no message passes for both roles, and what passes for the forum script is within its limits',
+  "no message passes for both roles, and the forum script's messages stay within its limits",
   fc.property(fc.oneof(forgedMessage, fc.anything({ withBigInt: true, withMap: true })), (message) => {
     const forum = ForumRequest.safeParse(message);
     const page = readPageRequest(message);

@@ -183,7 +183,7 @@ const withoutService = (file: string) => {
 };
 
 fuzz(
-  'a file of settings either changes nothing, or is what the next export says, to the last field',
+  'a settings file either changes nothing, or equals the next export, to the last field',
   fc.asyncProperty(text, async (file) => {
     fakeBrowser.reset();
     await browser.storage.local.set({

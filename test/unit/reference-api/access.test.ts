@@ -20,13 +20,13 @@ describe('access by token:', () => {
       for (const token of tokens) expect((await open.get(path, token)).status, path).toBe(200);
   });
 
-  it.each(PLUS)('%s takes the plus token alone', async (path) => {
+  it.each(PLUS)('%s takes only the plus token', async (path) => {
     expect((await open.get(path, 'demo-plus')).status).toBe(200);
     expect(await open.refusal(path, 'demo-standard')).toBe('403 FORBIDDEN');
   });
 
   it.each([...STANDARD, ...PLUS])(
-    '%s answers 402 to no token, an unknown and an expired one',
+    '%s answers 402 without a token, and to an unknown or expired one',
     async (path) => {
       for (const token of [null, 'no-such-token', 'demo-expired']) {
         const { status, headers, body } = await open.get(path, token);
@@ -51,7 +51,7 @@ describe('routes and methods', () => {
     },
   );
 
-  it('answers GET alone', async () => {
+  it('answers only GET', async () => {
     const request = new Request('http://service.test/v2/proposals/resolve', { method: 'POST', body: '{}' });
     expect((await open.api.fetch(request)).status).toBe(404);
   });

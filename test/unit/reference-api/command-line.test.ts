@@ -43,7 +43,7 @@ const served = (...words: string[]) => {
 };
 
 describe('the arguments of the reference API', () => {
-  it('are those of the service’s published port and header unless others are given', () => {
+  it("are those of the service's published port and header unless others are given", () => {
     expect(served()).toEqual({
       port: 8787,
       hubPort: 8788,

@@ -9,7 +9,7 @@ async function firstCursor(open: OpenApi, path: string): Promise<string> {
 }
 
 describe('a cursor', () => {
-  it('does not care for the order of parameters, nor for defaults written out', async () => {
+  it('is independent of the order of parameters and of written defaults', async () => {
     const open = openApi();
     const cursor = await firstCursor(open, '/v2/proposals?limit=10&lifecycleStatus=closed');
     const path = `/v2/proposals?cursor=${cursor}&sort=updatedDesc&lifecycleStatus=closed&limit=10`;

@@ -16,7 +16,7 @@ describe('the embedded data', () => {
     expect(new Set(real.map(({ daoId }) => daoId)).size).toBeGreaterThanOrEqual(15);
   });
 
-  it('says where every real proposal comes from and holds no text of it', () => {
+  it('names the source of every real proposal and contains no text of it', () => {
     expect(real.filter(({ source }) => source.length < 10)).toEqual([]);
     expect(real.filter(({ bodyText }) => bodyText !== null)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the embedded data', () => {
     expect(progress.some((value) => scaledDecimal(value) > scaledDecimal('1'))).toBe(true);
   });
 
-  it('adds up to the totals, to the last digit, wherever a row claims so', () => {
+  it('adds up to the totals, to the last digit, if a row claims it', () => {
     const claiming = rows.filter(({ exactSums }) => exactSums);
     expect(claiming.length).toBeGreaterThan(40);
     for (const { externalId, choices, totals } of claiming) {
@@ -60,7 +60,7 @@ describe('the embedded data', () => {
     }
   });
 
-  it('lists as many ballots, with as much power, as the totals of each complete set say', () => {
+  it('lists the number and power of ballots in the totals of each complete set', () => {
     const complete = real.flatMap((row) => {
       const file = row.ballots === null ? null : loadBallots(row.ballots);
       return file?.complete && row.exactSums ? [{ row, file }] : [];

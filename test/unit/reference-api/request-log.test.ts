@@ -10,7 +10,7 @@ function defer() {
 }
 
 describe('the log of requests', () => {
-  it('keeps what was asked, by which route and tier, and how it ended', async () => {
+  it('keeps each request with route, tier and result', async () => {
     const open = openApi();
     await open.get('/v2/proposals?limit=1');
     await open.get('/nowhere', null);
@@ -23,7 +23,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('shows which requests were under way together', async () => {
+  it('shows which requests were running together', async () => {
     const held = defer();
     const open = openApi({ sleep: () => held.promise });
     open.api.setFault('slow');
@@ -48,7 +48,7 @@ describe('the log of requests', () => {
     expect(api.requests).toMatchObject([{ status: null, begun: 1, ended: 2 }]);
   });
 
-  it('does not mix up what was emptied with what came after', async () => {
+  it('separates cleared requests from later ones', async () => {
     const held = defer();
     const open = openApi({ sleep: () => held.promise });
     open.api.setFault('slow', { only: 'v2.proposals.list' });

@@ -55,7 +55,7 @@ describe('the server on a loopback port', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('redirects to itself under another origin, and logs what came along', async () => {
+  it('redirects to itself under another origin, and logs the headers', async () => {
     served.api.setFault('redirect-307-cross-origin');
     const response = await get('/v2/proposals');
     expect(response.redirected).toBe(true);
@@ -67,7 +67,7 @@ describe('the server on a loopback port', () => {
     expect(served.api.requests[1]?.headerNames).toContain('x-service-api-token');
   });
 
-  it('stops sending to a client that has gone', async () => {
+  it('stops sending to a client that left', async () => {
     const parts = countedSleep();
     const other = await serveReferenceApi({ port: 0, sleep: parts.sleep });
     other.api.setFault('never-ending-body');

@@ -36,7 +36,7 @@ describe('every stored proposal', () => {
     }
   });
 
-  it('has evidence in the published shape, but for one', async () => {
+  it('has evidence in the published shape, except one', async () => {
     for (const row of rows) {
       const { status, body } = await open.get(`/v2/proposals/${mintProposalKey(row)}/evidence`);
       expect(status).toBe(200);

@@ -20,7 +20,7 @@ describe('SECURITY.md', () => {
     for (const { id, proofs } of threats) expect(proofs, id).not.toEqual([]);
   });
 
-  it('names no test in a form that this test does not read', () => {
+  it('names tests only in a form that this test reads', () => {
     const named = text.split('\n').filter((line) => /`test\/.*\.test\.tsx?`/.test(line));
     expect(named.length).toBe(proofs.length);
   });

@@ -31,18 +31,18 @@ describe('the sources', () => {
     ).toEqual([]);
   });
 
-  it('read nothing that other contexts of the extension can write unseen, such as the synchronised storage', () => {
+  it('read nothing that others can write unseen, such as the synchronised storage', () => {
     expect(filesWith(/storage\??\.sync\b|['"`]sync['":]/)).toEqual([]);
     expect(filesWith(/storage\.managed\b/)).toEqual(['utils/browser/settings/managed-policy.ts']);
   });
 
-  it('make no markup and no code of strings', () => {
+  it('turn no string into markup or code', () => {
     const makers =
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|setHTML|DOMParser|createContextualFragment|\beval\(|new Function\(/;
     expect(filesWith(makers)).toEqual([]);
   });
 
-  it('read the token in the vault alone, and send it in one file', () => {
+  it('read the token only in the vault, and send it in one file', () => {
     expect(filesWith(/token:v1/)).toEqual(['utils/browser/connection/token-item.ts']);
     // The other one asks only whether the item has changed.
     expect(filesWith(/import \{ TOKEN_ITEM \}/)).toEqual([

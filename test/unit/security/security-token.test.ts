@@ -89,7 +89,7 @@ async function refused(token: string, text: string, status: number, form: Form) 
   return { result, ledger: JSON.stringify(entries).toLowerCase() };
 }
 
-it('no text that an error leads to holds six characters of the token, however the service hands it back', async () => {
+it('no text of an error contains six characters of the token, in any form that the service returns it', async () => {
   await fc.assert(
     fc.asyncProperty(
       secret,

@@ -38,7 +38,7 @@ const form = Form.parse(parse(read(FORM)));
 const fieldOf = (id: string) => form.body.find((each) => 'id' in each && each.id === id);
 
 describe('the issue form for a wrong figure', () => {
-  it('asks in the words of the report’s first line, and names the button that copies it', () => {
+  it("uses the words of the report's first line, and names the button that copies it", () => {
     expect(fieldOf('wrong')).toMatchObject({
       attributes: { label: messages.report_wrong.message.replace(':', '') },
       validations: { required: true },
@@ -48,7 +48,7 @@ describe('the issue form for a wrong figure', () => {
     expect(fieldOf('report')).toMatchObject({ attributes: { description: expect.stringContaining(button) } });
   });
 
-  it('shows the lines of a report in their order, and takes it as the plain text that it is', () => {
+  it('shows the lines of a report in their order, and accepts it as plain text', () => {
     const report = figureReport(
       {
         ...{ candidate: makeCandidate(), detail: makeAnswer(makeDetail()), evidence: null },
@@ -68,7 +68,7 @@ describe('the issue form for a wrong figure', () => {
     expect(lines.map((line, nth) => line.startsWith(beginnings[nth] ?? '?'))).toEqual(shown.map(() => true));
   });
 
-  it('asks for each thing once, and for nothing that is the reader’s own', () => {
+  it('asks for each thing once, and for nothing private', () => {
     const ids = form.body.flatMap((each) => ('id' in each ? [each.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
     const labels = form.body.map((each) => ('label' in each.attributes ? each.attributes.label : ''));

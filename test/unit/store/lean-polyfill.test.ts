@@ -76,7 +76,7 @@ function polyfilled(code: string) {
 }
 
 describe('the polyfill that is built in', () => {
-  it('knows every function that is called and would know no promise without it, and no other', () => {
+  it('covers exactly the called functions that lack promises without it', () => {
     const called = [...calledInSources()].filter((path) => known.includes(path));
     expect(called.length).toBeGreaterThan(15);
     expect([...CALLED].sort()).toEqual(called.sort());
@@ -86,7 +86,7 @@ describe('the polyfill that is built in', () => {
   it.each([
     ['whole', whole],
     ['lean', lean.replace('export default', 'globalThis.browser =')],
-  ])('hands on answers, refusals, silence and what is no function, %s', async (_name, code) => {
+  ])('passes on answers, refusals, silence and non-functions, %s', async (_name, code) => {
     const { browser, chrome, hear } = polyfilled(code);
     browser.runtime.onMessage.addListener((message) => {
       if (message === 'silence') return undefined;
@@ -111,7 +111,7 @@ describe('the polyfill that is built in', () => {
     expect(browser.runtime.id).toBe('y');
   });
 
-  it('is refused where it is written in another way', () => {
+  it('is refused if its code has changed', () => {
     expect(() => leanPolyfill.transform('export default {};', POLYFILL)).toThrow(
       'not written as it used to be',
     );
@@ -120,7 +120,7 @@ describe('the polyfill that is built in', () => {
 });
 
 describe('the polyfill in pages', () => {
-  it('is loaded where the browser has no API of promises, and by a script alone kept inside', () => {
+  it('is loaded only if the browser lacks an API with promises', () => {
     const [ofPages, ofScript] = [latePolyfill(), latePolyfill()];
     ofPages.configResolved({ build: {} });
     ofScript.configResolved({ build: { lib: { entry: 'background' } } });

@@ -84,13 +84,13 @@ describe('what a later version stored', () => {
     expect(await everything()).toEqual({ 'lookups:v1': { ...settings, mode: 'off' } });
   });
 
-  it('gives way where the user changes that very setting', async () => {
+  it('is replaced if the user changes that setting', async () => {
     await fakeBrowser.storage.local.set({ 'lookups:v1': { mode: 'weekly', density: 'ring' } });
     await changeLookupSettings((found) => ({ ...found, density: 'dot' }));
     expect(await everything()).toMatchObject({ 'lookups:v1': { mode: 'weekly', density: 'dot' } });
   });
 
-  it('keeps nobody from the token, whose key stays in the database from version to version', async () => {
+  it('does not block the token, whose key stays in the database from version to version', async () => {
     const vault = createTokenVault(openDatabase);
     await vault.save('canary-4f9d1c7e-a1b2', SERVICE);
     const later = await openDB('proposal-lens', 99, {

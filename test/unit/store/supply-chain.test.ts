@@ -31,8 +31,8 @@ const project = Project.parse(read('package.json'));
 const { '': _own, ...packages } = Lock.parse(read('package-lock.json')).packages;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-describe('what the project is made of', () => {
-  it('is named by exact versions, the ones that are locked', () => {
+describe('the project', () => {
+  it('has exact versions, which are locked', () => {
     const { dependencies, devDependencies, optionalDependencies, overrides } = project;
     const wanted = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides };
     for (const [name, named] of Object.entries(wanted)) {
@@ -43,7 +43,7 @@ describe('what the project is made of', () => {
     }
   });
 
-  it('is locked by version and checksum, and not by where it was downloaded from', () => {
+  it('is locked by version and checksum, and not by its download address', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(100);
     for (const [path, { version, integrity, resolved, optional }] of Object.entries(packages)) {
       expect(version, path).toMatch(EXACT);
@@ -53,7 +53,7 @@ describe('what the project is made of', () => {
     }
   });
 
-  it('runs no script of a package while it is installed but those that were decided on', () => {
+  it('runs only the agreed scripts of packages during the installation', () => {
     const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(new Set(withScripts.map(([path]) => nameOf(path)))).toEqual(
       new Set(Object.keys(project.allowScripts)),
@@ -63,7 +63,7 @@ describe('what the project is made of', () => {
   });
 
   // npm takes its time to start, twice.
-  it('is listed by `npm run sbom`, every package that an installation brings', { timeout: 60_000 }, () => {
+  it('is listed by `npm run sbom`, with every installed package', { timeout: 60_000 }, () => {
     const output = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: ROOT,
       encoding: 'utf8',

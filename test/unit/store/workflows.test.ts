@@ -31,8 +31,8 @@ const found = (rule: (workflow: Workflow) => readonly unknown[]) => all.flatMap(
 const withoutComments = (script: string) =>
   script.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-describe('what builds and tests it elsewhere', () => {
-  it('takes actions by the commit that was looked at, whatever their tags say later', () => {
+describe('the workflow of the forge', () => {
+  it('pins actions to the reviewed commit, regardless of later tags', () => {
     expect(found(unpinnedActions)).toEqual([]);
   });
 
@@ -45,19 +45,19 @@ describe('what builds and tests it elsewhere', () => {
     ]);
   });
 
-  it('runs no code of a stranger with rights of the project, and takes no text of one for code', () => {
+  it("runs no foreign code with the project's rights, and no foreign text as code", () => {
     expect(found(openDoors)).toEqual([]);
   });
 
-  it('may only read, but for the job that runs nothing of the project and waits for all others', () => {
+  it("may only read, except the job that runs none of the project's code and waits for all others", () => {
     expect(found(looseRights)).toEqual([]);
   });
 
-  it('has the history, which a long test builds an earlier version from', () => {
+  it('has the history, from which a long test builds an earlier version', () => {
     expect(found(shallowCheckouts)).toEqual([]);
   });
 
-  it('runs on the forge what it runs by one command on a machine', () => {
+  it('runs on the forge what one command runs on a machine', () => {
     const [, , ...lines] = withoutComments(read('.ci/run'));
     // On one machine both share a build; on the forge they run side by side.
     const commands = lines
@@ -71,7 +71,7 @@ describe('what builds and tests it elsewhere', () => {
     expect(commands.filter((command) => !without.includes(command))).toEqual(['npm run long']);
   });
 
-  it('runs by the oldest Node that package.json names, and by those that later machines have', () => {
+  it('runs with the oldest Node of package.json, and with later ones', () => {
     const Project = z.object({ engines: z.object({ node: z.string() }) });
     const { engines } = Project.parse(JSON.parse(read('package.json')));
     const nodes = new Set(nodesOf(ci));
@@ -84,12 +84,12 @@ describe('what builds and tests it elsewhere', () => {
 describe('a release', () => {
   const { test, package: packing, draft } = release.jobs;
 
-  it('is made of a tag, and a rehearsal of it makes no draft', () => {
+  it('is built from a tag, and a rehearsal makes no draft', () => {
     expect(release.on).toEqual({ push: { tags: ['v*'] }, workflow_dispatch: null });
     expect(textOf('release')).toMatch(/\n {2}draft:\n {4}if: github\.event_name == 'push'\n/);
   });
 
-  it('is held to the whole test, and is packed without what an earlier run has left behind', () => {
+  it('needs the whole test, and is packed without leftovers of an earlier run', () => {
     expect(test?.uses).toBe('./.github/workflows/ci.yml');
     expect(ci.on).toHaveProperty('workflow_call');
     expect(packing?.steps.filter(({ run = '' }) => run.startsWith('npm run release'))).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a release', () => {
     for (const path of handedOver) expect(read('test/release/main.ts')).toContain(`'${path}'`);
   });
 
-  it('has its origin attested, file by file, before a person is handed the draft', () => {
+  it('has its origin attested, file by file, before a person gets the draft', () => {
     const steps = draft?.steps.map(({ uses = '', run = '' }) => `${uses}${run}`.split(/[@ ]/)[0]) ?? [];
     expect(steps).toEqual([
       'actions/download-artifact',

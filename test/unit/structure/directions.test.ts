@@ -7,7 +7,7 @@ const COMPONENTS = fileURLToPath(new URL('../../../components/', import.meta.url
 /** The parts of a value, those within brackets kept together. */
 const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
-it('a stylesheet leaves no room at a side that stays where it is while the words turn around', () => {
+it('a stylesheet has no margin at a fixed side, because words may run from right to left', () => {
   const files = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' });
   const lopsided = files
     .filter((file) => file.endsWith('.css'))

@@ -7,7 +7,7 @@ import { FEATURES, isImported, isWithin, REGISTRIES } from '../../build/without-
 const PATIENCE_MS = 180_000;
 
 describe('a feature', () => {
-  it.each(FEATURES)('%s is imported by no other feature, nor by what all share', (feature) => {
+  it.each(FEATURES)('%s is imported by no other feature or shared code', (feature) => {
     const strangers = [...PARSED].filter(
       ([file, source]) =>
         !isWithin(file, feature) && !REGISTRIES.includes(file) && isImported(source, file, feature),
@@ -15,7 +15,7 @@ describe('a feature', () => {
     expect(strangers.map(([file]) => file)).toEqual([]);
   });
 
-  it('is taken out in the long run without each of the others at least once', () => {
+  it('is removed in the long run, at least once without each other feature', () => {
     for (const one of FEATURES)
       for (const other of FEATURES)
         expect(
@@ -24,7 +24,7 @@ describe('a feature', () => {
   });
 
   it(
-    'goes with its folder and its lines in the registries, even if all of them go',
+    'can be removed with its folder and its lines in the registries, even together with all others',
     () => {
       expect(errorsWithout(FEATURES)).toEqual([]);
     },

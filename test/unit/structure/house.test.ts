@@ -31,11 +31,11 @@ function narrowFolders(folder: string): readonly string[] {
   return entries.length < 3 ? [folder, ...below] : below;
 }
 
-describe('the grain of the house', () => {
+describe('the grain of the code', () => {
   const house = houseOf(sources());
 
   // What was reached; a figure that gets better moves its bound.
-  it('stays as coarse as it was made', () => {
+  it('stays as coarse as agreed', () => {
     expect(house.over250).toBe(0);
     expect(house.under40).toBeLessThanOrEqual(70);
     expect(house.under25).toBeLessThanOrEqual(38);
@@ -44,7 +44,7 @@ describe('the grain of the house', () => {
     expect(house.lines / house.files).toBeGreaterThanOrEqual(106);
   });
 
-  it('has no folder of one or two files but features and pages', () => {
+  it('has folders of one or two files only for features and pages', () => {
     const narrow = ['components', 'entrypoints', 'utils'].flatMap(narrowFolders);
     const isOne = (folder: string) => FEATURES.includes(folder) || /^entrypoints\/[\w-]+$/.test(folder);
     expect(narrow.filter((folder) => !isOne(folder))).toEqual([]);

@@ -180,7 +180,7 @@ function wideFolders(folder: string, most: number): readonly string[] {
   return entries.length > most ? [`${folder}: ${entries.length}`, ...wide] : wide;
 }
 
-describe('the house', () => {
+describe('the code', () => {
   it.each(Object.entries(ALLOWED))('%s imports only what is below it', (folder, allowed) => {
     const imports = importsOf(folder);
     expect(imports.length).toBeGreaterThan(0);
@@ -202,14 +202,14 @@ describe('the house', () => {
     expect([...new Set(cycles)].filter((cycle) => cycle !== '')).toEqual([]);
   });
 
-  it('leaves the code of the build to the build', () => {
+  it("uses the build's code only in the build", () => {
     const astray = codeFiles()
       .filter((file) => !file.startsWith('utils/build/'))
       .filter((file) => /from '[^']*\/build\//.test(readFileSync(`${ROOT}${file}`, 'utf8')));
     expect(astray).toEqual([]);
   });
 
-  it('has rooms of the panel that import the kit and rooms on lower floors', () => {
+  it('has rooms of the panel that import only the kit and rooms on lower floors', () => {
     const graph = importGraph();
     const rooms = [...graph.keys()].flatMap((file) => roomOf(file) ?? []);
     expect(new Set(rooms)).toEqual(new Set(FLOORS.flat()));
@@ -218,7 +218,7 @@ describe('the house', () => {
     expect(upwardImports(upward)).toEqual([`${PANEL}kit/a.ts → ${PANEL}reading/b.ts`]);
   });
 
-  it('has no folder with more than fourteen entries, sixteen among the tests', () => {
+  it('has folders of at most fourteen entries, sixteen in the tests', () => {
     const rooms = readdirSync(`${ROOT}test`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const tests = rooms.map(({ name }) => `test/${name}`);
     expect(tests).toContain('test/unit');
@@ -226,7 +226,7 @@ describe('the house', () => {
     expect(['utils', 'components', 'entrypoints'].flatMap((folder) => wideFolders(folder, 14))).toEqual([]);
   });
 
-  it('hides nothing behind barrels or names that say nothing', () => {
+  it('has no barrels, and no empty names', () => {
     const files = ['utils', 'components'].flatMap((folder) =>
       readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }),
     );

@@ -65,7 +65,7 @@ describe('the network', () => {
     expect(reachesOut(parse('a.ts', 'globalThis.origin; given.fetch("/");'))).toBe(false);
   });
 
-  it('is reached in two files alone', () => {
+  it('is reached only in two files', () => {
     expect(FILES.filter((path) => reachesOut(SOURCES.get(path) ?? parse(path, '')))).toEqual(DOORS);
     const background = partsOf('entrypoints/background/index.ts');
     expect(DOORS.filter((door) => !background.has(door))).toEqual([]);
@@ -77,7 +77,7 @@ describe('the network', () => {
     'entrypoints/sidepanel/main.tsx',
     'entrypoints/forum/index.ts',
     'entrypoints/plain-text/index.ts',
-  ])('is out of reach for all that %s consists of', (start) => {
+  ])('is out of reach for all code of %s', (start) => {
     const parts = partsOf(start);
     expect(parts.size).toBeGreaterThan(1);
     expect(DOORS.filter((door) => parts.has(door))).toEqual([]);

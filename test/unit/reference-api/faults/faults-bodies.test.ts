@@ -29,7 +29,7 @@ describe('a fault of bodies:', () => {
     expect(data(await response.text())).toEqual(data(await proper(LIST)));
   });
 
-  it('deep-nesting is JSON that goes 100,000 levels down', async () => {
+  it('deep-nesting is JSON with 100,000 levels', async () => {
     const text = await (await openWith('deep-nesting').fetch(LIST)).text();
     expect(text.match(/\[{100000}\]{100000}/)).not.toBeNull();
   });

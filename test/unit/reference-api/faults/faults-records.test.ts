@@ -60,7 +60,7 @@ describe('a fault of records:', () => {
     expect(JSON.stringify(body)).not.toContain('nextCursor');
   });
 
-  it('null-outcome: nobody has one, in the list and in the detail', async () => {
+  it('null-outcome: no outcome in the list and in the detail', async () => {
     const open = openWith('null-outcome');
     const { data } = await open.read(proposalListBody, LIST);
     expect(data.items.map(({ outcome }) => outcome)).toEqual([null, null, null]);
@@ -83,7 +83,7 @@ describe('a fault of records:', () => {
     });
   });
 
-  it('null-fields: only what names a thing is left', async () => {
+  it('null-fields: only identifying fields are left', async () => {
     const { body } = await openWith('null-fields').get(PATH);
     const left = Object.entries(Object(body).data).filter(([, value]) => value !== null);
     expect(left.map(([name]) => name).toSorted()).toEqual(['identity', 'proposalKey', 'title']);
@@ -95,7 +95,7 @@ describe('a fault of records:', () => {
     expect(rows.map((row) => typeof row)).toEqual(['object', 'number', 'object']);
   });
 
-  it('odd-times: no two of a kind', async () => {
+  it('odd-times: each time in a different form', async () => {
     const open = openWith('odd-times');
     expect((await open.get(PATH)).body).toMatchObject({
       data: { startAt: 1_700_000_000, endAt: '9999-12-31T23:59:59Z' },

@@ -16,7 +16,7 @@ describe('faults', () => {
     expect((await open.get('/v2/daos', null)).status).toBe(200);
   });
 
-  it('can be confined to one route, and ended', async () => {
+  it('can be limited to one route, and ended', async () => {
     const open = openWith('bad-token-401');
     open.api.setFault('bad-token-401', { only: 'v2.daos' });
     expect((await open.get(LIST)).status).toBe(200);

@@ -61,7 +61,7 @@ describe('the data of the hub', () => {
     }
   });
 
-  it('says about a real proposal what the reference API says', async () => {
+  it('agrees with the reference API about a real proposal', async () => {
     const { proposal } = await read(BORING);
     const { proposal: row, daoName } = findProposal(BORING);
     expect(proposal).toMatchObject({
@@ -105,7 +105,7 @@ describe('the data of the hub', () => {
   });
 });
 
-describe('what the clock does to the data of the hub', () => {
+describe('the clock of the hub', () => {
   // snapshot.js scores encrypted ballots as 0 for every choice, and counts their power in the total.
   it('seals the ballots and scores of a shutter vote until its end, and not its total', async () => {
     const open = await read(SHUTTER);
@@ -124,7 +124,7 @@ describe('what the clock does to the data of the hub', () => {
     expect(closed.votes.map(({ choice }) => choice)).toEqual([3, 2, 1]);
   });
 
-  it('keeps them sealed beyond the end until they can be opened', async () => {
+  it('keeps ballots sealed after the end until they can be opened', async () => {
     const { proposal } = await read(madeUpHash(0x116));
     const figures = { scores: [0, 0, 0], scores_total: 1_000, scores_state: 'pending' };
     expect(proposal).toMatchObject({ privacy: 'shutter', state: 'closed', ...figures });
@@ -135,7 +135,7 @@ describe('what the clock does to the data of the hub', () => {
     expect(proposal).toMatchObject({ state: 'active', scores: [], scores_total: 0, votes: 0 });
   });
 
-  it('calls scores final a minute after the end, where the vote is not crowded', async () => {
+  it('calls scores final a minute after the end of an ordinary vote', async () => {
     const end = 9180 * 60;
     const states = await Promise.all([0, 1, 60, 61].map((seconds) => read(BORING, end + seconds)));
     expect(states.map(({ proposal }) => `${proposal.state} ${proposal.scores_state}`)).toEqual([

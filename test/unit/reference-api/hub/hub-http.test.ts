@@ -76,7 +76,7 @@ describe('the log of the hub', () => {
     ]);
   });
 
-  it('has a request from the moment it arrives, and does not enter it again once emptied', async () => {
+  it('has a request from its arrival on, and does not log it again once cleared', async () => {
     let arrive = () => {};
     let release = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { openHub } from './open-hub';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
 
-describe('what the hub refuses whole: 400 and no data', () => {
+describe('a complete refusal of the hub, with 400 and no data, for', () => {
   it.each([
     ['a field that it does not have', '{ proposal(id: "x") { id nope } }', 'Cannot query field "nope"'],
     ['a filter that nobody asks by', '{ votes(where: { proposer: "x" }) { id } }', '"proposer"'],
@@ -19,7 +19,7 @@ describe('what the hub refuses whole: 400 and no data', () => {
 });
 
 // `depthLimit(5)` in src/graphql/index.ts of snapshot-labs/snapshot-hub@2e535469, which does not count the lowest field.
-it('the hub refuses with 400 what goes down more than five fields', async () => {
+it('the hub refuses a depth of more than five fields with 400', async () => {
   const { ask } = await openHub();
   const down = (fields: number) => `query Deep ${'{ a '.repeat(fields)}{ id }${' }'.repeat(fields)}`;
   const tooDeep = "'Deep' exceeds maximum operation depth of 5";
@@ -28,13 +28,13 @@ it('the hub refuses with 400 what goes down more than five fields', async () => 
   expect((await ask(down(6))).messages).toContain(tooDeep);
 });
 
-describe('what the hub refuses with 500 and no data', () => {
+describe('a refusal of the hub, with 500 and no data,', () => {
   const roots = (count: number) =>
     `query Many { ${ids(count)
       .map((id, index) => `a${index}: proposal(id: "${id}") { id }`)
       .join(' ')} }`;
 
-  it('more than five root fields', async () => {
+  it('is the answer to more than five root fields', async () => {
     const { ask } = await openHub();
     expect((await ask(roots(5))).status).toBe(200);
     expect(await ask(roots(6))).toMatchObject({
@@ -44,14 +44,14 @@ describe('what the hub refuses with 500 and no data', () => {
     });
   });
 
-  it('variables that do not fit', async () => {
+  it('is the answer to variables that do not fit', async () => {
     const { ask } = await openHub();
     const query = 'query ($id: String!) { proposal(id: $id) { id } }';
     expect(await ask(query, { id: 7 })).toMatchObject({ status: 500, data: undefined });
   });
 });
 
-describe('what the hub refuses in one list: 500, an error, and no data beside it', () => {
+describe('a refusal of the hub in one list, with 500, an error and no data,', () => {
   it.each([
     ['votes(first: 1001)', 'first', 1000],
     ['votes(skip: 5001)', 'skip', 5000],
@@ -64,7 +64,7 @@ describe('what the hub refuses in one list: 500, an error, and no data beside it
     expect(messages).toEqual([`The \`${name}\` argument must not be greater than ${limit}`]);
   });
 
-  it('lists of more than a hundred', async () => {
+  it('is the answer to lists of more than a hundred', async () => {
     const { ask } = await openHub();
     const query = 'query ($ids: [String]) { proposals(where: { id_in: $ids }) { id } }';
     expect(await ask(query, { ids: ids(100) })).toMatchObject({ messages: [] });

@@ -76,7 +76,7 @@ describe('lists of the reference hub', () => {
     ]);
   });
 
-  it('find spaces by name or id, of which the ranking has none that is flagged', async () => {
+  it('find spaces by name or ID, with a ranking without flagged ones', async () => {
     const { ask } = await openHub({ proposals });
     const query =
       '{ spaces(where: { search: "BAD" }) { id flagged } ranking(where: { search: "BAD" }) { metrics { total } } }';
@@ -86,7 +86,7 @@ describe('lists of the reference hub', () => {
     });
   });
 
-  it('fail after a while where all titles are read, by a fault, and begin again by another', async () => {
+  it('fail after a while with a fault if all titles are read, and start again with another', async () => {
     const slept: number[] = [];
     const { hub, ask } = await openHub({ proposals, sleep: async (ms) => void slept.push(ms) });
     const query = 'query ($where: ProposalWhere) { proposals(first: 1, where: $where) { title } }';

@@ -24,7 +24,7 @@ function isOrdered(votes: readonly z.output<typeof vote>[], key: 'created' | 'vp
 }
 
 describe('the ballots of the hub', () => {
-  it('come twenty at a time, the latest first, unless told otherwise', async () => {
+  it('come twenty at a time, the latest first, by default', async () => {
     const votes = await list(await openHub(), `where: { proposal: "${CROWD}" }`);
     expect(votes).toHaveLength(20);
     expect(votes[0]?.created).toBe(OPENED + 1300);
@@ -56,7 +56,7 @@ describe('the ballots of the hub', () => {
     expect(await ofCrowd(open, 'vp_lte: 7.05', 'orderBy: "vp"')).toMatchObject([{ vp: 7.03 }]);
   });
 
-  it('are found by their voter, in whatever case it is written', async () => {
+  it('are found by their voter, in any case', async () => {
     const open = await openHub();
     const [first] = await ofCrowd(open, '', 'first: 1');
     const voter = first?.voter.toUpperCase().replace('0X', '0x');

@@ -33,7 +33,7 @@ async function postRefusal(body: string) {
   return `${response.status} ${v09ErrorBody.parse(await response.json()).error.code}`;
 }
 
-describe('what generation B no longer has', () => {
+describe('a route that generation B dropped', () => {
   it.each([`${PATH}/votes/summary`, `${PATH}/evidence`, '/v2/events', '/v2/daos/compound/voters'])(
     "answers the framework's 404: %s",
     async (path) => {
@@ -55,7 +55,7 @@ describe('one proposal in generation B', () => {
     ]);
   });
 
-  it('has no summary where a figure is missing, though it has ballots', async () => {
+  it('has no summary if a figure is missing, though it has ballots', async () => {
     const externalId = '0x98c65ac02f738ddb430fcd723ea5852a45168550b3daf20f75d5d508ecf28aa1';
     const path = `/v2/proposals/${mintProposalKey({ daoId: 'ens', provider: 'snapshot', externalId })}`;
     expect(await refusal(`${path}/vote-summary`)).toBe('404 DATA_NOT_AVAILABLE');
@@ -105,7 +105,7 @@ describe('resolving in generation B', () => {
     expect(await postRefusal(body)).toBe(refused);
   });
 
-  it('takes a GET of its path for a proposal of that id', async () => {
+  it('reads a GET of its path as a proposal of that ID', async () => {
     expect(await refusal('/v2/proposals/resolve?url=https%3A%2F%2Fexample.org')).toBe('400 INVALID_ARGUMENT');
     expect(open.api.requests.at(-1)?.routeId).toBe('v2.proposals.detail');
   });
@@ -121,7 +121,7 @@ describe('the lists in generation B', () => {
     expect((await listed('')).data).toHaveLength(25);
   });
 
-  it('are searched by title, take a status more than once and tell a missed quorum from a defeat', async () => {
+  it('are searched by title, accept repeated statuses and separate a missed quorum from a defeat', async () => {
     const { data: found } = await listed('query=quorum%20thresholds&daoId=uniswap');
     expect(found).toMatchObject([{ title: 'Reduce UNI Governance Proposal & Quorum Thresholds' }]);
     const both = await listed('limit=100&status=active&status=pending');
@@ -153,7 +153,7 @@ describe('the lists in generation B', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
-  it('answer a token of the wrong tier like none at all', async () => {
+  it('answer a token of the wrong tier like a missing one', async () => {
     expect((await open.get(PATH, 'demo-standard')).status).toBe(402);
     expect((await open.get('/v2/proposals', 'demo-standard')).status).toBe(200);
   });

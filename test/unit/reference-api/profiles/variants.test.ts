@@ -46,7 +46,7 @@ describe('the draft', () => {
     expect(body).toMatchObject({ data: { intelligence, provenance: expect.arrayContaining([title]) } });
   });
 
-  it('dates events in words and counts a voter’s ballots in strings', async () => {
+  it("dates events in words and counts a voter's ballots in strings", async () => {
     const window = `from=${new Date(START - 80 * 86_400_000).toISOString()}&to=${new Date(START).toISOString()}`;
     const events = await open.get(`/v2/events?${window}&limit=1`);
     const voters = await open.get('/v2/daos/compound/voters?limit=1');
@@ -54,7 +54,7 @@ describe('the draft', () => {
     expect(voters.body).toMatchObject({ data: [{ rank: 1, voteCount: '1', proposalCount: '1' }] });
   });
 
-  it('is as strict as ever, with errors that carry no date', async () => {
+  it('is as strict as the canonical form, with errors without a date', async () => {
     const { status, body } = await open.get('/v2/proposals?offset=1');
     expect([status, draftErrorBody.parse(body).error.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
@@ -63,7 +63,7 @@ describe('the draft', () => {
 describe('the form of the published skills', () => {
   const open = openApi({ profile: 'skills' });
 
-  it('counts in numbers, and says its readiness in the summary', async () => {
+  it('counts in numbers, and has its readiness in the summary', async () => {
     const { data } = await open.read(
       skillsSummaryBody,
       `${pathOf('uniswap', 'uniswap', 'governor-bravo/83')}/votes/summary`,
@@ -90,7 +90,7 @@ describe('the form of the published skills', () => {
     expect(data.candidates).toMatchObject([{ match }]);
   });
 
-  it('has source and provider of the evidence the other way round, and a dossier of two fields', async () => {
+  it('swaps source and provider of the evidence, and has a dossier of two fields', async () => {
     const { body } = await open.get(`${pathOf('made-up', 'tally', '9000002')}/evidence`);
     const text = expect.objectContaining({ field: 'bodyText', source: 'tally', provider: 'registry' });
     const warnings = ['The dossier is older than the last change of the text.'];

@@ -6,7 +6,7 @@ import { openApi, pathOf } from '../open-api';
 const open = openApi();
 
 describe('the ballots of a proposal with more than 500', () => {
-  it('are ordered by power, largest first, without a word', async () => {
+  it('are ordered by power, largest first, by default', async () => {
     const { data, meta } = await open.read(ballotListBody, await pathOf(open, '111', '/votes?limit=500'));
     expect(meta.page.hasMore).toBe(true);
     const powers = data.items.map(({ votingPower }) => scaledDecimal(votingPower ?? 'unknown'));
@@ -34,7 +34,7 @@ describe('the ballots route', () => {
   it.each([
     ['backfilling', 'the totals are known but no ballot is held', '117'],
     ['ready', 'nobody has voted', '141'],
-  ])('is empty and %s where %s', async (readiness, _, id) => {
+  ])('is empty and %s if %s', async (readiness, _, id) => {
     const { data, meta } = await open.read(ballotListBody, await pathOf(open, id, '/votes', 'compound'));
     expect(data.items).toEqual([]);
     expect(meta.readiness.status).toBe(readiness);

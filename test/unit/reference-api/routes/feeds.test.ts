@@ -34,7 +34,7 @@ describe('the events', () => {
     });
   });
 
-  it('never lie ahead, though votes end later', async () => {
+  it('are never in the future, though votes end later', async () => {
     const all = await events(`from=${at(START - 80 * DAY)}&to=${at(START + 9 * DAY)}&limit=200`);
     expect(all.length).toBeGreaterThan(5);
     expect(all.filter(({ eventTimeMs }) => eventTimeMs > START)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the events', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('are kept by type and DAO', async () => {
+  it('are filtered by type and DAO', async () => {
     const types = ['proposal_voting_ended', 'proposal_created'];
     const ended = await events(`${SUMMER_2022}&eventTypes=${types}`);
     expect(new Set(ended.map(({ eventType }) => eventType))).toEqual(new Set(types));
@@ -51,7 +51,7 @@ describe('the events', () => {
 });
 
 describe('the signals', () => {
-  it('tell an end and what came of it', async () => {
+  it('report an end and its result', async () => {
     const ended = await signals('from=2022-09-01T00:00:00Z&to=2022-10-01T00:00:00Z&daoId=compound');
     expect(ended.map(({ signalType, summary }) => [signalType, summary])).toEqual([
       ['proposal_vote_ended', 'Voting has ended.'],
@@ -68,7 +68,7 @@ describe('the signals', () => {
     expect(types).toEqual(['proposal_vote_ended', 'proposal_deadline_reminder', 'proposal_created']);
   });
 
-  it('are kept by type', async () => {
+  it('are filtered by type', async () => {
     const created = await signals(`${SUMMER_2022}&signalTypes=proposal_created`);
     expect(new Set(created.map(({ signalType }) => signalType))).toEqual(new Set(['proposal_created']));
     expect(await signals(`${SUMMER_2022}&signalTypes=governance_radar`)).toEqual([]);
@@ -97,7 +97,7 @@ describe.each([
     expect(await open.refusal(`${path}?${query}`)).toBe('400 VALIDATION_ERROR');
   });
 
-  it('pages with a cursor that belongs to its window', async () => {
+  it('is paged with a cursor that belongs to its window', async () => {
     const first = await open.fetch(`${path}?${SUMMER_2022}&limit=2`);
     const { data, meta } = (path === '/v2/events' ? eventListBody : signalListBody).parse(await first.json());
     const cursor = meta.page.hasMore ? meta.page.nextCursor : '';
@@ -107,7 +107,7 @@ describe.each([
     expect(await open.refusal(other)).toBe('400 CURSOR_INVALID');
   });
 
-  it('takes the standard tier, and its largest and its usual page', async () => {
+  it('needs the standard tier, and has its largest and its default page', async () => {
     const page = async (query: string) => {
       const { body } = await open.get(`${path}?${SUMMER_2022}${query}`, 'demo-standard');
       return eventListBody.shape.meta.parse(Object(body).meta).page.limit;

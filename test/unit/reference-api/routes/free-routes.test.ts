@@ -19,7 +19,7 @@ describe('the free routes', () => {
     expect(data.routes.filter(({ paid }) => !paid).every(({ price }) => price === null)).toBe(true);
   });
 
-  it('count what is held, and list the DAOs of it', async () => {
+  it('count the data, and list its DAOs', async () => {
     const { data } = await open.read(dataStatusBody, '/v2/meta/data-status');
     const listed = await open.read(daoListBody, '/v2/daos?limit=100');
     expect(data.counts.daos).toBe(listed.data.items.length);

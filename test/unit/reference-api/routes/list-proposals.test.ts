@@ -36,7 +36,7 @@ describe('filters of the list', () => {
 });
 
 describe('the order of the list', () => {
-  it('by creation has the newest first, and unknown times last', async () => {
+  it('puts by creation the newest first, and unknown times last', async () => {
     const ids = async (daoId: string) =>
       (await list(`sort=createdDesc&daoId=${daoId}`)).map(({ identity }) => identity.externalId);
     const knownFirst = ['governor-bravo/83', 'governor-alpha-2/2', 'governor-alpha-2/1'];
@@ -45,7 +45,7 @@ describe('the order of the list', () => {
     expect((await ids('uniswap')).slice(-3).every((id) => id.startsWith('0x'))).toBe(true);
   });
 
-  it('by end has the next end first, then ended votes, latest first, then unknown ends', async () => {
+  it('puts by end the next end first, then ended votes, latest first, then unknown ends', async () => {
     const ends = (await list('sort=endingSoon')).map(({ endAt }) =>
       endAt === null ? null : Date.parse(endAt),
     );
@@ -59,7 +59,7 @@ describe('the order of the list', () => {
 });
 
 describe('the list with its limits', () => {
-  it('serves 25 rows where no limit is named', async () => {
+  it('serves 25 rows by default', async () => {
     const { data, meta } = await open.read(proposalListBody, '/v2/proposals');
     expect(data.items).toHaveLength(25);
     expect(meta.page).toMatchObject({ limit: 25, hasMore: true });

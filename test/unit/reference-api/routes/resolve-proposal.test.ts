@@ -79,7 +79,7 @@ describe('a lookup by title', () => {
     ]);
   });
 
-  it('returns five candidates where no limit is named', async () => {
+  it('returns five candidates by default', async () => {
     expect(await resolve({ title: 'a' })).toHaveLength(5);
     expect(await resolve({ title: 'a', limit: '20' })).toHaveLength(20);
     expect(await resolve({ title: 'a', limit: '1' })).toHaveLength(1);

@@ -18,7 +18,7 @@ async function readAll(path: string, limit: number) {
 }
 
 describe('the ranking of voters', () => {
-  it('ranks by power over all ballots held, each voter once', async () => {
+  it('ranks by power over all ballots, each voter once', async () => {
     const voters = await readAll('/v2/daos/uniswap/voters', 100);
     expect(voters.map(({ rank }) => rank)).toEqual(voters.map((_voter, index) => index + 1));
     const powers = voters.map(({ totalVotingPower }) => scaledDecimal(totalVotingPower));
@@ -34,7 +34,7 @@ describe('the ranking of voters', () => {
     expect(decimalString(power)).toBe('1894320.572658725422307363');
   });
 
-  it('is empty and backfilling where no ballot is held', async () => {
+  it('is empty and backfilling without ballots', async () => {
     const { data, meta } = await open.read(voterListBody, '/v2/daos/lisk/voters');
     expect(data.items).toEqual([]);
     expect(meta.readiness.status).toBe('backfilling');

@@ -18,7 +18,7 @@ const GOOD: LinkReport = { url: URL, fate: 'held', chip: 'resolved', seen: PROPO
 const MISSING: LinkReport = { url: URL, fate: 'not-held', chip: 'not-found', seen: { state: 'not-found' } };
 
 describe('the verdict on a demo', () => {
-  it('is good where every held link came through and the other one was not found', () => {
+  it('is good if every stored link came through and the other one was not found', () => {
     expect(findTrouble([GOOD, MISSING])).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestTests, readImports } from '../../../mutants/nearest-tests';
 
 describe('the imports of a file', () => {
-  it('are those of the project that it has at run time', () => {
+  it('are those of the project at run time', () => {
     const imports = readImports(
       new Map([
         [
@@ -60,7 +60,7 @@ describe('the tests of a file', () => {
     ]);
   });
 
-  it('are none where no test reaches it', () => {
+  it('are none if no test reaches it', () => {
     expect(nearestTests('utils/alone.ts', imports)).toEqual([]);
   });
 });

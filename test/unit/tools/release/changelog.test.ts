@@ -44,7 +44,7 @@ describe('the changelog of a release', () => {
     ['no day', '2026-02-28', '2026-02-30'],
     ['says nothing', '- A door.\n\n### Fixed\n- A window.\n', ''],
     ['lists "[1.3.0] - 2026-03-01" above', '## [1.2.0]', '## [1.3.0] - 2026-03-01\n- Early.\n\n## [1.2.0]'],
-  ])('is shown as one that %s where "%s" reads "%s"', (words, from, to) => {
+  ])('is shown as one that %s if "%s" is "%s"', (words, from, to) => {
     const faults = changelogFaults(otherwise(from, to), '1.2.0');
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(words);
@@ -58,7 +58,7 @@ describe('the changelog of a release', () => {
 });
 
 describe('CHANGELOG.md', () => {
-  it('begins with what is unreleased, where the next change goes', () => {
+  it('begins with "Unreleased", for the next change', () => {
     const changelog = readFileSync(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8');
     expect(changelogFaults(changelog, '0.0.0').join('\n')).not.toContain('has to begin');
   });

@@ -55,14 +55,14 @@ describe('a tag', () => {
 });
 
 describe('the version of a release', () => {
-  it('is the one that the project names, in one place and as npm repeats it in its lock file', async () => {
+  it("is the one in package.json, as repeated in npm's lock file", async () => {
     const named = await versionsInProject(ROOT);
     expect(Object.keys(named)).toHaveLength(3);
     expect(versionFaults(named['package.json'] ?? '', named)).toEqual([]);
     expect(versionFaults('99.0.0', named)).toHaveLength(3);
   });
 
-  it('is missed in a lock file that was not brought along', async () => {
+  it('is reported as missing in an outdated lock file', async () => {
     await write('package.json', '{"version":"1.2.3"}');
     await write('package-lock.json', '{"version":"1.2.2","packages":{"":{"version":"1.2.3"}}}');
     expect(versionFaults('1.2.3', await versionsInProject(folder))).toEqual([
@@ -84,7 +84,7 @@ describe('the version of a release', () => {
     ]);
   });
 
-  it('is asked of every package', async () => {
+  it('is required in every package', async () => {
     const packages = await packed('{"version":"1.2.3"}');
     await write('firefox.zip', zipOf('other.json', '{}'));
     await expect(versionsInPackages(packages)).rejects.toThrow('firefox.zip has no manifest.json.');

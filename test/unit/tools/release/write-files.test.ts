@@ -13,7 +13,7 @@ const billOf = (drawn: string, time: string, folder: string) =>
   });
 
 describe('the bill of materials of a release', () => {
-  it('is the same at every time and in every folder', () => {
+  it('is the same at any time and in any folder', () => {
     const bill = steadyBill(billOf('1', '2026-01-01T00:00:00Z', 'clone'), 'lens');
     expect(steadyBill(billOf('2', '2026-01-02T00:00:00Z', 'proposal-lens'), 'lens')).toBe(bill);
     expect(JSON.parse(bill)).toEqual({
@@ -23,13 +23,13 @@ describe('the bill of materials of a release', () => {
     });
   });
 
-  it('is not made of anything else that npm may say', () => {
+  it('is made only from complete output of npm', () => {
     expect(() => steadyBill('{"error":"no lock file"}', 'lens')).toThrow();
   });
 });
 
 describe('the checksums of a release', () => {
-  it('name every file of it, and are of its bytes', async () => {
+  it('name every file, and match its bytes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'release-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'b.zip'), 'abc');

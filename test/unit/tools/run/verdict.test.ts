@@ -32,7 +32,7 @@ const endOf = (files: readonly FileRecord[], more: Partial<RunRecord & { code: n
 const NONE = new Map<FileRecord, Ended>();
 
 describe('a file runs again', () => {
-  it('when a test of it failed in a browser, and no other does', () => {
+  it('when one of its tests failed in a browser, and no other does', () => {
     const good = fileOf({ one: 'passed', two: 'skipped' });
     const bad = fileOf({ one: 'passed', two: 'failed' }, { project: 'firefox' });
     expect(filesToRerun(endOf([good, bad]))).toEqual([bad]);
@@ -43,7 +43,7 @@ describe('a file runs again', () => {
     expect(filesToRerun(endOf([broken]))).toEqual([broken]);
   });
 
-  it('when no more than three files failed, however many tests of one did', () => {
+  it('when at most three files failed, with any number of tests', () => {
     const tests = { one: 'failed', two: 'failed', three: 'failed', four: 'failed' } as const;
     const three = ['chromium', 'firefox', 'long'].map((project) => fileOf(tests, { project }));
     expect(filesToRerun(endOf(three))).toEqual(three);
@@ -56,7 +56,7 @@ describe('a file runs again', () => {
     expect(filesToRerun(endOf([bad, { ...bad, project }]))).toEqual([]);
   });
 
-  it('never when more is wrong than tests', () => {
+  it('never when something other than a test failed', () => {
     const bad = fileOf({ one: 'failed' });
     expect(filesToRerun(endOf([bad], { errors: ['a promise was left'] }))).toEqual([]);
     expect(filesToRerun(endOf([bad], { reason: 'interrupted' }))).toEqual([]);
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(judge(endOf(files), NONE)).toEqual({ code: 0, files, failures: [], flaky: [], troubles: [] });
   });
 
-  it('is good when what failed passes alone, and says what that was', () => {
+  it('is good when failed tests pass alone, and names them', () => {
     const good = fileOf({ one: 'passed', two: 'passed' }, { seconds: 5 });
     expect(judgeWith(endOf([good]))).toEqual({
       code: 0,
@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(judgeWith(rerun)).toEqual({ code: 1, files: [bad], failures: [failure], flaky: [], troubles: [] });
   });
 
-  it('names a file whose hook failed once, and counts the tests that it then had', () => {
+  it('names a file whose hook failed once, and counts its tests afterwards', () => {
     const broken = fileOf({ one: 'skipped' }, { error: 'no browser' });
     const whole = fileOf({ one: 'passed' });
     expect(judge(endOf([broken]), new Map([[broken, endOf([whole])]]))).toMatchObject({
@@ -110,7 +110,7 @@ describe('a run', () => {
     expect(judge(endOf([broken]), new Map([[broken, idle]]))).toMatchObject({ code: 1, flaky: [] });
   });
 
-  it('keeps no more of a message than can be read', () => {
+  it('keeps a readable length of a message', () => {
     const long = fileOf({}, { error: 'x'.repeat(5_000) });
     expect(judge(endOf([long]), NONE).failures[0]?.error).toBe('x'.repeat(2_000));
   });

@@ -52,7 +52,7 @@ describe('the smoke test of public sources', () => {
     expect(named.filter((origin) => !asked.includes(origin))).toEqual([]);
   });
 
-  it('asks a host twice, once with a null origin, and tells its status, CORS and limits', async () => {
+  it('calls a host twice, once with a null origin, and reports its status, CORS and limits', async () => {
     const served = await hub();
     const report = await ask(served.url);
     expect(served.requests.map(({ method, headers }) => [method, headers['origin']])).toEqual([
@@ -65,13 +65,13 @@ describe('the smoke test of public sources', () => {
     );
   });
 
-  it('names what is not the answer, as the page of a proxy is not', async () => {
+  it('names a wrong answer, such as the page of a proxy', async () => {
     const report = await ask((await hub({ fault: 'html' })).url);
     expect(verdictOf([report])).toBe('trouble');
     expect(lineOf(report)).toContain(' · FAULT 200, no answer · ');
   });
 
-  it('tells a host that refuses a null origin from one that is down', async () => {
+  it('separates a host that refuses a null origin from one that is down', async () => {
     const refusing = await host(({ headers }) =>
       headers.get('origin') === 'null'
         ? new Response('no', { status: 403 })
@@ -84,7 +84,7 @@ describe('the smoke test of public sources', () => {
     );
   });
 
-  it('asks a node for its chain, and takes no other chain for it', async () => {
+  it('asks a node for its chain, and accepts no other', async () => {
     const node = await host(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0xa4b1' }));
     const report = await ask(node, 'chain-42161');
     expect(verdictOf([report])).toBe('good');
@@ -94,7 +94,7 @@ describe('the smoke test of public sources', () => {
     expect(verdictOf([await ask(node, 'chain-1')])).toBe('trouble');
   });
 
-  it('takes this machine for offline where nothing could be reached, and only there', async () => {
+  it('calls this machine offline only if nothing could be reached', async () => {
     const gone = await hub();
     await gone.close();
     const unreachable = await ask(gone.url);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readArguments } from '../../../soak/arguments';
 
-it('no arguments stand for four short runs, the last over public sources, each by a seed that can be given to a run by itself', () => {
+it('four short runs are the default, the last over public sources, each with a seed to repeat it alone', () => {
   const runs = readArguments(['--short'], 1);
   expect(runs.map(({ sources }) => sources)).toEqual([false, false, false, true]);
   const seeds = [...runs, ...readArguments(['--short'], 2)].map(({ seed }) => seed);

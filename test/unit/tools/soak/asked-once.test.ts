@@ -15,7 +15,7 @@ const SLOW = 50;
 
 afterEach(() => deleteDB('proposal-lens-answers'));
 
-it('the background asks public sources once for each of eighty links, though the disk is so slow that their parts are read late', async () => {
+it('the background requests each of eighty links once from public sources, though a slow disk delays their parts', async () => {
   let onDisk = 0;
   const time = fakeTime(START, () => onDisk > 0);
   const { now, sleep, startTimer } = time;

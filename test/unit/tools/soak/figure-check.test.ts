@@ -17,7 +17,7 @@ function check(...kept: readonly (readonly [record: string, value: unknown])[]) 
   return figures.totals();
 }
 
-it('the check finds missing what never came', () => {
+it('the check reports what never came as missing', () => {
   expect(check()).toEqual({ proposals: 0, answers: 0, wrong: 0, missing: 1 });
   expect(check(['detail:a', { state: 'ready', answer: RIGHT }]).missing).toBe(1);
   expect(check(['summary:a', { state: 'failed', previous: null }]).missing).toBe(1);
@@ -34,12 +34,12 @@ it.each([
   ['a zero for what is not known', summary('1.5', '0')],
   ['a choice too few', summary('1.5')],
   ['another sum', { value: { ...RIGHT.value, totals: null } }],
-])('the check takes for wrong %s, whatever comes after it', (_, answer) => {
+])('the check rejects %s, even if a right figure follows', (_, answer) => {
   const ready = ['summary:a', { state: 'ready', answer: RIGHT }] as const;
   expect(check(['summary:a', { state: 'ready', answer }], ready)).toMatchObject({ wrong: 1, missing: 0 });
 });
 
-it('the check takes for wrong a proposal that nobody holds', () => {
+it('the check rejects a proposal that no source has', () => {
   expect(check(['link:https://a.example/nobody', { state: 'not-found' }]).wrong).toBe(0);
   expect(check(['link:https://a.example/nobody', { state: 'resolved' }]).wrong).toBe(1);
 });

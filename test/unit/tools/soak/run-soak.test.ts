@@ -9,7 +9,7 @@ describe.each([
   ['the service', 1, false],
   ['public sources', 4, true],
 ])('sixty links in three tabs, through faults of %s and deaths by the seed %i', (_, seed, sources) => {
-  it('come to their figures or a clear no, at no request more than what was lost', async () => {
+  it('get their figures or a clear refusal, with extra requests only for lost ones', async () => {
     const report = await runSoak({ seed, links: 60, tabs: 3, sources });
     expect(report.browser.kills).toBeGreaterThan(0);
     expect(report.requests.faults).toBeGreaterThan(0);

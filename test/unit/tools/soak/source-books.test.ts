@@ -61,7 +61,7 @@ describe.each([
   ['the hub', hubs],
   ['a governance contract', governors],
 ])('%s', (_, link) => {
-  it('is asked once for what a chip shows, and once for what only the panel does', () => {
+  it("gets one request for a chip, and one for the panel's part", () => {
     const { tally, send, keep } = keepBooks();
     send(link);
     keep(link, ...CHIP);
@@ -70,7 +70,7 @@ describe.each([
     expect(tally.totals()).toMatchObject({ requests: 2, asked: 2, resources: 2, excess: 0, unseen: 0 });
   });
 
-  it('is asked one time too many for what is kept', () => {
+  it('counts one request too many for a cached record', () => {
     const { tally, send, keep } = keepBooks();
     send(link);
     keep(link, ...CHIP, 'evidence');
@@ -78,7 +78,7 @@ describe.each([
     expect(tally.totals()).toMatchObject({ requests: 2, excess: 1 });
   });
 
-  it('is asked one time too many for what is under way', () => {
+  it('counts one request too many for a running one', () => {
     const { tally, send, keep } = keepBooks();
     send(link);
     send(link);
@@ -95,7 +95,7 @@ describe.each([
   it.each([
     ['fault', 'faults'],
     ['death', 'died'],
-  ] as const)('is asked once more for each %s, and no more', (loss, figure) => {
+  ] as const)('gets one more request for each %s, and no more', (loss, figure) => {
     const { tally, send, keep, die } = keepBooks();
     const isVoid = send(link);
     if (loss === 'fault') isVoid();
@@ -107,7 +107,7 @@ describe.each([
     expect(tally.totals().excess).toBe(1);
   });
 
-  it('is asked once more for what the session had no room for, and no more', () => {
+  it('gets one more request for what the session had no room for, and no more', () => {
     const { tally, send, keep, drop } = keepBooks();
     send(link);
     keep(link, ...CHIP, 'evidence');
@@ -119,7 +119,7 @@ describe.each([
     expect(tally.totals().excess).toBe(1);
   });
 
-  it('is asked for nothing before it is in view', () => {
+  it('gets no request before it is in view', () => {
     const { tally, send } = keepBooks([]);
     send(link);
     expect(tally.totals().unseen).toBe(1);
@@ -131,7 +131,7 @@ it.each([
   ['in less than that', hubs, 9, 0],
   ['after ten minutes, where nothing was found', unknown, 10, 1],
   ['where the outcome is final', governors, 60, 0],
-])('what is kept is old %s', (_, link, minutes, outlived) => {
+])('a cached record is old %s', (_, link, minutes, outlived) => {
   const { tally, send, keep, pass } = keepBooks();
   send(link);
   keep(link, ...(link === unknown ? ['link'] : [...CHIP, 'evidence']));
@@ -141,7 +141,7 @@ it.each([
   expect(tally.totals()).toMatchObject({ outlived, excess: 1 - outlived });
 });
 
-it('the book of sources holds each proposal of one request to what is kept of it', () => {
+it('the book of sources checks each proposal of a request against its cached record', () => {
   const { tally, send, keep } = keepBooks();
   send(hubs, unknown);
   keep(hubs, ...CHIP, 'evidence');
@@ -150,7 +150,7 @@ it('the book of sources holds each proposal of one request to what is kept of it
   expect(tally.totals()).toMatchObject({ requests: 2, asked: 4, excess: 2 });
 });
 
-it('the book of sources knows only the run’s proposals', () => {
+it("the book of sources knows only the run's proposals", () => {
   const { tally } = keepBooks();
   const strange = askedFor([makeHubLink(7, true, 0, random)]);
   expect(() => tally.sent(strange, new Set())).toThrow('Nobody wanted');

@@ -128,7 +128,7 @@ async function putOffScene(links: number): Promise<ReturnType<typeof setUp>> {
   return scene;
 }
 
-describe('a worker that an alarm wakes, with links in six tabs that were put off', () => {
+describe('a worker woken by an alarm, with postponed links in six tabs,', () => {
   afterEach(() => deleteDB('proposal-lens-answers'));
 
   it.each([6, 120])(
@@ -141,7 +141,7 @@ describe('a worker that an alarm wakes, with links in six tabs that were put off
     },
   );
 
-  it('loses no link, whichever of these calls it dies at, before or after it', async () => {
+  it('loses no link if it dies before or after any of these calls', async () => {
     let hasAsked = false;
     for (let nth = 1; !hasAsked; nth += 1) {
       const scene = await putOffScene(12);
