@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { misspellings, readingOf } from '../../measure/english';
+import { hasSubject } from '../../measure/titles';
 import { textsOf } from '../../measure/words';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -13,6 +14,9 @@ const wordsOf = (path: string) => read(path).split(/\s+/).length;
 
 /** The last commit before subjects were checked. */
 const FIRST_CHECKED = '8d3997d2';
+
+/** Texts that name fields of the code, such as `id`. */
+const CODE_ALIKE = ['comments', 'test titles'];
 
 describe('the documents', () => {
   it.each([
@@ -36,7 +40,7 @@ describe('the documents', () => {
       ).toBeLessThanOrEqual(31);
   });
 
-  it('link to files that exist', () => {
+  it('have links only to existing files', () => {
     const documents = git('ls-files', '*.md').split('\n');
     const broken = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
@@ -73,9 +77,18 @@ describe('the English', () => {
     expect(oddities).toBeLessThanOrEqual(1);
   });
 
+  it('of the titles of tests has subjects, short sentences and standard constructions', () => {
+    const titles = texts.get('test titles') ?? [];
+    expect(titles.filter((title) => !hasSubject(title))).toEqual([]);
+    const { median, long, oddities } = readingOf(titles);
+    expect(median).toBeLessThanOrEqual(15);
+    expect(long).toBeLessThanOrEqual(1);
+    expect(oddities).toBeLessThanOrEqual(0.5);
+  });
+
   it('has British spelling, one apostrophe per kind of text, and "ID" in capitals', () => {
     const found = [...texts].flatMap(([name, sentences]) =>
-      misspellings(sentences, name === 'messages' ? '’' : "'", name === 'comments').map(
+      misspellings(sentences, name === 'messages' ? '’' : "'", CODE_ALIKE.includes(name)).map(
         (fault) => `${name}: ${fault}`,
       ),
     );
