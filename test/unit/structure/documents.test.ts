@@ -18,6 +18,18 @@ const FIRST_CHECKED = '8d3997d2';
 /** Texts that name fields of the code, such as `id`. */
 const CODE_ALIKE = ['comments', 'test titles'];
 
+/** Names in italics that are not words of this interface: browsers, stores and the API. */
+const FOREIGN_NAMES = [
+  ...['Proposals Read API', 'Developer mode', 'Load unpacked', 'Load Temporary Add-on'],
+  ...['Privacy practices', 'Data usage', 'Limits'],
+];
+
+/** Names in italics: buttons, settings and views. */
+const namesIn = (markdown: string) =>
+  [...markdown.replace(/```[\s\S]*?```|`[^`]*`/g, '').matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(
+    ([, name = '']) => name.replace(/\s+/g, ' '),
+  );
+
 describe('the documents', () => {
   it.each([
     ['README.md', 1200],
@@ -49,6 +61,22 @@ describe('the documents', () => {
         .map((target) => `${path} → ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('name buttons, settings and views by their words in the interface', () => {
+    const guides = git('ls-files', '*.md', ':!test/store/texts/listings', ':!test/locales').split('\n');
+    const words = Object.values<{ readonly message: string }>(
+      JSON.parse(read('public/_locales/en/messages.json')),
+    ).map(({ message }) => message.replaceAll('’', "'").toLowerCase());
+    const unknown = guides.flatMap((path) =>
+      namesIn(read(path))
+        .filter((name) => !FOREIGN_NAMES.includes(name))
+        .filter(
+          (name) => !words.some((message) => message.startsWith(name.replace(/[.:]$/, '').toLowerCase())),
+        )
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
