@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelContext } from '@/components/panel/kit/panel-context';
-import type { TodayAnswer } from '@/components/watchlist/today/ask-today';
 import { MOST_DAOS } from '@/components/watchlist/today/my-dao';
 import { changeMyDaos, readLooks, readMyDaos } from '@/components/watchlist/today/today-store';
 import { JoinedToday } from '@/components/watchlist/today/today-view';

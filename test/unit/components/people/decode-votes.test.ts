@@ -90,7 +90,7 @@ describe('the vote of an address', () => {
     ['fewer words than a vote has', said('getVoteOnProposal', words(1))],
     ['more words than a receipt has', said('getReceipt', words(4))],
     ['fewer words than a receipt has', said('getReceipt', words(2))],
-  ])('is not known by %s', (_, answer) => {
+  ])('is unknown by %s', (_, answer) => {
     expect(decodeVote(answer)).toBeNull();
   });
 

@@ -93,14 +93,14 @@ describe.each(CASES)(
     }, PATIENCE);
     afterAll(() => deleteDB('proposal-lens-answers'));
 
-    it('have every figure in view within a minute, in the order in which they were looked at', () => {
+    it('have every figure in view within a minute, in the order of viewing', () => {
       const ends = endsOf(looked);
       const waits = ends.map((end, nth) => end - (looked.fronts[nth] ?? 0));
       expect(waits.filter((wait) => !(wait <= 60))).toEqual([]);
       expect(ends).toEqual([...ends].sort((one, other) => one - other));
     });
 
-    it('are never told that too much was asked', () => {
+    it('are never refused for too many requests', () => {
       expect(looked.tabs.origins.seen.filter(({ status }) => status !== 200)).toEqual([]);
     });
 
@@ -114,7 +114,7 @@ describe.each(CASES)(
       }
     });
 
-    it('ask once for each proposal in view, and for no other', () => {
+    it('request each proposal in view once, and no other', () => {
       const asked = looked.tabs.origins.seen.flatMap(({ subjects }) => subjects);
       expect(new Set(asked).size).toBe(asked.length);
       expect(asked).toHaveLength(new Set(looked.threads.flatMap(inView)).size);

@@ -71,12 +71,12 @@ describe('a lookup in a private window', () => {
     expect(await rig.area.keys()).toEqual([]);
   });
 
-  it('draws nothing of what it found on pages that are not its own, or of a tab that is gone', async () => {
+  it('draws its results only on its pages, and not of a tab that is gone', async () => {
     // The fake browser has tabs without windows.
     vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (tab) => {
       if (tab === GONE) throw new Error('No tab.');
       return { incognito: tab === PRIVATE_TAB } as never;
-  it('draws its results only on its pages', async () => {
+    });
     const { canonicalUrl } = canceled;
     for (const tab of [PRIVATE_TAB, GONE, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
     const inTab = recordsFor(rig.area, rig.records, PRIVATE_TAB);
