@@ -1,5 +1,5 @@
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { ExternalLink, webAddress } from '@/components/shared/controls/link';
+import { PlaceLink, webAddress } from '@/components/shared/controls/link';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
 import { readBoardroomId } from '@/utils/link/route';
@@ -52,9 +52,9 @@ export function OldLinkPart() {
       </p>
       <p class="small">
         {t('old_link_to')}{' '}
-        <ExternalLink address={source}>
+        <PlaceLink place={webAddress(source)}>
           <RemoteText text={source} />
-        </ExternalLink>
+        </PlaceLink>
       </p>
       <p class="small">{t(rule === 'same-id' ? 'old_link_same_id' : 'old_link_base64')}</p>
     </div>

@@ -7,6 +7,7 @@ import { watchSaved } from '../../browser/saved-files';
 import { renderAtNow } from '../../render';
 import { Panel } from '../../states/panel-of-state';
 import { panelProps } from '../../states/panel-page';
+import { panelState } from '../../states/panel-states';
 import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
@@ -36,6 +37,14 @@ describe('the details of a proposal', () => {
       expect(screen.queryByRole('button', { name: SAVE })).toBeNull();
     },
   );
+
+  it('name the new place of an old link once', async () => {
+    renderAtNow(<Panel {...panelState('old link')} />);
+    const details = within(await openFold('Details'));
+    const link = details.getByRole('link', { name: /proposals\/4687/ });
+    expect(link.textContent).toBe('https://vote.arbitrum.foundation/proposals/4687');
+    expect(link.title).toContain('vote.arbitrum.foundation');
+  });
 
   it('copy a report of the figures, and state that nothing was sent', async () => {
     const user = userEvent.setup();
