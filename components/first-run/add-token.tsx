@@ -37,7 +37,7 @@ export function AddToken({ connection, trySample, form, keyless }: AddTokenProps
         </Phrase>
       </p>
       <ConnectForm {...form} isTokenOnly button="action_connect" />
-      {keyless === undefined ? null : <KeylessOffer turnOn={keyless} />}
+      {keyless === undefined ? null : <KeylessOffer turnOn={keyless} isSecond />}
       {trySample ? (
         <button type="button" class="button" onClick={trySample}>
           {t('setup_sample')}

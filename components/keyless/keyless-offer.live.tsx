@@ -76,16 +76,18 @@ async function read(sources: readonly string[]): Promise<void> {
 interface KeylessOfferProps {
   /** Prompts the browser first, within the click. @returns whether the user agreed. */
   turnOn(): Promise<boolean>;
+  /** Whether the screen has another way ahead of this one. */
+  readonly isSecond?: boolean;
 }
 
 /** Offers the way without a token: one button, what it reads, and who learns what. */
-export function KeylessOffer({ turnOn }: KeylessOfferProps) {
+export function KeylessOffer({ turnOn, isSecond = false }: KeylessOfferProps) {
   const { t } = useLocale();
   const [wasRefused, setRefused] = useState(false);
   const take = () => void turnOn().then((isOn) => setRefused(!isOn));
   return (
     <section class="keyless" aria-label={t('start')}>
-      <button type="button" class="button button-primary" onClick={take}>
+      <button type="button" class={isSecond ? 'button' : 'button button-primary'} onClick={take}>
         {t('start')}
       </button>
       <p class="small">{t('start_gives')}</p>

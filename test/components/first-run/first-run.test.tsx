@@ -184,6 +184,16 @@ describe('the form that lacks only the token', () => {
     });
   });
 
+  test('draws one button as the first choice', () => {
+    const form = { ...firstRunState('service').form, connection };
+    renderAtNow(
+      <AddToken connection={connection} trySample={undefined} form={form} keyless={async () => true} />,
+    );
+    const first = screen.getAllByRole('button').filter(({ className }) => /primary/.test(className));
+    expect(first.map(({ textContent }) => textContent)).toEqual(['Connect']);
+    expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+  });
+
   test('explains why, if the service was changed', () => {
     const changed = { ...connection, isChanged: true } as const;
     const form = { ...firstRunState('service').form, connection: changed };
