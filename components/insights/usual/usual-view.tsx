@@ -127,8 +127,9 @@ function Compared({ vote, others }: ComparedProps) {
   return (
     <>
       <p>
-        <strong>{count('usual_beside', others.length)}</strong> <Ends of={others} />
+        <strong>{count('usual_beside', others.length)}</strong>
       </p>
+      <Ends of={others} />
       {isFew ? <p>{t('usual_too_few')}</p> : null}
       {isFew ? (
         <>
@@ -158,11 +159,11 @@ function Ends({ of }: { readonly of: readonly EndedVote[] }) {
   if (ends === null) return null;
   const [first, last] = ends.map((end) => formatDay(end, locale));
   return (
-    <span class="small">
+    <p class="small">
       {first === last
         ? locale.t('usual_ended_on', first ?? '')
         : locale.t('usual_ended_between', first ?? '', last ?? '')}
-    </span>
+    </p>
   );
 }
 
