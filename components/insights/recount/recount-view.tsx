@@ -164,7 +164,9 @@ function Figures({ result: { choices, total, count } }: { readonly result: Recou
         {choices.map((row, index) => (
           <tr key={index}>
             <th scope="row">
-              <ChoiceMark position={index + 1} /> <RemoteText text={choiceWords(row.choice, locale)} />
+              <span class="legend-entry">
+                <ChoiceMark position={index + 1} /> <RemoteText text={choiceWords(row.choice, locale)} />
+              </span>
             </th>
             <FigureCells figure={row} />
           </tr>

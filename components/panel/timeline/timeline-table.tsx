@@ -80,12 +80,14 @@ function Figures({ timeline, choices, rows, noted }: TimelineTableProps) {
       <thead>
         <tr>
           <th scope="col">{locale.t('timeline_time')}</th>
-          {columns.map((column) => (
-            <th key={column.positions.join()} scope="col">
-              {column.mark === '' ? null : <SeriesMark series={column} />}{' '}
-              <RemoteText text={seriesWords(column, choices, locale)} />
-            </th>
-          ))}
+          {columns.map((column) => {
+            const words = seriesWords(column, choices, locale);
+            return (
+              <th key={column.positions.join()} scope="col" title={words}>
+                {column.mark === '' ? null : <SeriesMark series={column} />} <RemoteText text={words} />
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody>
