@@ -147,6 +147,14 @@ export function quorumLine(votes: Votes, locale: Locale): string {
   }
 }
 
+/** The same for a place with that name, whose figure needs no "Quorum" of its own. */
+export function quorumFigure(votes: Votes, locale: Locale): string {
+  const drawing = quorumDrawing(votes.quorum);
+  if ((drawing.kind !== 'figure' && drawing.kind !== 'zero') || drawing.disagree)
+    return quorumLine(votes, locale);
+  return verdict(progressWords(drawing, votes, locale), drawing.reached, locale);
+}
+
 /** Describes a vote's approval and the required one as of the reading; null if that does not change with time. */
 export function approvalWords({ approval }: Pick<VoteSummary, 'approval'>, locale: Locale): string | null {
   if (approval === undefined) return null;

@@ -3,10 +3,10 @@ import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Figure } from '@/components/shared/figures/figure';
 import { RemoteText } from '@/components/shared/figures/text';
 import { useLocale } from '@/components/shared/locale-context';
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
+import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';
-import { quorumLine } from '@/utils/proposal/quorum';
+import { quorumFigure } from '@/utils/proposal/quorum';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { TallyRow } from '@/utils/proposal/tally';
 import { verdictOf } from '@/utils/proposal/verdict';
@@ -109,14 +109,14 @@ const dayOf = (at: string | null, locale: Locale) =>
 function QuorumWords({ of: { summary } }: ValueProps) {
   const locale = useLocale();
   if (summary === null) return locale.t('siblings_not_read');
-  return summary.quorum === null ? locale.t('not_reported') : <bdi>{quorumLine(summary, locale)}</bdi>;
+  return summary.quorum === null ? locale.t('not_reported') : <bdi>{quorumFigure(summary, locale)}</bdi>;
 }
 
 function Voters({ of: { summary } }: ValueProps) {
-  const { t, count } = useLocale();
+  const { t, count, tag } = useLocale();
   if (summary === null) return t('siblings_not_read');
   const { uniqueVoters = null, votes = null } = summary.totals ?? {};
-  if (uniqueVoters !== null) return <bdi>{count('voters', uniqueVoters)}</bdi>;
+  if (uniqueVoters !== null) return <bdi>{formatCount(uniqueVoters, tag)}</bdi>;
   return votes === null ? t('not_reported') : <bdi>{count('votes', votes)}</bdi>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { quorumLine } from '@/utils/proposal/quorum';
+import { quorumFigure, quorumLine } from '@/utils/proposal/quorum';
 import { english } from '../../english';
 import { choice, summaryOf } from '../../factories/blank';
 import { decimal } from '../../factories/decimals';
@@ -42,5 +42,18 @@ describe('quorumLine', () => {
     const line = quorumLine(summaryOf([], null, quorum(`\u202e${'x\n'.repeat(500)}`, '0.5', false)), english);
     expect(line).not.toMatch(/[\u202e\n]/);
     expect(line.length).toBeLessThan(120);
+  });
+});
+
+describe('quorumFigure', () => {
+  it.each([
+    [quorum('400000', '2.503', true), 'reached, progress 250.3% of 400,000'],
+    [quorum('400000', '0', false), 'not reached, progress 0% of 400,000'],
+    [quorum('100K', '0.78', true), /^Quorum: .* disagree\.$/],
+    [null, 'Quorum: not reported by this service.'],
+  ])('words %j without naming the quorum again, where that says all', (given, words) => {
+    expect(quorumFigure(summaryOf([], null, given), english)).toEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    );
   });
 });
