@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
     manifest_version: 3,
     name: 'Proposal Lens',
-    version: '1.0.0',
+    version: '1.1.0',
     content_scripts: [FORUM_SCRIPT],
   });
   vi.stubGlobal('fetch', () => {

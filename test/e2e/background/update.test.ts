@@ -37,7 +37,7 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
   it.runIf(kind === 'chromium')(
     'goes silent in open pages when it is updated: no chip, no call',
     async () => {
-      await change('1.1.0');
+      await change('1.2.0');
       stage.service.api.clearRequests();
       await thread.evaluate(addLink, ANOTHER);
       await thread.waitFor(() => document.querySelector('proposal-lens-chip') === null, []);
@@ -49,7 +49,7 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
 
   // Firefox starts the new script in open pages by itself.
   it.runIf(kind === 'firefox')('leaves no chip of its old script when it is updated', async () => {
-    await change('1.1.0');
+    await change('1.2.0');
     await thread.evaluate(addLink, ANOTHER);
     await waitUntil('a chip of the new script', async () =>
       (await chipsIn(thread)).some(({ href }) => href === ANOTHER),
@@ -62,15 +62,15 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));
     await expectOneChipALink();
-    expect(await versionIn()).toBe('1.1.0');
+    expect(await versionIn()).toBe('1.2.0');
   });
 
-  it('returns to the earlier version with token and settings', async () => {
-    await change('1.0.0');
+  it('goes back to the version before with token and settings', async () => {
+    await change('1.1.0');
     await thread.reload();
     const chips = await settledChips(thread);
     expect(new Set(chips.map(({ state }) => state))).toEqual(new Set(['resolved']));
-    expect(await versionIn()).toBe('1.0.0');
+    expect(await versionIn()).toBe('1.1.0');
   });
 
   it('leaves no error behind', async () => {
