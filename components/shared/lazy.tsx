@@ -119,4 +119,4 @@ export function Skeleton({ lines }: { readonly lines: readonly SkeletonLine[] })
   );
 }
 
-export type SkeletonLine = 'block' | 'title' | 'wide' | 'half' | 'short' | 'bar' | 'verdict' | 'choice';
+export type SkeletonLine = 'block' | 'title' | 'wide' | 'half' | 'bar' | 'verdict' | 'choice';
