@@ -9,6 +9,7 @@ import { OPTIONS_STATES } from '../components/states/options-states';
 import { PANEL_STATES } from '../components/states/panel-states';
 import { POPUP_STATES } from '../components/states/popup-states';
 import { SAMPLE_STATES } from '../components/states/sample-states';
+import { TODAY_STATES } from '../components/watchlist/today-states';
 import type { Page } from '../e2e/browser/session';
 import { SEEN_NAMES } from '../unit/source/answers/seen-rows';
 import { AT_SOURCE_STATES } from './at-source-states';
@@ -28,6 +29,8 @@ const PANEL_WIDTHS = [252, 320, 400, 480];
 
 export const SHEETS: readonly Sheet[] = [
   { page: 'panel', states: namesOf(PANEL_STATES), widths: PANEL_WIDTHS },
+  // As it is first seen: in the narrowest sidebar, in the usual one, and in a tab.
+  { page: 'panel', states: namesOf(TODAY_STATES), widths: [900] },
   { page: 'proposals', states: [...EMBEDDED_NAMES, ...SEEN_NAMES], widths: PANEL_WIDTHS },
   { page: 'at-source', states: namesOf(AT_SOURCE_STATES), widths: PANEL_WIDTHS },
   {

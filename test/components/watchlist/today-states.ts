@@ -183,6 +183,26 @@ export const TODAY_STATES: readonly PanelState[] = [
     }),
   ),
   state(
+    'nobody answered',
+    todayProps({
+      votes: {
+        ...asked,
+        answer: {
+          parts: [
+            part({ error: makeError('rate-limited', { by: HUB, retryAt: NOW + 40_000 }), isWhole: false }),
+            part({
+              host: NODE,
+              daos: [COMPOUND.id],
+              error: makeError('network', { by: NODE }),
+              isWhole: false,
+            }),
+          ],
+          unasked: [{ dao: OPTIMISM.id, why: 'refused' }],
+        },
+      },
+    }),
+  ),
+  state(
     'none open',
     todayProps({
       daos: { list: [ENS, LIDO], notifies: false },
