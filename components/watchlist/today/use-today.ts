@@ -51,7 +51,7 @@ export function useToday(): TodayProps {
     void noteLook(answer);
     return answer;
   });
-  const kept = useKept(tabId);
+  const kept = useKept(tabId, connection);
   const isKept = asked.answer === null && kept !== null;
   const votes = isKept ? { ...asked, answer: kept, isKept } : asked;
   const keys = (votes.answer?.parts ?? []).flatMap(({ votes }) => votes.map(({ listing }) => listing.key));
@@ -62,24 +62,24 @@ export function useToday(): TodayProps {
   return { daos, looks, isPrivate, plan, votes, people, open: actions.open };
 }
 
-/** The last answer, which the view shows until the reader asks again. */
-function useKept(tabId: number | null): TodayAnswer | null {
+/** The last answer of this connection, which the view shows until the reader asks again. */
+function useKept(tabId: number | null, connection: unknown): TodayAnswer | null {
   const [kept, setKept] = useState<TodayAnswer | null>(null);
   useEffect(() => {
     if (tabId === null) return;
     let isCurrent = true;
     askBackground('today-kept', { tabId }).then(
       (answer) => {
-        if (!isCurrent || answer === null) return;
+        if (!isCurrent) return;
         setKept(answer);
-        void noteLook(answer);
+        if (answer !== null) void noteLook(answer);
       },
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [tabId]);
+  }, [tabId, connection]);
   return kept;
 }
 
