@@ -166,6 +166,9 @@ function innerOf(signature: string, values: readonly unknown[], effect: Effect):
 const isCall = ({ target, data, value }: Effect) =>
   /^0x[\da-f]{40}$/.test(target) && typeof value === 'bigint' && /^0x(?:[\da-f]{2})*$/i.test(String(data));
 
+/** Digits of operation, target, value and length. */
+const HEAD_OF_PACKED = 170;
+
 /**
  * Calls of Safe's `multiSend`, packed: each has a byte for the operation, 0 or 1, then target, value, length and data
  * (safe-global/safe-smart-account, MultiSend).
@@ -174,16 +177,17 @@ function packedCalls(transactions: string): readonly Effect[] | null {
   const digits = transactions.slice(2);
   const effects: Effect[] = [];
   for (let at = 0; at < digits.length; ) {
+    if (at + HEAD_OF_PACKED > digits.length) return null;
     const [operation, target, value, size] = [
       Number.parseInt(digits.slice(at, at + 2), 16),
       digits.slice(at + 2, at + 42),
       digits.slice(at + 42, at + 106),
-      2 * Number.parseInt(digits.slice(at + 106, at + 170), 16),
+      2 * Number.parseInt(digits.slice(at + 106, at + HEAD_OF_PACKED), 16),
     ];
-    const data = digits.slice(at + 170, at + 170 + size);
-    if (value.length !== 64 || data.length !== size || operation > DELEGATED) return null;
+    const data = digits.slice(at + HEAD_OF_PACKED, at + HEAD_OF_PACKED + size);
+    if (data.length !== size || operation > DELEGATED) return null;
     effects.push(delegated(call(`0x${target}`, `0x${data}`, BigInt(`0x${value}`)), operation));
-    at += 170 + size;
+    at += HEAD_OF_PACKED + size;
   }
   return effects;
 }

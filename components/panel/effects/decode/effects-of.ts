@@ -168,10 +168,12 @@ export function scriptCalls(script: Hex): readonly Effect[] | null {
   const effects: Effect[] = [];
   let at = CALLS_SCRIPT.length;
   while (at < digits.length) {
+    // Target and length.
+    if (at + 48 > digits.length) return null;
     const target: Hex = `0x${digits.slice(at, at + 40).toLowerCase()}`;
     const size = 2 * Number.parseInt(digits.slice(at + 40, at + 48), 16);
     const data = digits.slice(at + 48, at + 48 + size);
-    if (target.length !== 42 || data.length !== size) return null;
+    if (data.length !== size) return null;
     effects.push({ target, value: 0n, signature: '', data: `0x${data}` });
     at += 48 + size;
   }

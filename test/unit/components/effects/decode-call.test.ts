@@ -122,7 +122,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('that a Safe makes by delegatecall is marked, and one of an unknown operation is none', () => {
+  it('that a Safe makes by delegatecall is marked', () => {
     const signature =
       'execTransaction(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,bytes signatures)';
     const abi = parseAbi([`function ${signature}`]);
@@ -134,9 +134,20 @@ describe('a call', () => {
     const own = { target: TWO, value: 7n, signature: '', data: TRANSFER };
     expect(innerBy(0)).toEqual([own]);
     expect(innerBy(1)).toEqual([{ ...own, isDelegated: true }]);
-    const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256'], [2, TWO, 3n, 0n]);
-    const sent = encodeFunctionData({ abi: ABI, functionName: 'multiSend', args: [packed] });
-    expect(decodeCall(effect(sent), TABLE)?.inner).toEqual([]);
+  });
+
+  it.each([
+    ['of an operation that is none', (list: string) => list.replace(/^0x00/, '0x02')],
+    ['whose last length is cut', (list: string) => list.slice(0, -2)],
+  ])('in a list of a Safe %s is none', (_, change) => {
+    const packed = encodePacked(['uint8', 'address', 'uint256', 'uint256'], [0, TWO, 3n, 0n]);
+    const innerOf = (list: string) =>
+      decodeCall(
+        effect(encodeFunctionData({ abi: ABI, functionName: 'multiSend', args: [list as `0x${string}`] })),
+        TABLE,
+      )?.inner;
+    expect(innerOf(packed)).toHaveLength(1);
+    expect(innerOf(change(packed))).toEqual([]);
   });
 
   it('is read inside other calls to a bounded depth and number', () => {

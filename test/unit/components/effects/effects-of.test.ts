@@ -108,12 +108,14 @@ describe('a proposal stored in a contract', () => {
     expect(contentsOf(stored('getVote', '0x1234')).effects).toBeNull();
   });
 
-  it.each(['0x00000002', `0x00000001${ONE.slice(2)}00000002bb`, `0x00000001${ONE.slice(2)}`])(
-    'is not known with the script %s',
-    (script) => {
-      expect(scriptCalls(script as `0x${string}`)).toBeNull();
-    },
-  );
+  it.each([
+    '0x00000002',
+    `0x00000001${ONE.slice(2)}00000002bb`,
+    `0x00000001${ONE.slice(2)}`,
+    `0x00000001${ONE.slice(2)}000000`,
+  ])('is not known with the script %s', (script) => {
+    expect(scriptCalls(script as `0x${string}`)).toBeNull();
+  });
 });
 
 describe("a proposal in a contract's log", () => {
