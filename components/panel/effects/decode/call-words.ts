@@ -94,7 +94,7 @@ export function callSentence({ target, value, data, signature }: Effect, call: D
   if (call === null) return { of: 'effect_unknown', parts: [address(target)] };
   const own = SENTENCES[call.signature];
   return own === undefined
-    ? { of: 'effect_call', parts: [{ word: call.function }, address(target)] }
+    ? { of: 'effect_call', parts: [{ word: call.function }, address(call.on ?? target)] }
     : own(
         call.args.map((argument) => argument.value),
         target,

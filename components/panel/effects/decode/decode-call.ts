@@ -7,6 +7,7 @@ import {
   toFunctionSelector,
 } from 'viem';
 import { type Effect, scriptCalls, selectorFor } from './effects-of';
+import { isMessage, messageIn } from './retryable-ticket';
 
 /** Function signatures that proposals call, by the first four bytes of a call. */
 export type FunctionTable = ReadonlyMap<string, string>;
@@ -26,6 +27,8 @@ export interface DecodedCall {
   readonly args: readonly Argument[];
   /** The source of the function's name: the proposal itself, or our table by the first four bytes. */
   readonly namedBy: 'proposal' | 'selector';
+  /** The contract that is called, if the action's target only stands for it. */
+  readonly on?: Hex;
   readonly inner: readonly Effect[];
   readonly innerOn: 'same' | 'l1' | 'l2';
 }
@@ -36,6 +39,7 @@ export interface DecodedCall {
  * name or a space in it, another function is called than the text suggests.
  */
 export function decodeCall(effect: Effect, table: FunctionTable): DecodedCall | null {
+  if (isMessage(effect)) return messageIn(effect);
   const isNamed = effect.signature !== '';
   const named = isNamed ? functionOf(effect.signature) : null;
   if (isNamed && (named === null || selectorFor(effect.signature) !== toFunctionSelector(named))) return null;

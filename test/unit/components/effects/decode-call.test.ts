@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { encodeFunctionData, encodePacked, keccak256, parseAbi, toFunctionSelector, toHex } from 'viem';
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  keccak256,
+  parseAbi,
+  parseAbiParameters,
+  toFunctionSelector,
+  toHex,
+} from 'viem';
 import { describe, expect, it } from 'vitest';
 import { addressesIn, lookAlikes } from '@/components/panel/effects/decode/call-words';
 import { decodeCall, functionOf } from '@/components/panel/effects/decode/decode-call';
@@ -120,6 +129,30 @@ describe('a call', () => {
       [1, 'effect_call'],
       [1, 'effect_transfer'],
     ]);
+  });
+
+  // L1ArbitrumTimelock of ArbitrumFoundation/governance; real ones are among the real proposals.
+  it('of Arbitrum’s timelock that stands for a message is one to the inbox, with what runs on the other chain', () => {
+    const target = '0xa723c008e76e379c55599d2e4d93879beafda79c';
+    const data = encodeAbiParameters(
+      parseAbiParameters('address, address, uint256, uint256, uint256, bytes'),
+      [ONE, TWO, 3n, 4n, 5n, TRANSFER],
+    );
+    const [read] = readEffects([effect(data, { target })], TABLE, 1);
+    expect(read?.sentence).toEqual({
+      of: 'effect_call',
+      parts: [{ word: 'createRetryableTicket' }, { address: ONE }],
+    });
+    expect(read?.inner).toMatchObject([
+      {
+        effect: { target: TWO, value: 3n, data: TRANSFER },
+        sentence: { of: 'effect_transfer' },
+        chainId: null,
+      },
+    ]);
+    expect(decodeCall(effect(`${data}00`, { target }), TABLE)).toBeNull();
+    expect(decodeCall(effect('0x', { target }), TABLE)).toBeNull();
+    expect(decodeCall(effect(data), TABLE)).toBeNull();
   });
 
   it('that a Safe makes by delegatecall is marked', () => {

@@ -27,7 +27,7 @@ export function effectLines(read: ReadEffect, locale: Locale, indent = ''): read
       ? ''
       : ` (${call.args.map(({ name }) => name).join(', ')})`;
   return [
-    `${indent}${words}${sent}${args}`,
+    `${indent}${words}${sent}${args}${effect.isDelegated ? ' (delegatecall)' : ''}`,
     ...inner.flatMap((each) => effectLines(each, locale, `${indent}  `)),
   ];
 }

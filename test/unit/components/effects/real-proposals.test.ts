@@ -10,22 +10,24 @@ import PROPOSALS from './real-proposals.json';
 
 type Row = readonly [target: string, value: string, signature: string, data: string];
 
-function effectsOf(actions: readonly unknown[]): readonly Effect[] {
+/** `isDelegated`: all of them run as the executor's own (`withDelegatecalls`). */
+function effectsOf(actions: readonly unknown[], isDelegated = false): readonly Effect[] {
   return (actions as readonly Row[]).map(([target, value, signature, data]) => ({
     target: parseAddress(target) ?? '0x',
     value: BigInt(value),
     signature,
     data: data as `0x${string}`,
+    ...(isDelegated && { isDelegated }),
   }));
 }
 
 const table = new Map(Object.entries(FUNCTIONS));
 
 describe('real proposals, each from the published file that `real-proposals.json` names', () => {
-  it('are shown in sentences that were checked against those files', async () => {
+  it('are shown in sentences that were read against those files', async () => {
     const lines = PROPOSALS.flatMap(({ dao, id, chain, actions }) => [
       `${dao} ${id.length > 20 ? `${id.slice(0, 8)}…` : id}`,
-      ...readEffects(effectsOf(actions), table, chain).flatMap((read) =>
+      ...readEffects(effectsOf(actions, isDelegated), table, chain).flatMap((read) =>
         effectLines(read, englishAt(0), '  '),
       ),
       '',
