@@ -13,7 +13,7 @@ import { FOUND, POPUP_STATES, popupState, RECENT } from '../states/popup-states'
 beforeAll(async () => {
   renderAtNow(<Popup {...popupState('results')} />);
   await screen.findByRole('list', { name: 'Results' });
-  await screen.findByText('Narrow by DAO or provider');
+  await screen.findByText('Filter by DAO or provider');
   cleanup();
   renderAtNow(<Popup {...popupState('idle')} />);
   await screen.findByRole('list', { name: 'In this thread' });
@@ -128,17 +128,17 @@ describe('the field', () => {
 });
 
 describe('the filters of a search', () => {
-  const unfold = async () => userEvent.click(await screen.findByText('Narrow by DAO or provider'));
+  const unfold = async () => userEvent.click(await screen.findByText('Filter by DAO or provider'));
   const dao = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this DAO' });
   const provider = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Only this provider' });
   const suggested = (input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value);
 
   test('appear with several results, folded', async () => {
     renderState('one result');
-    expect(screen.queryByText('Narrow by DAO or provider')).toBeNull();
+    expect(screen.queryByText('Filter by DAO or provider')).toBeNull();
     cleanup();
     renderState('results');
-    const fold = (await screen.findByText('Narrow by DAO or provider')).closest('details');
+    const fold = (await screen.findByText('Filter by DAO or provider')).closest('details');
     expect(fold?.open).toBe(false);
     await unfold();
     expect(fold?.open).toBe(true);
@@ -180,7 +180,7 @@ describe('the filters of a search', () => {
     expect(dao().value).toBe('ens');
     await userEvent.type(dao(), '{Escape}');
     await userEvent.type(provider(), '{Escape}');
-    expect(screen.getByText('Narrow by DAO or provider')).toBeDefined();
+    expect(screen.getByText('Filter by DAO or provider')).toBeDefined();
     await userEvent.type(field(), 'atlas{Enter}');
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'atlas', {});
   });

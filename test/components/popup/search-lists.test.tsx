@@ -16,7 +16,7 @@ const AUTHOR = '0x52C1493b12758F06d069011dB972E52a6440997E';
 beforeAll(async () => {
   renderAtNow(<Popup {...popupState('results')} />);
   await screen.findByRole('list', { name: 'Results' });
-  await screen.findByText('Narrow by DAO or provider');
+  await screen.findByText('Filter by DAO or provider');
   cleanup();
 }, 60_000);
 
@@ -98,7 +98,7 @@ describe('a search without a token', () => {
   test('reports that more may exist than it lists', async () => {
     renderKeyless(found(20));
     await type('fee switch{Enter}');
-    expect(await screen.findByText('More may exist: the newest 20 are listed.')).toBeDefined();
+    expect(await screen.findByText('Only the newest 20 are listed. More may exist.')).toBeDefined();
   });
 
   test.each(['timeout', 'server', 'network'] as const)(

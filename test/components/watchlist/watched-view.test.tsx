@@ -91,7 +91,7 @@ describe('the stars of a list', () => {
     async (name) => {
       const { star: watch, unstar, open } = renderState(name);
       const rows = screen
-        .getAllByRole('list', { name: /^Proposals$|ooked/ })
+        .getAllByRole('list', { name: /^Proposals$|^Viewed$|ooked/ })
         .flatMap((list) => within(list).getAllByRole('listitem'));
       expect(stars()).toHaveLength(rows.length);
       expect(stars().filter((each) => each.getAttribute('aria-pressed') === 'true')).toEqual([named(ENS)]);

@@ -52,7 +52,7 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   it("shows the source's record automatically, and makes no request to the service for it", async () => {
     const asked = stage.service.api.requests.length;
     await panel.click('.known-elsewhere .button');
-    await shows('All of this is from hub.snapshot.org, and nothing is from the service.');
+    await shows('All of this is from hub.snapshot.org, not from the service.');
     await shows('2,211 votes');
     const words = await panel.evaluate(
       () => document.querySelector<HTMLElement>('.source-record')?.innerText ?? '',

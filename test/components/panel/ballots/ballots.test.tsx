@@ -199,7 +199,7 @@ describe('the loaded part of the ballots', () => {
 
   test.each([
     ['ballots, begun anew', 'The list changed while it was loading and starts again.'],
-    ['ballots, unreachable', 'There are more, but the service gave no way to load them.'],
+    ['ballots, unreachable', 'More exist, but the service offers no way to load them.'],
     ['ballots, none yet', 'No ballot is listed. That does not mean that nobody voted.'],
     ['ballots, none', 'Its summary counts 10,514 ballots.'],
   ])('%s: "%s"', (name, words) => {

@@ -71,7 +71,7 @@ it('the comparison with the thread counts no posts if one of them has no time', 
   const container = show();
   await userEvent.click(button());
   await waitFor(() => expect(container.textContent).toMatch(/Voting ended/));
-  expect(container.textContent).toContain('Not all posts on this page say when they were written.');
+  expect(container.textContent).toContain('Some posts on this page have no date.');
 });
 
 it('the comparison with the thread does not mention a future end', async () => {

@@ -63,7 +63,7 @@ describe("a vote beside its DAO's other votes", () => {
     await says('Compared with 4 other ended votes of this DAO, saved or loaded here');
     await says('The other 4: median 25, from 10 to 1,000');
     await says('Place 3 of 5, largest first');
-    await says('As far as is known, this vote has not ended. Its figures may still grow.');
+    await says('This vote has apparently not ended. Its figures may still grow.');
     expect(asked).toEqual([{ type: 'cache-all' }]);
     await expectAccessible(view.container);
   });

@@ -29,7 +29,7 @@ describe("the payloads of a proposal of Aave's core", () => {
     expect([...container.querySelectorAll('.effect')].map((line) => line.textContent)).toEqual([
       'Payload 125 of Payloads Controller 0xdAba…AEc5 on Ethereum',
       'Payload 62 of 0x401B…637C on Polygon',
-      'Payload 19 of 0x9A1F…756b on chain 4242Not checked: no public node of its chain is read here.',
+      'Payload 19 of 0x9A1F…756b on chain 4242Not checked: no public node of its chain is available here.',
     ]);
     expect(container.textContent).toContain('is not decoded here.');
     await expectAccessible(container);
@@ -50,7 +50,7 @@ describe("the payloads of a proposal of Aave's core", () => {
     expect([...container.querySelectorAll('.effect')].map((line) => line.lastChild?.textContent)).toEqual([
       'Executed on its chain at block 23220000, by ethereum-rpc.publicnode.com',
       'Not checked: the node of its chain may not be asked. Allow it in the settings.',
-      'Not checked: no public node of its chain is read here.',
+      'Not checked: no public node of its chain is available here.',
     ]);
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Payloads executed: 1 of 3. Not checked: 2.');
     expect(screen.queryByRole('button', { name: 'Check on each chain' })).toBeNull();

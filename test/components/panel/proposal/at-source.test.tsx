@@ -20,7 +20,7 @@ it.each([
   ['agrees to the digits', 'The same to the 8 decimals that the source gives.', 'Differs'],
   ['differs', 'One node says so; not confirmed.', 'Two nodes'],
   ['differs, of two at once', 'not final yet', 'Two nodes'],
-  ['looked at again', 'Not the same; compared again in 30 s.', 'Differs'],
+  ['looked at again', 'Different; compared again in 30 s.', 'Differs'],
   ['second asked', 'Asking arbitrum.drpc.org…', 'Two nodes'],
   ['second refused', 'The browser did not allow it. Nothing was sent.', 'Two nodes'],
   ['second failed', 'arbitrum.drpc.org did not answer in time.', 'Two nodes'],

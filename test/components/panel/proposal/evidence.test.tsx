@@ -264,8 +264,8 @@ describe('the remarks on answers', () => {
   });
 
   test('include missing evidence for a known proposal', () => {
-    expect(labelsOf(makeRecord({ evidence: failed('not-found') }))).toContain('No evidence kept');
-    expect(labelsOf(makeRecord({ evidence: failed('timeout') }))).not.toContain('No evidence kept');
+    expect(labelsOf(makeRecord({ evidence: failed('not-found') }))).toContain('No evidence at the service');
+    expect(labelsOf(makeRecord({ evidence: failed('timeout') }))).not.toContain('No evidence at the service');
   });
 
   test('include missing provenance', () => {

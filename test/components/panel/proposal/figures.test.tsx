@@ -102,7 +102,7 @@ describe('the quorum', () => {
   test('whose parts seem at odds shows both, says so, and has no gap', () => {
     const quorum = regionOf('quorum at odds', 'Quorum');
     expect(words(quorum)).toBe('78% · yet “reached”');
-    expect(quorum.textContent).toContain('The service says so below 100%,');
+    expect(quorum.textContent).toContain('The service says so below 100%.');
     expect(quorum.textContent).not.toContain('to go');
   });
 
@@ -168,7 +168,7 @@ describe('the choices', () => {
       const choices = screen.getByRole('region', { name: 'Choices' });
       expect(choices.textContent).not.toContain('leads');
       expect(choices.querySelector('.choice-leads')).toBeNull();
-      expect(choices.textContent).toContain('For has most power, by');
+      expect(choices.textContent).toContain('For has the most power, by');
       cleanup();
     }
   });
@@ -314,7 +314,7 @@ describe('the choices', () => {
     );
     expect(choices.querySelector('.choice-fill, .percent')).toBeNull();
     expect(choices.textContent).toMatch(/\S has the highest score, by [\d.,]+M?\./);
-    expect(choices.textContent).not.toMatch(/has most power|No percentages|%/);
+    expect(choices.textContent).not.toMatch(/has the most power|No percentages|%/);
     expect(facts(await openFold('Details')).get('Voting type')).toBe('Ranked choice');
   });
 

@@ -48,7 +48,7 @@ describe('a DAO on no list', () => {
     const { askAgain } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), text);
     await read();
-    expect(screen.getByRole('status').textContent).toContain('Not a contract address');
+    expect(screen.getByRole('status').textContent).toContain('not a contract address');
     expect(askAgain).not.toHaveBeenCalled();
     expect(await readOwnGovernors()).toEqual([]);
   });

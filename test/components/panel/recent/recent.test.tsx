@@ -25,7 +25,7 @@ describe('the proposals that were looked at', () => {
 
   test('say nothing of a change if none is known', () => {
     renderState('recent');
-    const others = within(screen.getByRole('list', { name: 'Looked at' }));
+    const others = within(screen.getByRole('list', { name: 'Viewed' }));
     expect(others.getByRole('button', { name: /ArbOS 20/ }).textContent).not.toContain('→');
     expect(others.getByRole('button', { name: /Untitled proposal/ }).textContent).not.toMatch(/→|Unknown/);
   });
