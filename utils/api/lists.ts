@@ -54,7 +54,7 @@ export interface OpenVote {
  */
 export type Unasked = 'off' | 'service' | 'wide' | 'refused';
 
-/** What one origin says of the open votes of some DAOs. */
+/** One source's answer about the open votes of some DAOs. */
 export interface OpenVotes {
   readonly votes: readonly OpenVote[];
   /** Milliseconds since the epoch. */
@@ -64,7 +64,7 @@ export interface OpenVotes {
   readonly unasked: readonly { readonly dao: string; readonly why: Unasked }[];
 }
 
-/** The same, with whom it is from: a failure of one leaves the others as they are. */
+/** The same with its source: a failure of one leaves the others unchanged. */
 export interface OpenPart extends OpenVotes {
   readonly host: string;
   /** The DAOs of which it was asked, by their ids in `MyDao`. */

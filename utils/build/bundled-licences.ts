@@ -65,7 +65,7 @@ const PackageFile = z.object({
   author: z.optional(z.union([z.string(), z.object({ name: z.string() })])),
 });
 
-/** Build tools append the licences of their own dependencies, which are not in the bundles. */
+/** Build tools append the licences of their dependencies, which are not in the bundles. */
 const OF_THE_TOOLS_OWN = /^#+ Licenses of bundled dependencies[\s\S]*/m;
 
 interface PackageLicence {

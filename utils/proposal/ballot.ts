@@ -117,7 +117,7 @@ export interface FollowedOn {
   readonly votes: readonly FollowedVote[];
 }
 
-/** The people whom the reader follows, for whoever lists several proposals. */
+/** The followed people, for features that list several proposals. */
 export interface PeopleFollowed {
   /** How many they are. */
   count(): Promise<number>;

@@ -16,7 +16,7 @@ const PROPOSAL_COUNT: Hex = '0xda35c664';
 const VOTES_LENGTH: Hex = '0xde4f6347';
 const GET_PROPOSALS_COUNT: Hex = '0x98e527d3';
 
-/** How a kind of contract counts its proposals, and how it says of one at little cost whether it goes on. */
+/** How a kind of contract counts its proposals, and the cheapest way to read whether one is open. */
 interface Counter {
   readonly count: Hex;
   /** The number of the first proposal. */
@@ -40,10 +40,10 @@ const aave = (states: readonly string[]): Counter => ({
   isOngoing: ongoing(states),
 });
 
-/** Those that are not named here count, if they do, as Compound's do. */
+/** Other kinds with a counter count like Compound's. */
 const COUNTERS: Readonly<Partial<Record<KindName, Counter>>> = {
   'aave-v2': aave(AAVE_V2_STATES),
-  // 0 is of no proposal.
+  // No proposal has the number 0.
   'aave-v3': aave(['', ...AAVE_V3_STATES]),
   'aragon-voting': {
     ...{ count: VOTES_LENGTH, first: 0n, probe: GET_VOTE },
@@ -53,11 +53,11 @@ const COUNTERS: Readonly<Partial<Record<KindName, Counter>>> = {
 
 const counterOf = ({ kind }: Contract) => COUNTERS[kind] ?? GOVERNOR;
 
-/** So many of the newest proposals of a contract are looked at. */
+/** How many of a contract's newest proposals are checked. */
 const NEWEST = 10n;
-/** In which votes are looked for that have no number. */
+/** The days searched for votes without a number. */
 const LATELY = 7 * DAY;
-/** Of a log for a whole list of contracts. */
+/** The most log requests for a whole list of contracts. */
 const MOST_LOGS = 2;
 
 interface Found {
@@ -66,8 +66,8 @@ interface Found {
 }
 
 /**
- * The proposals of contracts of one chain whose voting is open or to come: of those that count them the newest by their count, of
- * all others those that were logged in the last seven days. At most four requests, however many contracts there are.
+ * Returns open and future proposals of contracts on one chain: the newest by number, or for contracts without a counter
+ * those logged in the last seven days. At most four requests, for any number of contracts.
  */
 export async function findOpen(
   contracts: readonly Contract[],
@@ -114,19 +114,19 @@ function newestOf(contract: Contract, count: Uint | null): readonly Held[] {
   if (count === null || count === 0n) return [];
   const last = count - 1n + first;
   const from = last - first >= NEWEST ? last - NEWEST + 1n : first;
-  // Below a count that fits a word.
+  // Not above the count, which fits a word.
   return Array.from({ length: Number(last - from) + 1 }, (_, back) => ({
     contract,
     id: (last - BigInt(back)) as Uint,
   }));
 }
 
-/** Whether a contract's votes may have hashes for numbers: OpenZeppelin's, and whatever does not say how many there are. */
+/** Returns whether a contract's votes may have hashes as ids: OpenZeppelin's, and those without a counter. */
 function isLogged({ kind }: Contract, count: Uint | null): boolean {
   return kind === 'oz-governor' || kind === 'agora-governor' || (count === null && !COUNTERS[kind]);
 }
 
-/** What these contracts logged lately, the newest last; why not, where that takes too many requests. */
+/** Returns the recent logs of these contracts, the newest last; an error if that takes too many requests. */
 async function inLog(
   contracts: readonly Contract[],
   node: NodeOrigin,
@@ -143,7 +143,7 @@ async function inLog(
       const { address: of }: { readonly address?: unknown } = entry;
       const contract = contracts.find((each) => each.address === String(of).toLowerCase());
       const id = idIn(log);
-      // A word of a log.
+      // An id from a log fits a word.
       return contract === undefined || id === null ? null : { ...log, held: { contract, id: id as Uint } };
     });
     if (!logs.ok) return logs;
@@ -152,7 +152,7 @@ async function inLog(
   return { ok: true, value: found };
 }
 
-/** The blocks of the last days, in as many parts as the node takes; null where there are too many, or its chain's pace is not known. */
+/** Splits the blocks of the last days into the node's sizes; null if that gives too many, or the pace is unknown. */
 function logWindows(
   node: NodeOrigin,
   latest: bigint,

@@ -101,7 +101,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     const resolved = await resolve({ by: 'url', text: url });
     if (!resolved.ok) return resolved;
     const [candidate, ...others] = resolved.value.value;
-    // Of several with a link's number, none is known to be it.
+    // Of several with a link's number, none is certain.
     if (candidate === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
     return { ok: true, value: candidate.key };
   }

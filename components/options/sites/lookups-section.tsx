@@ -113,7 +113,7 @@ function CapField({ label, value, most, change }: CapFieldProps) {
   return <NumberField label={label} shown={String(value)} refusal={refusal} apply={apply} />;
 }
 
-/** Settings of when links on forums are looked up, and how many. */
+/** Settings for when links on forums are looked up, and how many. */
 export function Lookups({ settings, isManaged, mostCaps, budget, loadsVoters, actions }: LookupsProps) {
   const locale = useLocale();
   return (

@@ -49,11 +49,11 @@ const DECODERS: Readonly<Record<VoteFunction, (words: Words) => CastVote | null>
   },
 };
 
-/** The choices of governors by their numbers, in the words that this product gives them where it reads them: Aragon has others. */
+/** The words for governors' choice numbers, the same as in their records. Aragon has others. */
 const WORDS = ['Against', 'For', 'Abstain'] as const;
 const ARAGON_WORDS = ['No', 'Yes'] as const;
 
-/** A contract's choice in words, for a record whose own keys mean something else; `isCounted`: no module has its own choices. */
+/** Returns a contract's choice in words, for a record with other keys. `isCounted`: no module defines the choices. */
 export function inWords({ key }: BallotChoice, isCounted: boolean, isAragon = false): BallotChoice {
   const words: readonly string[] = isAragon ? ARAGON_WORDS : WORDS;
   const label = (isCounted && words[Number(key)]) || null;

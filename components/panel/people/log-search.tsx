@@ -5,9 +5,9 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import type { ApiError } from '@/utils/api/errors';
 
-/** A search of a contract's log for choices that the contract does not tell. */
+/** A search in a contract's log for choices that the contract does not report. */
 export interface LogSearchProps {
-  /** Requests that it takes, and how well that is known. */
+  /** How many requests it takes, and whether that is an estimate. */
   readonly calls: number;
   readonly isAbout: '≈' | '≥' | '';
   readonly host: string;
@@ -19,7 +19,7 @@ export interface LogSearchProps {
   stop(): void;
 }
 
-/** The way to choices that only a contract's log tells, with what it costs, how far it has come, and why it failed. */
+/** The button for choices that only a contract's log has, with cost, progress and the reason of a failure. */
 export function LogSearch(props: LogSearchProps) {
   const { calls, isAbout, host, reading, error, errorActions, search, stop } = props;
   const locale = useLocale();

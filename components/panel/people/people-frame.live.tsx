@@ -57,7 +57,7 @@ export function PeopleFrame({ children }: { readonly children: ComponentChildren
   );
 }
 
-/** What was found of some stays when others are looked for. */
+/** Keeps what was found for some people when others are searched. */
 function together(before: LoggedVotes | undefined, found: LoggedVotes): LoggedVotes {
   if (before === undefined) return found;
   return {

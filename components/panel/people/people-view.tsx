@@ -33,9 +33,9 @@ interface Judged {
 
 export interface PeopleViewProps extends Judged {
   readonly lines: readonly PersonLine[];
-  /** What a question costs, and whom it goes to, if known; null where nobody can be asked. */
+  /** The request's cost and source, if known; null if no source can answer. */
   readonly question: { readonly requests: number; readonly host: string | null; ask(): void } | null;
-  /** The way to choices that are in a contract's log alone; null where none is missing. */
+  /** The button for choices that only a contract's log has; null if none is missing. */
   readonly search: LogSearchProps | null;
   readonly asking: boolean;
   /** Why the user's own request failed. */
@@ -43,7 +43,7 @@ export interface PeopleViewProps extends Judged {
   /** Next to a private window, which makes no request. */
   readonly isPrivate: boolean;
   readonly errorActions: Omit<ErrorActions, 'retry'>;
-  /** Another way to what is not known. */
+  /** Another button for unknown votes. */
   readonly children?: ComponentChildren;
 }
 

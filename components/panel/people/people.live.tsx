@@ -67,7 +67,7 @@ interface LoadBallotsProps {
   readonly people: readonly Person[];
 }
 
-/** A service can be asked for all ballots alone, which names nobody: until everybody is among them, or to their end. */
+/** A service only lists all ballots, which names nobody. They load until everybody is found, or to their end. */
 function LoadBallots({ shown, people }: LoadBallotsProps) {
   const { t, count } = useLocale();
   const { summary } = useShown();
@@ -107,7 +107,7 @@ interface Asking {
   ask(unasked?: Selection): void;
 }
 
-/** `of`: what is asked about; null where nothing may be. */
+/** `of`: the proposal to request votes of; null if none may be requested. */
 function useAsking({ people, keep }: FollowedPeople, of: Question['of'] | null): Asking {
   const { key } = useShown().candidate;
   const { tabId } = usePanel();
@@ -117,7 +117,7 @@ function useAsking({ people, keep }: FollowedPeople, of: Question['of'] | null):
     readonly asking: boolean;
   }>({ of: key, error: null, asking: false });
   const { asking, error } = state.of === key ? state : { asking: false, error: null };
-  /** What is asked for: a second press may come before the first one is drawn. */
+  /** The pending request: a second click may come before the first is drawn. */
   const underWay = useRef(new Set<string>()).current;
   async function ask(unasked?: Selection): Promise<void> {
     if (tabId === null || of === null || underWay.has(key)) return;

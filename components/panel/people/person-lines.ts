@@ -17,9 +17,9 @@ export interface ReadBallots {
 interface Seen {
   readonly at: number;
   readonly isAsked: boolean;
-  /** Under which key: choices of two sources are never the same. */
+  /** The key it was read under: two sources never share choices. */
   readonly from: ProposalKey;
-  /** Whether a contract said so, which takes no vote back. */
+  /** Whether a contract reported it: contracts never withdraw a vote. */
   readonly isFinal: boolean;
   readonly known: Known;
 }
@@ -78,7 +78,7 @@ function ballotsBy(
   return byVoter;
 }
 
-/** In a contract's log ballots of one voter add up; of another list the first row is the one that it shows. */
+/** In a contract's log a voter's ballots add up; in other lists the first one is used. */
 function ofBallots(own: readonly Ballot[], { isWhole }: ReadBallots, key: ProposalKey): Known | null {
   const [first] = own;
   if (first === undefined) return isWhole ? { is: 'absent', power: null } : null;
@@ -116,7 +116,7 @@ const withoutKey = ({ key, label, raw }: BallotChoice): BallotChoice => ({
   raw: label === null ? (raw ?? key) : raw,
 });
 
-/** What a contract did not say of somebody's vote, by its log. */
+/** Completes a person's vote from the contract's log. */
 function filled(known: Known, { address }: Person, logged: LoggedVotes | null, isElsewhere: boolean): Known {
   if (!logged?.of.includes(address)) return known;
   const own = logged.ballots.filter((ballot) => voterId(ballot) === address);
@@ -144,7 +144,7 @@ function inParts(ballots: readonly Ballot[], parts: readonly Part[]): Known {
 
 const CONTRARY: Known = { is: 'contrary' };
 
-/** What each choice has of somebody's ballots, which add up: a governor of OpenZeppelin's takes no second vote with the same power. */
+/** Adds up a person's ballots by choice: OpenZeppelin's governors accept no second vote with the same power. */
 function partsOf(ballots: readonly Ballot[]): readonly Part[] {
   const keys = new Set(ballots.map(({ choice }) => choice?.key ?? null));
   return [...keys].map((key) => {
@@ -155,7 +155,7 @@ function partsOf(ballots: readonly Ballot[]): readonly Part[] {
   });
 }
 
-/** What was read last, unless a contract takes back a vote that was there. */
+/** Returns the latest data, unless a contract withdraws an earlier vote. */
 function checked({ known, isFinal }: Seen, earlier: readonly Seen[]): Known {
   const isTakenBack =
     isFinal && known.is === 'absent' && earlier.some(({ known: before }) => before.is === 'voted');

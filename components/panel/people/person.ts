@@ -42,7 +42,7 @@ export type Known =
   /** Two answers cannot both be true, and nothing says which is. */
   | { readonly is: 'contrary' };
 
-/** What of somebody's power went to one choice. */
+/** The part of a person's power for one choice. */
 export interface Part {
   readonly choice: BallotChoice | null;
   readonly power: DecimalString | null;
@@ -62,18 +62,18 @@ export interface PersonLine {
 export interface AskedVotes {
   /** The requested addresses: it does not cover others. */
   readonly of: readonly string[];
-  /** The key of the proposal where it was asked for. */
+  /** The key that the proposal was requested by. */
   readonly from: ProposalKey;
   readonly answer: VotesOf;
 }
 
-/** What a search of a contract's log found of certain people's votes: it fills choices, and is no list of ballots. */
+/** The votes of certain people in a contract's log. They complete choices and are no list of ballots. */
 export interface LoggedVotes {
   readonly of: readonly string[];
   readonly ballots: readonly Ballot[];
   /** Keys of choices for which the contract counts less than these ballots have. */
   readonly over: ReadonlySet<string | null>;
-  /** Whether choices are for, against and abstain: a module has its own. */
+  /** Whether choices are for, against and abstain; a module defines others. */
   readonly isCounted: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface FollowedPeople {
   /** By proposal key, latest answer first; in the panel's memory only. */
   readonly answers: ReadonlyMap<ProposalKey, readonly AskedVotes[]>;
   keep(key: ProposalKey, answer: AskedVotes): void;
-  /** What was found in logs, by the proposal's key. */
+  /** Results from logs, by proposal key. */
   readonly logged: ReadonlyMap<ProposalKey, LoggedVotes>;
   keepLogged(key: ProposalKey, logged: LoggedVotes): void;
   /** Proposals that the panel has requested automatically. */

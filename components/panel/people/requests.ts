@@ -32,7 +32,7 @@ type Asked = Pick<Services, 'forTab' | 'sourcesFor'>;
 const person = z.string().check(z.refine(isEvmAddress));
 const addresses = z.array(person).check(z.minLength(1), z.maxLength(MOST_ASKED));
 
-/** Under which key the proposal was found, and how people voted on it. */
+/** The key that the proposal was found under, and how people voted on it. */
 interface Found {
   readonly key: ProposalKey;
   readonly votes: VotesOf;
@@ -40,7 +40,7 @@ interface Found {
 
 type Sources = Awaited<ReturnType<Services['sourcesFor']>>;
 
-/** The sources that may learn whom the reader follows, on a tab's account; null in a private window. */
+/** Returns the sources that may learn whom the user follows, for a tab; null in a private window. */
 async function sourcesBeside(
   { sourcesFor }: Pick<Services, 'sourcesFor'>,
   tabId: number,
@@ -55,9 +55,8 @@ const NOT_OFFERED = { ok: false, error: plainError('not-offered') } as const;
 
 export const PEOPLE_REQUESTS = {
   /**
-   * How people whom the reader follows voted: by the key of a record from a source, by the link of one from a service;
-   * `not-offered` if no source can say. `unasked`: the panel asks by itself, within the rules for that. A private window
-   * never asks.
+   * How followed people voted: by the key of a source's record, or by the link of a service's; `not-offered` if no source
+   * can answer. `unasked`: an automatic request of the panel, within its rules. Private windows make none.
    */
   'people-votes': defineRequest(
     {
@@ -77,7 +76,7 @@ export const PEOPLE_REQUESTS = {
       return votes.ok ? { ok: true, value: { key: found.value, votes: votes.value } } : votes;
     },
   ),
-  /** The votes of people followed that a contract logged in the first blocks of a window: one request of a node. */
+  /** The votes of followed people in the first blocks of a contract's log: one request to a node. */
   'people-log': defineRequest(
     { tabId, key, addresses, window: logWindow },
     async (services: Pick<Services, 'sourcesFor'>, { tabId, key, addresses, window }) =>
@@ -136,7 +135,7 @@ function withChoices(lines: readonly PersonLine[], filled: readonly PersonLine[]
   });
 }
 
-/** The same for whoever lists several proposals: Snapshot's are asked of in one request, each of a contract in one. */
+/** The same for a list of proposals: one request for all of Snapshot's, and one for each of a contract. */
 export function followedPeople({ sourcesFor }: Pick<Services, 'sourcesFor'>): PeopleFollowed {
   return {
     count: async () => (await readPeople()).list.length,

@@ -19,7 +19,7 @@ import type { FollowedPeople, PersonLine } from './person';
 import { undecided } from './person-lines';
 
 interface Searching {
-  /** Of which proposal's people. */
+  /** The proposal whose voters are searched. */
   readonly of: string;
   /** Null before its first request. */
   readonly search: CastSearch | null;
@@ -32,9 +32,9 @@ const NOTHING = { search: null, reading: null, error: null };
 const LOST = { ok: false, error: plainError('worker') } as const;
 
 /**
- * Looks into a contract's log for the choices of those who have voted, at a click alone: where to look, then by contract,
- * events and voters. Where that takes more requests than one click may make, it goes on at another one, which names their
- * number. Null where there is nothing to look for.
+ * Searches a contract's log for the choices of people who have voted, only on a click: first the blocks, then the votes
+ * by contract, event and voter. If that takes more requests than one click may make, another click names their number
+ * and continues. Null if nothing is missing.
  */
 export function useLogSearch(
   { answers, keepLogged }: FollowedPeople,
@@ -51,7 +51,7 @@ export function useLogSearch(
   const current = useRef(id);
   current.current = id;
   const isStopped = useRef(false);
-  /** What is searched for: a second press may come before the first one is drawn. */
+  /** The pending search: a second click may come before the first is drawn. */
   const running = useRef('');
   useEffect(
     () => () => {
@@ -105,7 +105,7 @@ export function useLogSearch(
   };
 }
 
-/** Where to look. */
+/** The blocks to search. */
 async function begin(tabId: number, key: ProposalKey): Promise<CastSearch | { readonly error: ApiError }> {
   const frame = await askBackground('cast-frame', { tabId, key }).catch(() => LOST);
   return frame.ok ? beginSearch(frame.value) : { error: frame.error };

@@ -6,18 +6,18 @@ import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { giverOf, SNAPSHOT_HUB } from '@/utils/source/origins';
 
-/** What is asked about, and what that costs at most. */
+/** The proposal to ask about, and the highest cost. */
 export interface Question {
   readonly of: { readonly key: ProposalKey } | { readonly url: string };
   readonly requests: number;
-  /** Null where it is known only once the proposal was found. */
+  /** Null if it is known only after the proposal was found. */
   readonly host: string | null;
 }
 
-/** Requests that one question takes at most, by who gave the proposal: a contract's powers are asked for by a second one. */
+/** The most requests for one question, by the proposal's source: a contract's powers need a second one. */
 const REQUESTS = { hub: 1, node: 2, portal: 0 } as const;
 
-/** Who can be asked how people voted on the shown proposal: who gave it, or a public source beside the service; null for nobody. */
+/** Returns who can answer for the shown proposal: its source, or a public source beside the service; null if nobody. */
 export function useQuestion(): Question | null {
   const { key } = useShown().candidate;
   const beside = useBeside();
@@ -28,8 +28,8 @@ export function useQuestion(): Question | null {
 }
 
 /**
- * For a service's record: a public source that has it by its link, which takes as many requests again, where such a source is
- * turned on. A contract has to be listed, or named by the link.
+ * For a service's record: an enabled public source that finds it by its link, with as many requests again. A contract
+ * must be listed, or named in the link.
  */
 function useBeside(): Question | null {
   const { candidate, place, identity, sourceUrl } = useShown();
@@ -44,7 +44,7 @@ function useBeside(): Question | null {
   return isListed ? { of, requests: 2 * REQUESTS.node, host: null } : null;
 }
 
-/** Whether a contract is known for a link, by the table in the package. */
+/** Returns whether the package's table has a contract for a link. */
 function useIsListed(url: string | null): boolean {
   const [listed, setListed] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ProposalListing } from '@/utils/proposal/proposal';
 import { isPast } from '@/utils/proposal/vote-stage';
 import { type MyDao, SERVICE } from './my-dao';
 
-/** Who is asked for which DAOs, in how many calls at most. */
+/** Which source is asked for which DAOs, and the most calls. */
 export interface Share {
   readonly host: string;
   readonly daos: readonly string[];
@@ -19,23 +19,23 @@ interface LeftOut {
   readonly why: Unasked;
 }
 
-/** What a question will cost, before it is asked. */
+/** The cost of a request before it is sent. */
 export interface TodayPlan {
   readonly shares: readonly Share[];
   readonly unasked: readonly LeftOut[];
 }
 
-/** What came of it, by who was asked: what one of them does not say leaves the others as they are. */
+/** The answers by source: a failure of one leaves the others unchanged. */
 export interface TodayAnswer {
   readonly parts: readonly OpenPart[];
   readonly unasked: readonly LeftOut[];
 }
 
-/** Who can be asked: the service that is connected, and the public sources that are turned on. */
+/** The sources that can answer: the connected service, and the enabled public sources. */
 interface Askable {
-  /** Null without a service that answers. */
+  /** Null without a working service. */
   readonly service: { readonly host: string; readonly page: Lookup['page'] } | null;
-  /** Null where none is turned on. */
+  /** Null if none is enabled. */
   readonly sources: {
     openPlan(daos: readonly string[]): readonly Share[];
     openVotes(daos: readonly string[]): Promise<readonly OpenPart[]>;
@@ -45,7 +45,7 @@ interface Askable {
 export function planToday({ service, sources }: Askable, list: readonly MyDao[]): TodayPlan {
   const all = list.map(({ id }) => id);
   const own = service === null ? [] : all.filter((id) => id.startsWith(SERVICE));
-  // A list of the service's is of one DAO.
+  // One list of the service covers one DAO.
   const ofService = service && own.length > 0 ? [{ host: service.host, daos: own, atMost: own.length }] : [];
   const shares = [...ofService, ...(sources?.openPlan(all) ?? [])];
   const asked = shares.flatMap(({ daos }) => daos);
@@ -55,7 +55,7 @@ export function planToday({ service, sources }: Askable, list: readonly MyDao[])
   return { shares, unasked };
 }
 
-/** Asks all of them at once. */
+/** Sends all requests at once. */
 export async function askToday(
   askable: Askable,
   list: readonly MyDao[],
@@ -71,7 +71,7 @@ export async function askToday(
   return { parts: all, unasked: [...unasked, ...all.flatMap((part) => part.unasked)] };
 }
 
-/** More than one DAO has open. */
+/** More than any DAO has open at once. */
 const MOST_OF_DAO = 50;
 
 async function askService(
@@ -90,7 +90,7 @@ async function askService(
   return {
     ...{ host, daos: daos.filter((_, index) => lists[index]?.ok), unasked: [] },
     votes: pages.flatMap(({ value }) =>
-      // Of the list that was asked for.
+      // Only of the requested DAOs.
       (value.page.items as readonly ProposalListing[]).map((listing) => ({ listing, summary: null })),
     ),
     readAt: pages[0]?.fetchedAt ?? 0,
@@ -99,7 +99,7 @@ async function askService(
   };
 }
 
-/** The votes that are open, those that end first at the beginning, and when that one ends if it is known. */
+/** Returns the open votes, the first to end on top, and that end if known. */
 export function openNow({ parts }: TodayAnswer, now: number) {
   const open = parts
     .flatMap(({ votes }) => votes)

@@ -19,9 +19,9 @@ const NAME = 'today';
 const MIN_ALARM_MS = 30_000;
 const LONGEST_TITLE = 80;
 
-/** Once a day at most, and only where the reader switched it on, asks what is open in their DAOs and says so. */
+/** Requests the open votes of the user's DAOs at most once a day and announces them, if the user turned that on. */
 export function watchToday(services: Services): void {
-  // Two at once would both find that the day's turn was not taken.
+  // Two parallel runs would both find the day's request unsent.
   const inOrder = createSerialQueue();
   const arrange = () => void inOrder(setAlarm);
   browser.alarms.onAlarm.addListener(({ name }) => {
@@ -34,7 +34,7 @@ export function watchToday(services: Services): void {
   void browser.alarms.get(NAME).then((alarm) => (alarm ? undefined : arrange()));
 }
 
-/** Whether there is anything to ask and to say. */
+/** Returns whether anything can be requested and announced. */
 async function isWanted(): Promise<boolean> {
   const { list, notifies } = await readMyDaos();
   return notifies && list.length > 0 && (await maySendNotices());
@@ -51,7 +51,7 @@ async function setAlarm(): Promise<void> {
   await browser.alarms.create(NAME, { when: Math.max(byOwnClock(at), Date.now() + MIN_ALARM_MS) });
 }
 
-/** The turn is noted before the first request, so that a worker that dies asks no second time. */
+/** Stores the time before the first request, so that a worker that dies sends no second one. */
 async function check(services: Services): Promise<void> {
   const now = present();
   const isDue = nextCheck(await readLooks(), now) <= now;
@@ -64,7 +64,7 @@ async function check(services: Services): Promise<void> {
   await setAlarm();
 }
 
-/** Says nothing where nothing is open, or nothing was said. */
+/** Shows nothing if no vote is open, or no source answered. */
 async function tell({ count, first, title }: ReturnType<typeof openNow>): Promise<void> {
   if (count === 0) return;
   const locale = browserLocale(present());

@@ -6,39 +6,39 @@ import { hostOfKey } from '@/utils/source/origins';
 export const MY_DAOS_KEY = 'my-daos:v1';
 export const TODAY_KEY = 'today:v1';
 
-/** A DAO whose open votes the reader wants to see. */
+/** A DAO that the user chose for Today. */
 export interface MyDao {
   /**
-   * Who has it, and its own id there: `snapshot:ens.eth`, `eip155:1:0x…` in small letters, or `service:` and the service's id.
+   * Its source and its id there: `snapshot:ens.eth`, `eip155:1:0x…` in lower case, or `service:` and the service's id.
    */
   readonly id: string;
-  /** In its origin's words: untrusted. */
+  /** As its source gives it: untrusted. */
   readonly name: string;
 }
 
 export interface MyDaos {
   readonly list: readonly MyDao[];
-  /** Whether a notice may tell once a day what is open. */
+  /** Whether a daily notification of open votes is on. */
   readonly notifies: boolean;
 }
 
 export const NO_DAOS: MyDaos = { list: [], notifies: false };
 
-/** As many as are asked about in one request. */
+/** As many as one request to the hub may name. */
 export const MOST_DAOS = 50;
 
-/** Proposals whose voters are asked for at a time: more than are open, and what the hub takes of ids. */
+/** Proposals per request for voters: more than are ever open, and within the hub's limit of ids. */
 export const MOST_KEYS = 40;
 
 export const SERVICE = 'service:';
 const DAO_ID = /^(?:snapshot:[^\s:]{1,120}|eip155:[1-9]\d{0,9}:0x[\da-f]{40}|service:\S[^\n]{0,119})$/;
 
-/** Whether a text is such an id. */
+/** Returns whether a text is such an id. */
 export function isDaoId(text: string): boolean {
   return DAO_ID.test(text);
 }
 
-/** Unchanged without room, or where it is listed. */
+/** Returns the list unchanged if it is full or contains the DAO. */
 export function withDao(all: MyDaos, dao: MyDao): MyDaos {
   const isKnown = all.list.some(({ id }) => id === dao.id);
   return isKnown || all.list.length >= MOST_DAOS ? all : { ...all, list: [...all.list, dao] };
@@ -48,10 +48,10 @@ export function withoutDao(all: MyDaos, { id }: Pick<MyDao, 'id'>): MyDaos {
   return { ...all, list: all.list.filter((other) => other.id !== id) };
 }
 
-/** Contracts are named in the keys of what they hold. */
+/** A contract's address is part of its proposals' keys. */
 const CONTRACT_KEY = /^(?:chain-|own-)(\d+)(?:@[^/]*?)?:(0x[\da-f]{40}):[^:]*$/;
 
-/** The DAO that a proposal is from, as it can be asked for; null where its origin lists no open votes. */
+/** Returns a proposal's DAO in the form for requests; null if its source lists no open votes. */
 export function daoOf({ key, identity }: Pick<ProposalCandidate, 'key' | 'identity'>): MyDao | null {
   const [, chainId, address] = CONTRACT_KEY.exec(key) ?? [];
   if (address !== undefined) return { id: `eip155:${chainId}:${address}`, name: identity?.daoId ?? address };
@@ -64,23 +64,23 @@ export function daoOf({ key, identity }: Pick<ProposalCandidate, 'key' | 'identi
 
 const nameIn = ({ daoName, daoId }: ProposalIdentity) => daoName ?? daoId;
 
-/** What a reader has seen in the list, by proposal keys and ids of DAOs that were answered for. */
+/** What the user has seen in Today: proposal keys, and ids of the DAOs that were answered. */
 export interface Looks {
   /** The local day of the last look, `2026-11-29`. */
   readonly day: string;
   readonly seen: readonly string[];
-  /** The same of all days before it, the latest first. */
+  /** The same for all earlier days, the latest first. */
   readonly before: readonly string[];
-  /** When an alarm asked last, milliseconds since the epoch. */
+  /** When an alarm last made requests, milliseconds since the epoch. */
   readonly checkedAt: number;
 }
 
 export const NO_LOOKS: Looks = { day: '', seen: [], before: [], checkedAt: 0 };
 
-/** More than fifty DAOs have open in a season. */
+/** More than fifty DAOs open in a season. */
 export const MOST_SEEN = 500;
 
-/** After a look at these votes of these DAOs. */
+/** Returns the state after a look at these votes of these DAOs. */
 export function withLook(looks: Looks, keys: readonly string[], daos: readonly string[], now: number): Looks {
   const day = localDay(now);
   const seen = day === looks.day ? looks.seen : [];
@@ -89,12 +89,12 @@ export function withLook(looks: Looks, keys: readonly string[], daos: readonly s
   return { ...looks, day, seen: distinct([...keys, ...daos, ...seen]), before: distinct(before) };
 }
 
-/** Whether a vote was not there on the days before, on which its DAO was. */
+/** Returns whether a vote is new: on earlier days its DAO was answered without it. */
 export function isNew({ before }: Looks, key: string, dao: string): boolean {
   return before.includes(dao) && !before.includes(key);
 }
 
-/** When an alarm may ask next. */
+/** Returns when an alarm may make requests again. */
 export function nextCheck({ checkedAt }: Pick<Looks, 'checkedAt'>, now: number): number {
   return checkedAt > now ? now + DAY : Math.max(now, checkedAt + DAY);
 }

@@ -9,7 +9,7 @@ import { daoOf, type MyDao, type MyDaos, NO_DAOS, SERVICE, withDao, withoutDao }
 import { type FoundDaos, MyDaosView } from './my-daos';
 import { changeMyDaos, myDao } from './today-store';
 
-/** Where the reader chooses DAOs, with those of what they read. */
+/** The choice of DAOs, with suggestions from what the user read. */
 export function JoinedMyDaos({ all }: { readonly all: MyDaos | null }) {
   const { connection } = usePanel();
   const hub = listSource(connection);
@@ -32,7 +32,7 @@ export function JoinedMyDaos({ all }: { readonly all: MyDaos | null }) {
   );
 }
 
-/** The DAOs of proposals that were looked at, or that are kept of threads. Makes no call. */
+/** Returns the DAOs of recently opened proposals and of cached ones from threads. Makes no call. */
 function useReadDaos(): readonly MyDao[] {
   const recent = useRecent();
   const [kept, setKept] = useState<readonly MyDao[]>([]);
@@ -56,7 +56,7 @@ function useReadDaos(): readonly MyDao[] {
 
 const MOST_LISTED = 100;
 
-/** Spaces of the hub by name, or the service's DAOs, and the contracts of the package's table. */
+/** Finds DAOs by name: the hub's spaces or the service's DAOs, and the package's table of contracts. */
 function useFoundDaos(hasHub: boolean, hasService: boolean) {
   const [name, setName] = useState<string | null>(null);
   const [contracts, setContracts] = useState<{ readonly of: string; readonly daos: readonly MyDao[] } | null>(
@@ -64,7 +64,7 @@ function useFoundDaos(hasHub: boolean, hasService: boolean) {
   );
   const isListed = name !== null && (hasHub || hasService);
   const limit = { list: 'daos', limit: MOST_LISTED } as const;
-  // A service takes no name: what it lists is looked through here.
+  // A service cannot search by name, so its list is filtered here.
   const list = usePagedList<'daos'>(isListed ? { ...limit, ...(hasHub && { name }) } : null);
   useEffect(() => {
     if (name === null) return;

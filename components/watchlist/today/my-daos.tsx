@@ -8,36 +8,36 @@ import { saidBy } from '@/utils/i18n/said-by';
 import { MOST_DAOS, type MyDao } from './my-dao';
 import '@/components/shared/controls/inputs.css';
 
-/** What a name was found for. */
+/** The result of a search by name. */
 export interface FoundDaos {
   readonly rows: readonly (MyDao & { readonly flagged?: boolean | null })[];
   readonly isBusy: boolean;
-  /** Why its host did not say; the contracts of the package's table are there all the same. */
+  /** Why its host gave no answer; contracts of the package's table are still listed. */
   readonly error: ApiError | null;
   readonly isMore: boolean;
 }
 
 export interface MyDaosProps {
   readonly list: readonly MyDao[];
-  /** Of proposals that the reader looked at. */
+  /** From proposals that the user opened. */
   readonly read: readonly MyDao[];
   /** Null before the first search. */
   readonly found: FoundDaos | null;
-  /** Who is asked for names; null where nobody is. */
+  /** The source of names; null if none can answer. */
   readonly host: string | null;
   find(name: string): void;
   add(dao: MyDao): void;
   remove(dao: MyDao): void;
 }
 
-/** The DAOs that the reader chose, and the ways to more. Nothing is asked while typing. */
+/** The chosen DAOs, and the fields to add more. Typing makes no request. */
 export function MyDaosView(props: MyDaosProps) {
   const { list, read, add, remove } = props;
   const { t, tag } = useLocale();
   const own = useRef<HTMLDivElement>(null);
   const isFull = list.length >= MOST_DAOS;
   const isListed = ({ id }: MyDao) => list.some((dao) => dao.id === id);
-  // The row goes, and the button with it.
+  // The row disappears, and the button with it.
   const leaving = (act: (dao: MyDao) => void) => (dao: MyDao) => {
     own.current?.focus();
     act(dao);
@@ -106,7 +106,7 @@ function AddRow({ dao, add }: Pick<DaoRowProps, 'dao'> & { readonly add: (dao: M
   return <DaoRow dao={dao} word={t('options_site_add_button')} name={t('my_daos_add', dao.name)} act={add} />;
 }
 
-/** A contract by chain and whole address, for short ones can look alike; a space or a service's DAO by its own id. */
+/** Returns a contract's chain and full address, because short ones can look alike; otherwise the DAO's id. */
 function ownId(id: string): string {
   const [kind, ...rest] = id.split(':');
   return kind === 'eip155' ? id : rest.join(':');

@@ -26,14 +26,14 @@ export async function askAndKeep(services: Asked, tab: number | null, by: Initia
   return { answer, shown: await keepAnswer(services, answer) };
 }
 
-/** A tab that is gone may have been private. */
+/** A closed tab may have been private. */
 async function isPrivate(tab: number): Promise<boolean> {
   return (await browser.tabs.get(tab).catch(() => null))?.incognito !== false;
 }
 
-/** What the view asks for, at a click; nothing of it from a private window. `people` is another feature's, or none. */
+/** The view's requests, sent on a click, never from a private window. `people` belongs to another feature. */
 export const todayRequests = (people: readonly ((services: Services) => PeopleFollowed)[]) => ({
-  /** Who would be asked for the open votes of the reader's DAOs, and in how many calls. No network. */
+  /** The sources that would be asked for open votes, and the number of calls. Makes no request. */
   'today-plan': defineRequest(
     { tabId },
     async (services: Services, { tabId }): Promise<TodayPlan & { people: number }> => {
@@ -47,12 +47,12 @@ export const todayRequests = (people: readonly ((services: Services) => PeopleFo
     async (services: Services, { tabId }): Promise<TodayAnswer | null> =>
       (await isPrivate(tabId)) ? null : keptAnswer(services),
   ),
-  /** Those votes. */
+  /** The open votes. */
   today: defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayAnswer> => {
     if (await isPrivate(tabId)) return { parts: [], unasked: [] };
     return (await askAndKeep(services, tabId, 'panel')).shown;
   }),
-  /** How those voted whom the reader follows; empty where nobody is followed. */
+  /** How followed people voted; empty if none is followed. */
   'today-people': defineRequest(
     { tabId, keys: z.array(key).check(z.maxLength(MOST_KEYS)) },
     async (services: Services, { tabId, keys }): Promise<readonly FollowedOn[]> => {

@@ -28,7 +28,7 @@ interface TodayListsProps extends Pick<TodayProps, 'open' | 'looks'> {
   readonly people: PeopleOn | null;
 }
 
-/** The votes of the DAOs that are still chosen: what ends first, then what begins first. */
+/** The votes of the chosen DAOs: the first to end, then the first to begin. */
 export function votesOf({ parts }: TodayAnswer, list: readonly MyDao[], now: number) {
   const isMine = ({ listing }: OpenVote) => list.some(({ id }) => id === daoOf(listing)?.id);
   const all = parts.flatMap(({ votes }) => votes).filter(isMine);
@@ -50,7 +50,7 @@ const judged = (listing: OpenVote['listing']) => ({ startAt: null, execution: nu
 export function TodayLists({ answer, list, looks, people, open }: TodayListsProps) {
   const { now } = useLocale();
   const votes = votesOf(answer, list, now);
-  // What was seen on an earlier day was seen before this look.
+  // Votes seen on an earlier day are not new.
   const known = looks && withLook(looks, [], [], now);
   const rest = { looks: known, people, open, of: answer };
   return (
@@ -105,7 +105,7 @@ function VoteList({ name, votes, looks, people, open, of }: VoteListProps) {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** DAO, who leads, quorum, and of the people followed how many have voted; each as far as it is known. */
+/** DAO, leader, quorum, and how many followed people have voted; each if known. */
 function factsOf(
   { listing, summary }: OpenVote,
   looks: Looks | null,

@@ -11,13 +11,13 @@ import { changeMyDaos, onMyDaosChanged, readMyDaos } from './today-store';
 export interface TodayNoticeProps {
   readonly notifies: boolean;
   readonly isPermitted: boolean;
-  /** The browser was asked just now, and said no. */
+  /** The browser just refused the permission. */
   readonly isRefused: boolean;
-  /** In the click itself, for the browser asks. */
+  /** Called in the click, because the browser prompts. */
   readonly turn: (on: boolean) => void;
 }
 
-/** Whether an alarm may ask once a day, and say what is open. */
+/** The switch for the daily notification of open votes. */
 export function TodayNotice({ notifies, isPermitted, isRefused, turn }: TodayNoticeProps) {
   const { t } = useLocale();
   const trouble = isRefused ? 'notices_refused' : notifies && !isPermitted ? 'notices_lost' : null;

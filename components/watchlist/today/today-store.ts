@@ -18,7 +18,7 @@ import {
 
 const LONGEST_NAME = 80;
 
-/** A DAO to list out of what was typed or read; null where its id is none. A name of nothing is the id's. */
+/** Parses a DAO from typed or stored values; null if its id is invalid. Without a name, the id is the name. */
 export function myDao(id: string, name: string): MyDao | null {
   if (!isDaoId(id)) return null;
   return { id, name: tidyText(name, LONGEST_NAME) || id.slice(id.indexOf(':') + 1) };
@@ -30,14 +30,14 @@ const Stored = z.object({
   notifies: z.catch(z.boolean(), false),
 });
 
-/** The DAOs that the reader chose; none from the start. Only pages change them. */
+/** The chosen DAOs; none at first. Only pages change them. */
 export const {
   read: readMyDaos,
   update: changeMyDaos,
   watch: onMyDaosChanged,
 } = defineItem<MyDaos>(MY_DAOS_KEY, parseMyDaos);
 
-/** Leaves out unreadable entries, doubles, and what is beyond the bound. */
+/** Leaves out unreadable entries, duplicates, and those above the limit. */
 function parseMyDaos(stored: unknown): MyDaos {
   const { data } = Stored.safeParse(stored);
   if (data === undefined) return NO_DAOS;
@@ -53,7 +53,7 @@ const StoredLooks = z.object({
   checkedAt: z.catch(z.number(), NO_LOOKS.checkedAt),
 });
 
-/** What was in the list when the reader looked, and when the alarm asked. */
+/** What the user saw in Today, and when the alarm last made requests. */
 export const {
   read: readLooks,
   update: changeLooks,
@@ -63,7 +63,7 @@ export const {
   return { ...data, seen: data.seen.slice(0, MOST_SEEN), before: data.before.slice(0, MOST_SEEN) };
 });
 
-/** Their part in a file of settings, which files of earlier versions lack. The notice takes a permission, which no file gives. */
+/** Their part of a settings file, missing in earlier ones. Notifications need a permission, which no file gives. */
 export function myDaosPart() {
   const FiledDao = z
     .strictObject({ id: z.string(), name: z.string() })

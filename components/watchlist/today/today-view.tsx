@@ -27,15 +27,15 @@ export function JoinedToday() {
 
 interface TodayViewProps extends TodayProps {
   readonly errorActions: Omit<ErrorActions, 'retry'>;
-  /** Where DAOs are chosen. */
+  /** The view for choosing DAOs. */
   readonly chooser: preact.ComponentChild;
 }
 
-/** What is open in the reader's DAOs, until when, and who has voted. It asks at a click. */
+/** The open votes of the chosen DAOs, with their ends and who has voted. Makes requests on a click. */
 export function TodayView(props: TodayViewProps) {
   const { daos, isPrivate, chooser, errorActions } = props;
   const { t, tag } = useLocale();
-  // Whoever has just chosen the first goes on choosing.
+  // After choosing the first DAO, the user can go on choosing.
   const beganEmpty = useRef(false);
   beganEmpty.current ||= daos?.list.length === 0;
   return (
@@ -142,7 +142,7 @@ interface PartEndProps extends Pick<TodayViewProps, 'errorActions'> {
   readonly retry: () => void;
 }
 
-/** Whose figures they are and how old, or why there are none. */
+/** The source and age of the figures, or why they are missing. */
 function PartEnd({ part: { host, error, readAt, isWhole, votes, daos }, retry, errorActions }: PartEndProps) {
   const reader = useLocale();
   const isOfSource = error?.by !== undefined && error.by !== null;
@@ -173,7 +173,7 @@ interface LeftOutProps {
   readonly list: readonly MyDao[];
 }
 
-/** Which of the DAOs were not asked, and why: a line for each reason. */
+/** The DAOs that were left out: a line for each reason. */
 function LeftOut({ unasked, list }: LeftOutProps) {
   const { t, tag } = useLocale();
   const named = (why: Unasked) => {

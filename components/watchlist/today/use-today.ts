@@ -11,12 +11,12 @@ import type { TodayAnswer, TodayPlan } from './ask-today';
 import { type Looks, MOST_KEYS, type MyDaos, withLook } from './my-dao';
 import { changeLooks, onLooksChanged, onMyDaosChanged, readLooks, readMyDaos } from './today-store';
 
-/** A question, and what came of it. */
+/** A request and its result. */
 interface Asked<T> {
   readonly isBusy: boolean;
   /** The last answer; null before the first. */
   readonly answer: T | null;
-  /** Why the last question as a whole came to nothing. */
+  /** Why the last request failed as a whole. */
   readonly error: ApiError | null;
   ask(): void;
 }
@@ -27,9 +27,9 @@ export interface TodayProps {
   /** Null until they are read. */
   readonly daos: MyDaos | null;
   readonly looks: Looks | null;
-  /** Null until it is known. */
+  /** Null until known. */
   readonly isPrivate: boolean | null;
-  /** What a question would cost, and how many people are followed; null until it is known. */
+  /** The cost of a request, and the number of followed people; null until known. */
   readonly plan: (TodayPlan & { readonly people: number }) | null;
   readonly votes: Asked<TodayAnswer> & {
     /** Whether the answer is of an earlier opening of the view, or of an alarm. */
@@ -39,7 +39,7 @@ export interface TodayProps {
   open(candidate: ProposalCandidate): void;
 }
 
-/** The open votes of the reader's DAOs. Nothing is asked before a click, and nothing beside a private window. */
+/** Returns the open votes of the chosen DAOs. Makes no request before a click, and none beside a private window. */
 export function useToday(): TodayProps {
   const { connection, tabId, actions } = usePanel();
   const daos = useStored(readMyDaos, onMyDaosChanged) ?? null;
@@ -124,7 +124,7 @@ function useAsked<T>(question: () => Promise<T>): Asked<T> {
   };
 }
 
-/** Of those that did not answer nothing was seen. */
+/** Notes what was seen; DAOs without an answer were not. */
 async function noteLook({ parts, unasked }: TodayAnswer): Promise<void> {
   const left = unasked.map(({ dao }) => dao);
   const answered = parts.filter(({ error, votes }) => error === null || votes.length > 0);

@@ -101,7 +101,7 @@ export const LIST_REQUESTS = {
   'listed-governors': defineRequest({ name: text }, async (_services: Services, { name }) =>
     contractsNamed(name, await readGovernors()).slice(0, MOST_FOUND),
   ),
-  /** The public source that would answer for a link, turned on or not. Nothing is asked for it. */
+  /** Returns the public source that would answer for a link, enabled or not. Makes no request. */
   'link-source': defineRequest({ url: address }, async ({ sourceFor }: Services, { url }) => {
     const link = recogniseProposalUrl(url);
     return { id: link && (await sourceFor({ ...link, writtenUrl: url })) };

@@ -29,7 +29,7 @@ export interface Answerer {
   turn(nth: number): Promise<Turn>;
 }
 
-/** Finds a link's source; null means that there is none and the link gets no chip. */
+/** Finds a link's source; null means that the link gets no chip. */
 export type FindAnswerer = (link: ProposalLink) => Answerer | null;
 
 export interface ForumPagePorts {

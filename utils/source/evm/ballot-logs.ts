@@ -159,7 +159,7 @@ export function standing(ballots: readonly Ballot[]): readonly Ballot[] {
   return ballots.filter((ballot) => byId.get(ballot.id) === ballot);
 }
 
-/** The choices of ballots that outweigh all that the contract counts for them: the log or the contract was told wrongly. */
+/** Returns choices whose ballots exceed the contract's count: then the log or the count is wrong. */
 export function overcounted(
   ballots: readonly Ballot[],
   { counted, decimals }: CastFrame,

@@ -98,7 +98,7 @@ export function createBlockTimes(chainId: number, { now, memory }: BlockTimesPor
     measured = { pace: Number(((time - before) * 1_000n) / MEASURED_BLOCKS), at: now() };
   }
 
-  /** Before each reading, so that none of its own is dropped. */
+  /** Before each reading, so that none of its times is dropped. */
   function dropOldest(): void {
     for (const [block, at] of asked) if (now() - at >= SILENCE_MS) asked.delete(block);
     for (const block of [...known.keys()].slice(0, -MOST_KEPT)) {

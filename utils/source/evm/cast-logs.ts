@@ -121,10 +121,10 @@ const topicsOf = (voters: readonly string[]) => [
 ];
 
 /**
- * The votes cast in the first blocks of a window, in one request, and one more for when that was, where the node's logs do not
- * say. What is refused is asked for again by the next one, of half as many blocks.
+ * Reads the votes cast in the first blocks of a window with one request, and one more for their times if the node's logs
+ * lack them. A refused range is requested again with half as many blocks.
  *
- * @param voters whose votes alone are wanted.
+ * @param voters limits the search to these voters.
  */
 export async function readCastPart(
   { contract: { address }, id }: Held,

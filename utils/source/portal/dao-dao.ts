@@ -43,7 +43,7 @@ export function daoIdOf(url: string, source: string): string | null {
 
 /** What DAOs said of themselves, by their contracts, until the worker ends or others came. */
 const states = new Map<string, Flat>();
-/** A state may have hundreds of entries; more DAOs than these are asked anew. */
+/** A state may have hundreds of entries. DAOs beyond this number are requested again. */
 const MOST_DAOS = 20;
 
 /** Reads a DAO's proposal: first the module's contract, cached, then the proposal. */

@@ -9,8 +9,8 @@ const GET_PAYLOAD_STATE: Hex = '0x74730f0d';
 const LAST_STATE = 5n;
 
 /**
- * How far the payloads of a proposal are, in their order, each by the word of its own chain: one request for each chain, all at
- * once (aave-dao/aave-governance-v3, `PayloadsControllerCore`).
+ * Reads the state of a proposal's payloads, in order, each from its chain: one request per chain, all at once
+ * (aave-dao/aave-governance-v3, `PayloadsControllerCore`).
  */
 export async function readPayloads(
   payloads: readonly Payload[],
