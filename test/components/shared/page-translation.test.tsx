@@ -143,6 +143,18 @@ it('a translated page stays as it is if nothing has changed', async () => {
   expect([...root.querySelectorAll('font')]).toEqual(left);
 });
 
+it('a page from which others take texts away is still drawn', async () => {
+  render(<Page first={OPEN} />, root);
+  translate(replace);
+  const element = document.createElement('i');
+  root.append(element, 'a word of another extension');
+  element.remove();
+  root.lastChild?.remove();
+  const wanted = drawnAnew(ENDED);
+  show(ENDED);
+  await waitFor(() => expect(drawn(root)).toEqual(wanted));
+});
+
 it('a translated page keeps its figures', () => {
   // The attribute by the property that browsers have (HTML, "The translate attribute"), which this DOM lacks.
   Object.defineProperty(HTMLElement.prototype, 'translate', {
