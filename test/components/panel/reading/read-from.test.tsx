@@ -52,6 +52,14 @@ describe('a link whose public source is off', () => {
     await expectAccessible(container);
   });
 
+  test('has no button before it is known whether it is on', async () => {
+    vi.spyOn(browser.storage.local, 'get').mockImplementation(() => new Promise(() => {}));
+    const { asked, container } = renderFor('opengov-polkadot');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(container.textContent).toBe('');
+  });
+
   test('has no button once it is on', async () => {
     await changeTurnedOn(() => ['opengov-polkadot']);
     const { asked, container } = renderFor('opengov-polkadot');
