@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
+import { createBlockTimes } from '@/utils/source/evm/block-times';
+import { readCastPart } from '@/utils/source/evm/cast-logs';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposed } from '@/utils/source/evm/proposed';
 import type { SourceCall } from '@/utils/source/source';
@@ -44,4 +46,31 @@ it('the answer is what the contract stores if the node searches no blocks at all
   const read = await readProposed(CONTRACT, 40n as never, call);
   expect(read).toMatchObject({ ok: true, value: { log: null } });
   expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(3);
+});
+
+describe('a part of the votes in a log', () => {
+  const window = { from: 1, to: 90_000, width: 50_000 };
+  const read = (error: Partial<typeof LIMITED>, wanted = window) =>
+    readCastPart(
+      { contract: CONTRACT, id: 40n as never },
+      wanted,
+      node(() => ({ ok: false, error: { ...LIMITED, ...error } })).call,
+      createBlockTimes(1, { now: () => 0 }),
+    );
+
+  it.each([
+    ['an error', { code: 'server' }],
+    ['silence', { code: 'timeout' }],
+    ['too long an answer', { code: 'bad-answer' }],
+    ['a limit that is not about the pace', { status: null }],
+  ] as const)('is asked for in half as many blocks after %s', async (_, error) => {
+    expect(await read(error)).toEqual({ ok: true, value: { logs: [], next: { ...window, width: 25_000 } } });
+    const narrow = { ...window, width: 500 };
+    expect(await read(error, narrow)).toMatchObject({ ok: false, error });
+  });
+
+  it('is not asked for in fewer where the node says that it was asked too often', async () => {
+    const error = { ...LIMITED, status: 429 };
+    expect(await read(error)).toMatchObject({ ok: false, error });
+  });
 });

@@ -58,6 +58,8 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     expect(makeUp(ballots, frame)).toBe(true);
     expect(makeUp(ballots.slice(1), frame)).toBe(false);
     expect(asked.filter((method) => method === 'eth_getLogs')).toHaveLength(1);
+    // The node says when each was cast.
+    expect(asked).not.toContain('eth_getBlockByNumber');
   });
 
   it('are found by the time of the vote if the contract counts in seconds', async () => {
