@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AddToken } from '@/components/first-run/add-token';
 import { FirstRun } from '@/components/first-run/first-run';
+import { JoinedStart } from '@/components/first-run/start';
 import { renderAtNow } from '../render';
 import { FIRST_RUN_STATES, firstRunState } from '../states/first-run-states';
 
@@ -44,8 +45,16 @@ describe('the screen', () => {
     await press('Start');
     expect(keyless).toHaveBeenCalledOnce();
     expect(await screen.findByText('The browser did not allow it. Nothing was sent.')).toBeTruthy();
+    const token = screen.getByRole('button', { name: 'I have a token', expanded: false });
     await press('I have a token');
     expect(screen.getByLabelText('Token')).toBeTruthy();
+    expect(token.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('opens the form elsewhere from panel and popup, where nothing unfolds', () => {
+    renderAtNow(<JoinedStart setUp={() => {}} />);
+    const token = screen.getByRole('button', { name: 'I have a token' });
+    expect(token.getAttribute('aria-expanded')).toBeNull();
   });
 
   test('shows what a chip looks like', () => {
