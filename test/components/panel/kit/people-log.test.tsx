@@ -178,6 +178,17 @@ describe('the choice of a voter whose contract reports only that they voted', ()
     expect(asked).toHaveLength(19);
   });
 
+  it('is looked for in as much of the log as the button named, and the rest at another press', async () => {
+    window = { from: 0, to: 69, width: 1 };
+    part = ({ from, to, width }) => ({ logs: [], next: from === to ? null : { from: from + 1, to, width } });
+    draw();
+    await press(/^Ask/);
+    await press(/^Find/);
+    await press(/\(60 calls to/);
+    await press(/\(10 calls to/);
+    await waitFor(() => expect(types().filter((type) => type === 'people-log')).toHaveLength(70));
+  });
+
   it.each<[string, (view: ReturnType<typeof draw>) => void]>([
     ['it is stopped', () => screen.getByRole('button', { name: 'Stop' }).click()],
     ['another proposal is shown', (view) => view.rerender(panel(makeKey(`chain-1:${CONTRACT}:41`)))],
