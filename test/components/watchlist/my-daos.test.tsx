@@ -78,6 +78,14 @@ describe('DAOs of a name', () => {
     expect(asked()).toEqual([{ list: 'daos', limit: 100 }]);
   });
 
+  test('are waited for, and not asked for again meanwhile', async () => {
+    const asked = choose(OF_HUB, { page: new Promise(() => {}) as never });
+    await find('ens');
+    expect(await screen.findByText('Loading…')).toBeDefined();
+    await find('s');
+    expect(asked()).toEqual([{ list: 'daos', limit: 100, name: 'ens' }]);
+  });
+
   test('are said to be none', async () => {
     choose(OF_HUB, { ...listing([]), 'listed-governors': [] });
     await find('ens');
