@@ -292,6 +292,17 @@ describe('the remarks on answers', () => {
     expect(old('2024-02-28T08:29:59Z')).toContain(label);
     expect(old('2024-02-27T08:00:00Z', makeDetail(closed))).not.toContain(label);
   });
+
+  test('is data of an ended vote from before its end, unless its result is pending', () => {
+    const at = (dataAsOf: string, own: Parameters<typeof makeSummary>[0] = {}) =>
+      labelsOf(
+        makeRecord({ detail: ready(makeDetail(closed)), summary: ready(makeSummary(own), { dataAsOf }) }),
+      );
+    const label = 'Figures from before the end';
+    expect(at('2024-02-26T21:46:22Z')).toContain(label);
+    expect(at('2024-02-26T21:46:23Z')).not.toContain(label);
+    expect(at('2024-02-26T21:46:22Z', { counting: 'pending' })).not.toContain(label);
+  });
 });
 
 describe('the provenance', () => {

@@ -190,6 +190,12 @@ describe('SubSquare as a source', () => {
     expect(detail?.endAt).toBe(phase === 'confirming' ? days(1) : name === 'Deciding' ? days(14) : null);
   });
 
+  it('needs all support at the block at which the decision begins', async () => {
+    const { detail, votes } = await rig(openGovAnswers(REFERENDUM, { value: HALF_OVER })).read();
+    expect(detail).toMatchObject({ endAt: days(28), estimated: ['end'] });
+    expect(votes?.quorum).toMatchObject({ reached: false });
+  });
+
   it('estimates the end by the pace since the decision began', async () => {
     const slow = [{ name: 'DecisionStarted', indexer: { blockTime: now() - 28 * 86_400_000 } }];
     const { detail } = await rig(changed({ timeline: slow })).read();
