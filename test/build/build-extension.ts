@@ -12,6 +12,8 @@ export interface BuildOptions {
   readonly apiUrl?: string;
   /** A sample forum beside the frozen list. */
   readonly forumUrl?: string;
+  /** Of the environment, what is to be otherwise than here. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -22,7 +24,8 @@ export interface BuildOptions {
  */
 export async function buildExtension(options: BuildOptions): Promise<string> {
   const { browser, outDir, root = ROOT, apiUrl, forumUrl } = options;
-  const env = { ...process.env, WXT_OUT_DIR: outDir, WXT_API_URL: apiUrl, WXT_FORUM_URL: forumUrl };
+  const settings = { WXT_OUT_DIR: outDir, WXT_API_URL: apiUrl, WXT_FORUM_URL: forumUrl };
+  const env = { ...process.env, ...options.env, ...settings };
   const target = targetOf(browser);
   await runWxt(['build', '-b', target], { cwd: root, env });
   return resolve(root, outDir, `${target}-mv3`);

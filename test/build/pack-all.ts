@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type PackOptions, packExtension } from './pack-extension';
+import type { BuildOptions } from './build-extension';
+import { packExtension } from './pack-extension';
 import { ROOT } from './run-wxt';
 import { unpackZip } from './unpack-zip';
 
@@ -12,7 +13,7 @@ export interface AllPackages {
   readonly sources: string;
 }
 
-type Where = Pick<PackOptions, 'outDir' | 'root' | 'env'>;
+type Where = Pick<BuildOptions, 'outDir' | 'root' | 'env'>;
 
 export async function packAll(where: Where): Promise<AllPackages> {
   const { extension: chromium } = await packExtension({ ...where, browser: 'chromium' });
@@ -37,7 +38,9 @@ export async function changedByRebuild(packages: AllPackages): Promise<readonly 
     await unpackZip(packages.sources, root);
     // What `npm ci` puts there, by the lock file in the package.
     await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-    return await differing(packages, await packAll({ outDir: '.output', root, env: ELSEWHERE }));
+    // Its own: nothing that the first builds have minified may get in.
+    const env = { ...ELSEWHERE, WXT_MINIFIED: join(root, '.output/minified') };
+    return await differing(packages, await packAll({ outDir: '.output', root, env }));
   } finally {
     process.umask(umask);
     await rm(root, { recursive: true, force: true });

@@ -7,11 +7,6 @@ import { unpackZip } from './unpack-zip';
 
 const PackageFile = z.object({ name: z.string(), version: z.string() });
 
-export interface PackOptions extends BuildOptions {
-  /** Of the environment, what is to be otherwise than here. */
-  readonly env?: NodeJS.ProcessEnv;
-}
-
 /** Paths of the ZIP files that `wxt zip` wrote; the source package is the same for both browsers. */
 export interface Packages {
   readonly extension: string;
@@ -19,7 +14,7 @@ export interface Packages {
 }
 
 /** Makes a production build and packs it for its store; the source package comes along for Firefox alone. */
-export async function packExtension(options: PackOptions): Promise<Packages> {
+export async function packExtension(options: BuildOptions): Promise<Packages> {
   const { browser, outDir, apiUrl, forumUrl, root = ROOT } = options;
   const settings = { WXT_OUT_DIR: outDir, WXT_API_URL: apiUrl, WXT_FORUM_URL: forumUrl };
   const env = { ...process.env, ...options.env, ...settings };

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type MinifyOptions, minify as terser } from 'terser';
 import { minify } from 'vite';
 
 /** The oldest supported browsers, see the manifests; syntax needs no transpiling beyond them. */
 export const TARGETS = ['chrome116', 'firefox142'] as const;
+
+/**
+ * A folder for what builds of one run of the tests have minified: the scripts of both browsers are the same. Other builds
+ * have none.
+ */
+const KEPT = process.env['WXT_MINIFIED'];
 
 interface Chunk {
   readonly type: 'chunk' | 'asset';
@@ -26,13 +35,27 @@ export const minifyTwice = {
   ): Promise<void> {
     if (format === 'es') return;
     for (const chunk of Object.values(bundle)) {
-      if (chunk.code !== undefined) chunk.code = await minified(chunk.fileName, chunk.code);
+      if (chunk.code !== undefined) chunk.code = await minifiedOnce(chunk.fileName, chunk.code);
     }
   },
 };
 
 /** Hoisted functions compress better in small scripts, and worse in the background. */
 const hoistsFunctions = (name: string) => name !== 'background.js';
+
+/** What an earlier build has made of the same code, or what this one makes of it. */
+async function minifiedOnce(name: string, code: string): Promise<string> {
+  if (!KEPT) return minified(name, code);
+  const file = join(KEPT, createHash('sha256').update(`${name}\n${code}`).digest('hex'));
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known !== null) return known;
+  const made = await minified(name, code);
+  await mkdir(KEPT, { recursive: true });
+  // Two builds may run at the same time: a file is there as a whole or not at all.
+  await writeFile(`${file}.${process.pid}`, made);
+  await rename(`${file}.${process.pid}`, file);
+  return made;
+}
 
 async function minified(name: string, code: string): Promise<string> {
   const shortened = await byTerser(code, {

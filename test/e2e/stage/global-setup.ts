@@ -46,29 +46,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const outDir = `.output/run-${process.pid}`;
   const isOfPackages = project.name.endsWith('package');
   const hasStore = isOfPackages || STORE_IS_TRIED.has(project.name);
+  const env = { WXT_MINIFIED: join(ROOT, outDir, 'minified') };
   const builds: Builds = { store: { ...NO_BUILD }, test: { ...NO_BUILD } };
   const makeInCopies = async () => {
     for (const browser of browsers) {
-      builds.test[browser] = await makeOnce({ browser, outDir: `${outDir}/test`, apiUrl: SERVICE_TO_COME });
+      builds.test[browser] = await makeOnce({
+        browser,
+        outDir: `${outDir}/test`,
+        apiUrl: SERVICE_TO_COME,
+        env,
+      });
       if (hasStore && !isOfPackages)
-        builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store` });
+        builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store`, env });
     }
   };
   // WXT writes its generated types anew for each build: one is made here, and one in a copy of the sources.
-  const packing = isOfPackages ? makePackages(outDir) : Promise.resolve(NO_PACKAGES);
+  const packing = isOfPackages ? makePackages(outDir, env) : Promise.resolve(NO_PACKAGES);
   if (IS_FROM_ZIPS) await packing;
   const [packages] = await Promise.all([packing, makeInCopies()]);
   for (const browser of isOfPackages ? browsers : [])
-    builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store` });
+    builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store`, env });
   project.provide('builds', builds);
   project.provide('packages', packages);
   return () => rm(join(ROOT, outDir), { recursive: true, force: true });
 }
 
 /** The packages for the stores, with the builds that they were made of. */
-async function makePackages(outDir: string): Promise<AllPackages> {
+async function makePackages(outDir: string, env: NodeJS.ProcessEnv): Promise<AllPackages> {
   const packages = await once(`${outDir}/packages`, async () =>
-    JSON.stringify(await packAll({ outDir: `${outDir}/store` })),
+    JSON.stringify(await packAll({ outDir: `${outDir}/store`, env })),
   );
   for (const browser of ['chromium', 'firefox'] as const)
     await once(noteOf({ browser, outDir: `${outDir}/store` }), async () =>
