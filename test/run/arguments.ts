@@ -9,6 +9,8 @@ interface Stage {
   readonly scripts: readonly string[];
   /** The arguments of a run of vitest. */
   readonly vitest: readonly string[] | null;
+  /** Whether browsers that the machine lacks are installed meanwhile, for the stages to come. */
+  readonly installs?: boolean;
 }
 
 interface Plan {
@@ -19,11 +21,8 @@ interface Plan {
 
 const onlyTests = (vitest: readonly string[]): Stage => ({ scripts: [], vitest });
 
-/** What takes seconds comes before what takes minutes. */
-const afterChecks = (vitest: readonly string[]): readonly Stage[] => [
-  { scripts: ['lint', 'types', 'unused'], vitest: null },
-  onlyTests(vitest),
-];
+/** What takes seconds, before what takes minutes. */
+const CHECKS: Stage = { scripts: ['lint', 'types', 'unused'], vitest: null };
 
 /**
  * Reads the command line. All but `--check` is for vitest. `--check` puts lint, types, dead code, and unit and component
@@ -45,6 +44,7 @@ export function readArguments(args: readonly string[]): Plan {
   // Vitest takes no option of one value twice.
   const tests = values['config'] === undefined ? ['--config', config, ...asked] : asked;
   if (values['check'] !== true) return { config, stages: [onlyTests(tests)] };
-  if (values['project'] === undefined) return { config, stages: afterChecks([...tests, ...QUICK]) };
-  return { config, stages: [...afterChecks(['--config', config, ...QUICK]), onlyTests(tests)] };
+  if (values['project'] === undefined) return { config, stages: [CHECKS, onlyTests([...tests, ...QUICK])] };
+  const quick = { ...onlyTests(['--config', config, ...QUICK]), installs: true };
+  return { config, stages: [CHECKS, quick, onlyTests(tests)] };
 }

@@ -1,13 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { findBrowser } from '../e2e/browser/find-browser';
 import { readArguments } from './arguments';
 import { OUTPUT, runScript, runVitest, stopAll } from './processes';
 import type { FileRecord } from './run-record';
 import { summaryOf, sumOf } from './summary';
 import { type Ended, filesToRerun, judge, type Result } from './verdict';
 
-async function runCheck(script: string): Promise<Result> {
-  const troubles = (await runScript(script)) ? [] : [`npm run ${script}`];
-  return { code: troubles.length, files: [], failures: [], flaky: [], troubles };
+const onlyTroubles = (troubles: readonly string[]): Result => ({
+  code: troubles.length,
+  files: [],
+  failures: [],
+  flaky: [],
+  troubles,
+});
+
+const runCheck = async (script: string) =>
+  onlyTroubles((await runScript(script)) ? [] : [`npm run ${script}`]);
+
+/** A bare machine installs its browsers while nothing needs them yet, which is mostly to wait for the network. */
+async function installBrowsers(): Promise<Result> {
+  const troubles: string[] = [];
+  for (const kind of ['chromium', 'firefox'] as const)
+    await findBrowser(kind).catch((error) => troubles.push(String(error)));
+  return onlyTroubles(troubles);
 }
 
 /** Runs tests, and once more, each file alone, what may have failed for want of time. */
@@ -30,9 +45,10 @@ async function main(): Promise<void> {
   const { config, stages } = readArguments(process.argv.slice(2));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
   const results: Result[] = [];
-  for (const { scripts, vitest } of stages) {
+  for (const { scripts, vitest, installs = false } of stages) {
     const tests = vitest === null ? [] : [runTests(vitest, config)];
-    results.push(...(await Promise.all([...scripts.map(runCheck), ...tests])));
+    const installing = installs ? [installBrowsers()] : [];
+    results.push(...(await Promise.all([...scripts.map(runCheck), ...tests, ...installing])));
     if (results.some(({ code }) => code !== 0)) break;
   }
   const all = sumOf(results);

@@ -28,11 +28,11 @@ it('the arguments of a check choose among the quick tests, which begin once lint
   ]);
 });
 
-it('the arguments of a check with projects choose among those, which come last', () => {
+it('the arguments of a check with projects choose among those, which come last, after browsers are there', () => {
   const args = ['--project', 'package', '--project', 'long', 'test/e2e/forum'];
   expect(readArguments(['--check', ...args]).stages).toEqual([
     FIRST,
-    { scripts: [], vitest: [...CONFIG, ...QUICK] },
+    { scripts: [], vitest: [...CONFIG, ...QUICK], installs: true },
     { scripts: [], vitest: [...CONFIG, ...args] },
   ]);
 });
