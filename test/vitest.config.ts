@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import type { BrowserKind } from './e2e/browser/session';
+import { LongestFirst } from './run/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -76,47 +76,22 @@ const CHROMIUM_ALONE = e2e(
 );
 
 const BOTH = ['chromium', 'firefox'] as const;
-/** One for each core. */
-const LAST = { maxWorkers: 2, sequence: { groupOrder: 2 } };
 const E2E = 'test/e2e/**/*.test.ts';
 const PACKAGE = 'test/e2e/package/**/*.test.ts';
 
 const CORES = availableParallelism();
 
-/** One file more at a time than there are cores, four at most: much of what they do is to wait. */
-const BROWSERS_AT_ONCE = Math.min(4, CORES + 1);
-
-/** Files that take a minute and more begin first, the longest in front, so that none is left alone at the end. */
-const LONGEST = [
-  'background/faults',
-  'languages/room',
-  'pages/accessible-states',
-  'package/packages',
-  'package/features',
-  'forum/long-thread',
-  'security/hidden',
-  'pages/access',
-  'security/spend',
-].map((name) => `/test/e2e/${name}.test.ts`);
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
-      return at < 0 ? LONGEST.length : at;
-    };
-    const sorted = await super.sort(files);
-    const name = ({ project }: TestSpecification) => project.name;
-    return sorted.sort(
-      (one, other) =>
-        group(one) - group(other) ||
-        place(one) - place(other) ||
-        // A process goes on with files of its project alone.
-        name(one).localeCompare(name(other)),
-    );
-  }
+/** Which group of projects comes after which, and how many files of it run at a time. */
+interface Turn {
+  readonly maxWorkers: number;
+  readonly sequence: { readonly groupOrder: number };
 }
+
+const QUICK: Turn = { maxWorkers: CORES, sequence: { groupOrder: 0 } };
+/** Two files for each core, six at most: they wait for half of their time, or longer. */
+const BROWSERS: Turn = { maxWorkers: Math.min(6, 2 * CORES), sequence: { groupOrder: 1 } };
+/** One for each core. */
+const LAST: Turn = { maxWorkers: 2, sequence: { groupOrder: 2 } };
 
 /** Forum scripts and whole pages live as long as their document, so each of these files has one of its own. */
 const ALONE = [
@@ -132,8 +107,8 @@ interface FileTests {
   readonly isolate?: boolean;
 }
 
-/** As many files at a time as there are cores; by itself vitest leaves one of them idle. */
-function withoutBrowser(name: string, { isolate = false, ...files }: FileTests) {
+/** By default as many files at a time as there are cores; by itself vitest leaves one of them idle. */
+function withoutBrowser(name: string, { isolate = false, ...files }: FileTests, turn = QUICK) {
   const sharesDocument = files.environment === 'happy-dom' && !isolate;
   const setupFiles = ['test/setup.ts', ...(sharesDocument ? ['test/components/setup.ts'] : [])];
   return {
@@ -142,9 +117,9 @@ function withoutBrowser(name: string, { isolate = false, ...files }: FileTests) 
     test: {
       name,
       ...files,
+      ...turn,
       isolate,
       pool: 'threads' as const,
-      maxWorkers: CORES,
       setupFiles,
       restoreMocks: true,
       testTimeout: PATIENCE,
@@ -156,21 +131,18 @@ interface BrowserTests {
   readonly browsers: readonly BrowserKind[];
   readonly include: string[];
   readonly exclude?: string[];
-  readonly maxWorkers?: number;
   /** Whether tests take what `npm test` leaves out. */
   readonly isLong?: boolean;
-  readonly sequence?: { readonly groupOrder: number };
 }
 
 /** Every file has a service and a browser of its own; those of one process share the modules that drive them. */
-function inBrowsers(name: string, { browsers, isLong = false, ...files }: BrowserTests) {
+function inBrowsers(name: string, { browsers, isLong = false, ...files }: BrowserTests, turn = BROWSERS) {
   return {
     root,
     resolve: { alias: { '@': root } },
     test: {
       name,
-      maxWorkers: BROWSERS_AT_ONCE,
-      sequence: { groupOrder: 1 },
+      ...turn,
       ...files,
       provide: { browsers, isLong },
       globalSetup: ['test/e2e/stage/global-setup.ts'],
@@ -223,7 +195,8 @@ export default defineConfig({
           PACKAGE,
         ],
       }),
-      inBrowsers('long', { browsers: BOTH, include: HOSTILE, ...LAST }),
+      inBrowsers('long-hostile-chromium', { browsers: ['chromium'], include: HOSTILE }, LAST),
+      inBrowsers('long-hostile-firefox', { browsers: ['firefox'], include: HOSTILE }, LAST),
       inBrowsers('long-both', { browsers: BOTH, include: SELDOM_BROKEN }),
       inBrowsers('long-firefox', { browsers: ['firefox'], include: FIREFOX_LATER }),
       inBrowsers('long-chromium', {
@@ -231,7 +204,7 @@ export default defineConfig({
         include: [...LONG_IN_CHROMIUM, ...SELDOM_IN_CHROMIUM, ...SHIFTS],
         isLong: true,
       }),
-      withoutBrowser('long-soak', { include: ['test/soak/*.test.ts'], environment: 'node' }),
+      withoutBrowser('long-soak', { include: ['test/soak/*.test.ts'], environment: 'node' }, BROWSERS),
       inBrowsers('long-package', { browsers: BOTH, include: LONG_PACKAGE }),
     ],
   },
