@@ -25,7 +25,7 @@ const table = new Map(Object.entries(FUNCTIONS));
 
 describe('real proposals, each from the published file that `real-proposals.json` names', () => {
   it('are shown in sentences that were read against those files', async () => {
-    const lines = PROPOSALS.flatMap(({ dao, id, chain, actions }) => [
+    const lines = PROPOSALS.flatMap(({ dao, id, chain, actions, isDelegated }) => [
       `${dao} ${id.length > 20 ? `${id.slice(0, 8)}…` : id}`,
       ...readEffects(effectsOf(actions, isDelegated), table, chain).flatMap((read) =>
         effectLines(read, englishAt(0), '  '),
