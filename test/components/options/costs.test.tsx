@@ -19,7 +19,7 @@ function rowOf(call: string) {
   return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 }
 
-describe('what calls cost', () => {
+describe('the list of prices', () => {
   test('is shown as the service lists it, route by route, and not guessed from its tier', () => {
     renderCosts({ report: BUSY_DAY });
     expect(rowOf('Find a proposal by link, title or ID')).toEqual(['standard', '0.002 USDC']);

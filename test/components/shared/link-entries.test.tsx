@@ -19,7 +19,7 @@ test.each([
   ['rate-limited', NOW + 24_000, 'Waiting'],
   ['rate-limited', NOW - 1, 'No answer'],
   ['budget', null, 'Paused'],
-] as const)('a link whose lookup came to %s (%s) has the word of its chip: %3$s', (code, retryAt, word) => {
+] as const)('a link whose lookup ended as %s (%s) has the word of its chip: %3$s', (code, retryAt, word) => {
   const resolution: Resolution = { state: 'failed', error: makeError(code, { retryAt }), previous: null };
   expect(statusOf(resolution)).toBe(word);
   const link = recogniseProposalUrl(ATLAS_URL);

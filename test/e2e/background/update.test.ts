@@ -35,7 +35,7 @@ describe.each(BROWSERS)('the extension in %s', (kind) => {
   }
 
   it.runIf(kind === 'chromium')(
-    'goes silent in open pages when it is updated: no chip, no call',
+    'stops in open pages when it is updated: no chip, no call',
     async () => {
       await change('1.2.0');
       stage.service.api.clearRequests();

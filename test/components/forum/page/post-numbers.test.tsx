@@ -17,7 +17,7 @@ test('a link outside of posts is reported without a post', async () => {
   expect(told(rig)).toEqual([[0, 2], [0]]);
 });
 
-test('a post that is emptied goes on mentioning what it did, until it is taken away', async () => {
+test('an emptied post keeps its mentions until it is removed', async () => {
   const rig = await startScript(post(1, link('a')) + post(2, link('b')) + post(3, link('a')));
   cloak(1);
   await settle();

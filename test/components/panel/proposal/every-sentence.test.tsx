@@ -199,7 +199,7 @@ test('flags, dossiers and remarks are shown as what they are', () => {
   );
 });
 
-test('what a signal does not mean goes on from "Does not mean"', () => {
+test('the meaning that a signal lacks continues "Does not mean"', () => {
   const negated = Object.entries(messages).filter(
     ([key]) => /_not$|_no_meaning$/.test(key) && !/_clause_|^chip|^quorum/.test(key),
   );

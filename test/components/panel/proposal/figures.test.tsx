@@ -33,7 +33,7 @@ describe('the quorum', () => {
   test.each([
     ['DOT', true],
     [undefined, false],
-  ])('of OpenGov says that conviction does not count if the unit is %s', (unit, isSaid) => {
+  ])('notes for OpenGov that conviction does not count if the unit is %s', (unit, isSaid) => {
     const quorum = {
       raw: '36407769',
       progress: decimal('0.10299'),
@@ -59,7 +59,7 @@ describe('the quorum', () => {
     ]);
   });
 
-  test('has its facts as the service gave them among the details', async () => {
+  test("has the service's facts among the details", async () => {
     renderAtNow(<Panel {...panelState('quorum short')} />);
     const details = facts(await openFold('Details'));
     expect(details.get('Requirement')).toBe('121000000 no unit given');
@@ -75,7 +75,7 @@ describe('the quorum', () => {
     expect(end(quorum)).toMatch(/^121M.* required/);
   });
 
-  test('of zero is drawn, one that is unknown has no track, which would read as zero', () => {
+  test('is drawn at zero, and has no track if unknown, which would read as zero', () => {
     const zero = regionOf('quorum zero', 'Quorum');
     expect(words(zero)).toBe('0% · not reached');
     expect(zero.querySelector('.quorum-fill')).not.toBeNull();
@@ -87,26 +87,26 @@ describe('the quorum', () => {
     expect(unknown.textContent).not.toContain('0%');
   });
 
-  test('without progress says only what the service said', () => {
+  test("shows only the service's words without progress", () => {
     const quorum = regionOf('quorum without progress', 'Quorum');
     expect(words(quorum)).toBe('reached');
     expect(quorum.querySelector('.quorum-fill, .quorum-track')).toBeNull();
   });
 
-  test('that is not reported has no bar at all', () => {
+  test('has no bar at all if not reported', () => {
     const quorum = regionOf('quorum not reported', 'Quorum');
     expect(words(quorum)).toBe('not reported');
     expect(quorum.querySelector('.quorum-track')).toBeNull();
   });
 
-  test('whose parts seem at odds shows both, says so, and has no gap', () => {
+  test('shows both parts if they contradict each other, says so, and has no gap', () => {
     const quorum = regionOf('quorum at odds', 'Quorum');
     expect(words(quorum)).toBe('78% · yet “reached”');
     expect(quorum.textContent).toContain('The service says so below 100%.');
     expect(quorum.textContent).not.toContain('to go');
   });
 
-  test('that rejects is a threshold by the second choice, of which nothing is required or reached', async () => {
+  test('is a threshold for the second choice if it rejects, and never required or reached', async () => {
     const quorum = regionOf('rejection threshold', 'Rejection threshold');
     expect(quorum.textContent).toMatch(/Against has 14,486, rejected above 15/);
     expect(quorum.querySelector('.quorum-track, .quorum-words')).toBeNull();
@@ -115,7 +115,7 @@ describe('the quorum', () => {
     expect(document.body.textContent).not.toMatch(/15 required|Requirement/);
   });
 
-  test('while loading is neither zero nor unknown', () => {
+  test('is neither zero nor unknown while loading', () => {
     const quorum = regionOf('loading', 'Quorum');
     expect(quorum.textContent).toBe('QuorumLoading…');
   });
@@ -141,7 +141,7 @@ describe('the choices', () => {
     expect(details.get('Total')).toBe('10,514 votes');
   });
 
-  test('show the exact power to who asks for it, and put it away with Escape', async () => {
+  test('show the exact power on demand, until Escape', async () => {
     const choices = regionOf('active', 'Choices');
     const [first] = rows(choices);
     const [face] = within(first ?? choices).getAllByRole('button', { name: '186.5M' });
@@ -154,14 +154,14 @@ describe('the choices', () => {
     expect(face.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('mark the one that leads by a word, and say by how much', () => {
+  test('mark the leader by a word, and show its lead', () => {
     const choices = regionOf('active', 'Choices');
     expect(rows(choices).map((row) => row.textContent?.includes('leads'))).toEqual([true, false, false]);
     expect(choices.textContent).toMatch(/For leads by 186\.5M/);
     expect(within(choices).getByRole('heading').textContent).toBe('Result so far');
   });
 
-  test('lead no more once the vote has ended, by status or by time', () => {
+  test('have no leader once the vote has ended, by status or by time', () => {
     for (const over of [{ lifecycle: 'closed', outcome: 'failed' }, { endAt: '2024-02-28T09:00:00Z' }]) {
       const record = makeRecord({ detail: ready(makeDetail(over)) });
       renderAtNow(<Panel {...panelProps({ record })} />);
@@ -189,7 +189,7 @@ describe('the choices', () => {
     expect(many.get('4')).toBe('choice-mark-more');
   });
 
-  test('without power say how many ballots were cast for them, not a bare 0', () => {
+  test('show their number of ballots without power, not a bare 0', () => {
     const choices = [
       { key: null, label: 'For', votes: '3', votingPower: decimal('10') },
       { key: null, label: 'Against', votes: '3', votingPower: decimal('0') },
@@ -220,7 +220,7 @@ describe('the choices', () => {
     ['no total power', null, '60'],
     ['a choice has more power than the total', '0', '60'],
     ['a reported power is negative', '100', '-60'],
-  ])('without shares say why: %s', (reason, total, power) => {
+  ])('explain missing shares: %s', (reason, total, power) => {
     const summary = makeSummary({
       totals: { votes: null, uniqueVoters: null, votingPower: total === null ? null : decimal(total) },
       choices: [makeChoice('For', power, null)],
@@ -231,7 +231,7 @@ describe('the choices', () => {
     expect(choices.textContent).not.toContain('shares');
   });
 
-  test('that nobody has voted for need no word on shares', () => {
+  test('need no note on shares without votes', () => {
     const summary = makeSummary({
       totals: { votes: null, uniqueVoters: null, votingPower: decimal('0') },
       choices: [makeChoice('For', '0', null), makeChoice('Against', '0', null)],
@@ -241,7 +241,7 @@ describe('the choices', () => {
     expect(choices.querySelector('.choices-note')?.textContent).not.toMatch(/percentages|shares/);
   });
 
-  test('whose sum is not the total say so, and by how much one leads is not said', () => {
+  test('report a sum that is not the total, and then no lead', () => {
     const many = regionOf('many choices', 'Choices');
     expect(many.textContent).toContain('do not add up to the total');
     expect(many.textContent).not.toContain('leads by');
@@ -249,7 +249,7 @@ describe('the choices', () => {
     expect(regionOf('active', 'Choices').textContent).not.toContain('do not add up');
   });
 
-  test('that are many show the five with most power, and the others on request', async () => {
+  test('show the five with the most power, and the others on request', async () => {
     const choices = regionOf('many choices', 'Choices');
     expect(within(choices).getByRole('heading').textContent).toBe('10 choices by power');
     expect(rows(choices).map((row) => row.querySelector('.choice-name')?.textContent)).toEqual([
@@ -269,14 +269,14 @@ describe('the choices', () => {
     expect(choices.textContent).toContain('The result did not load.');
   });
 
-  test('of unknown power are not zero: one sentence says so for all', () => {
+  test('show one sentence for unknown powers, and no zero', () => {
     const choices = regionOf('nothing known', 'Choices');
     expect(rows(choices).map((row) => row.textContent)).toEqual(['For', 'Against']);
     expect(choices.textContent).toContain('No result per choice reported.');
     expect(choices.querySelector('data')).toBeNull();
   });
 
-  test('of a pending result have no bar, no figure and no zero', () => {
+  test('have no bar, figure or zero while the result is pending', () => {
     const choices = regionOf('result pending', 'Choices');
     expect(within(choices).getByRole('heading').textContent).toBe('Result pending');
     expect(choices.textContent).toContain('The source has not finished counting.');
@@ -287,7 +287,7 @@ describe('the choices', () => {
     expect(document.body.textContent).not.toMatch(/[Bb]efore the end|186\.5M/);
   });
 
-  test('that are hidden have their total, and neither bar nor zero', () => {
+  test('have only their total while hidden, without bar or zero', () => {
     const choices = regionOf('choices hidden', 'Choices');
     expect(choices.textContent).toContain('Choices are hidden until the end.');
     expect(choices.querySelector('.totals')?.textContent).toMatch(/^186\.5M voting power.* · 10,514 voters$/);
@@ -297,7 +297,7 @@ describe('the choices', () => {
   test.each([
     ['none', []],
     ['zeros', [makeChoice('For', '0', null), makeChoice('Against', '0', null)]],
-  ])('of an open vote that nobody voted in say so: scores %s', (_, choices) => {
+  ])('report an open vote without votes: scores %s', (_, choices) => {
     const totals = { votes: '0', uniqueVoters: null, votingPower: decimal('0') };
     const record = makeRecord({ summary: ready(makeSummary({ totals, choices, quorum: null })) });
     renderAtNow(<Panel {...panelProps({ record })} />);
@@ -307,7 +307,7 @@ describe('the choices', () => {
     expect(region.textContent).not.toContain('No percentages');
   });
 
-  test('whose figures are scores name the voting type and the lead in scores, and no share or power', async () => {
+  test('name the voting type and the lead in scores, without share or power, if figures are scores', async () => {
     const choices = regionOf('ranked choice', 'Choices');
     expect(choices.textContent).toContain(
       'Ranked choice: the figures are scores of the last round, not voting power.',
@@ -334,7 +334,7 @@ describe('the choices', () => {
     if (votingType === 'future_type') expect(choices.textContent).not.toContain('voting power');
   });
 
-  test('that a hub counted add up within the precision of doubles, and lead', () => {
+  test('add up within the precision of doubles for a hub, with a leader', () => {
     for (const [name, summary] of HUB_VOTES) {
       const identity = { daoId: 'ens.eth', provider: 'snapshot', externalId: '0x1' };
       const record = makeRecord({ detail: ready(makeDetail({ identity })), summary: ready(summary) });
@@ -379,7 +379,7 @@ describe('a flagged proposal', () => {
   );
 });
 
-test('Figures that were given in the smallest unit say in which they are shown, and what was given', async () => {
+test('figures that came in the smallest unit name the shown unit and the reported total', async () => {
   const choices = [makeChoice('For', '353000', '3')];
   const totals = { votes: '3', uniqueVoters: '3', votingPower: decimal('353000.000000000000000001') };
   const summary = makeSummary({ choices, totals, quorum: null, unit: 'COMP', scaledBy: 18 });
@@ -392,7 +392,7 @@ test('Figures that were given in the smallest unit say in which they are shown, 
   );
 });
 
-test('A vote that needs a lead beside its quorum has one rule for both, with the figures of it', async () => {
+test('a vote that needs a lead beside its quorum has one rule for both, with its figures', async () => {
   const lead = { raw: decimal('80000'), reached: false };
   const quorum = {
     raw: '320000',

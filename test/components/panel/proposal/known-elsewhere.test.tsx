@@ -43,7 +43,7 @@ function at(url: string, loading: boolean) {
   );
 }
 
-test('what a source has of one link is not offered for the next, which is still being asked for', async () => {
+test("a source's record of one link is not offered for the next, which is still loading", async () => {
   await changeTurnedOn(() => ['snapshot-hub']);
   replyWith({ 'at-source': { ok: true, value: atHub() } });
   const { rerender } = renderAtNow(at(FIRST, false));

@@ -48,7 +48,7 @@ function renderCheck(shown = SHOWN, cid: string | null = CID) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Check the signature' }));
 
 describe('the check of a signature', () => {
-  test('says before its click who learns what, and makes no request', async () => {
+  test('names who learns what before its click, and makes no request', async () => {
     const { container } = renderCheck();
     expect(container.textContent).toContain('ipfs.snapshot.box sees which receipt you read.');
     expect(request).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('the check of a signature', () => {
     await expectAccessible(container);
   });
 
-  test('asks the browser for the gateway alone, reads the receipt and says what its signature shows', async () => {
+  test('requests only the gateway, reads the receipt and shows what its signature proves', async () => {
     const { container } = renderCheck();
     await press();
     await screen.findByText('This address signed exactly this.');
@@ -114,7 +114,7 @@ describe('the check of a signature', () => {
       'This address signed something different from what is listed here.',
     ],
     ['is of another form', [], SHOWN, 'Cannot be checked: this version does not know the receipt’s form.'],
-  ])('says about a signature that it %s, and never that it is false', async (_case, value, shown, words) => {
+  ])('reports that a signature %s, and never that it is false', async (_case, value, shown, words) => {
     sendMessage.mockResolvedValue({ ok: true, value });
     renderCheck(shown);
     await press();

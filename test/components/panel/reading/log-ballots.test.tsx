@@ -127,7 +127,7 @@ describe("ballots of a contract's vote", () => {
     await waitFor(() => expect(asked).toHaveLength(18));
   });
 
-  it("are read in parts of sixty requests, beside the way to a node of one's own", async () => {
+  it("are read in parts of sixty requests, beside the link to the user's own node", async () => {
     window = { from: 0, to: 70, width: 1 };
     drawVotes();
     open();

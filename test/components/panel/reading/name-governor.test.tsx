@@ -25,7 +25,7 @@ function renderFor(url: string) {
 const field = () => screen.findByRole('textbox', { name: 'Address of its governor contract' });
 const read = () => userEvent.click(screen.getByRole('button', { name: 'Read this contract' }));
 
-describe('a DAO on no list', () => {
+describe('an unlisted DAO', () => {
   test('is read from the contract that is named, which is kept', async () => {
     const { askAgain, container } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), ` ${ADDRESS} `);
@@ -44,7 +44,7 @@ describe('a DAO on no list', () => {
     ['a digit is missing', ADDRESS.slice(0, -1)],
     ['it is a name', 'some-dao.eth'],
     ['nothing was typed', ' '],
-  ])('gets no request if %s, which is said', async (_why, text) => {
+  ])('gets no request if %s, with the reason', async (_why, text) => {
     const { askAgain } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), text);
     await read();
@@ -60,7 +60,7 @@ describe('a DAO on no list', () => {
     await waitFor(async () => expect(await readOwnGovernors()).toHaveLength(1));
   });
 
-  test('says that the contract was the wrong one, once that was asked, and takes another', async () => {
+  test('reports a wrong contract after the request, and accepts another', async () => {
     const first = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), ADDRESS);
     await read();

@@ -43,7 +43,7 @@ describe('a link whose public source is off', () => {
     },
   );
 
-  test('reads nothing if the browser does not allow it, which is said', async () => {
+  test('reads nothing if the browser refuses, with a note', async () => {
     const { asked, askAgain, container } = renderFor('opengov-polkadot', false);
     await userEvent.click(await screen.findByRole('button', { name: /^Read from/ }));
     await screen.findByText(/The browser did not allow it/);

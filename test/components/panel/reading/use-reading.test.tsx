@@ -62,7 +62,7 @@ describe('reading several pages', () => {
     expect(result.current.reading).toBeNull();
   });
 
-  it("ends if a page does not come, such as for the day's budget, and goes on from there", async () => {
+  it('ends if a page fails, for example at the daily limit, and continues from there', async () => {
     const { result, calls, readOn, answer } = start(null);
     await readOn(4);
     await answer(500);
@@ -75,7 +75,7 @@ describe('reading several pages', () => {
     expect(result.current.reading).toEqual({ done: 1, of: 3 });
   });
 
-  it('ends if the service begins the list again, for the rest then costs other calls', async () => {
+  it('ends if the service begins the list again, because the rest then costs other calls', async () => {
     const { result, calls, readOn, answer } = start(null);
     await readOn(4);
     await answer(500);

@@ -14,8 +14,8 @@ function renderState(name: string) {
 
 const item = (title: RegExp) => screen.getByRole('button', { name: title });
 
-describe('the proposals that were looked at', () => {
-  test('say what changed since', () => {
+describe('the list of recent proposals', () => {
+  test('shows what changed since', () => {
     renderState('recent');
     const changed = within(screen.getByRole('list', { name: 'Changed since you looked' }));
     expect(changed.getAllByRole('button')).toHaveLength(2);
@@ -23,7 +23,7 @@ describe('the proposals that were looked at', () => {
     expect(words).toContain('Open → Passed, quorum now reached, 2 new flags or warnings · viewed 1 day ago');
   });
 
-  test('say nothing of a change if none is known', () => {
+  test('mentions only known changes', () => {
     renderState('recent');
     const others = within(screen.getByRole('list', { name: 'Viewed' }));
     expect(others.getByRole('button', { name: /ArbOS 20/ }).textContent).not.toContain('→');
@@ -40,7 +40,7 @@ describe('the proposals that were looked at', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('are none at first, and nothing can be cleared then', () => {
+  test('is empty at first, and cannot be cleared then', () => {
     renderState('recent, none');
     expect(screen.getByText(/^Nothing yet/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

@@ -25,7 +25,7 @@ function look(at: Looked) {
 const ATLAS = { candidate: makeCandidate(), record: makeRecord() };
 const closed = makeRecord({ detail: ready(makeDetail({ lifecycle: 'closed', outcome: 'passed' })) });
 
-describe('what is looked at', () => {
+describe('a shown proposal', () => {
   it('is noted with its status, and kept up to date while it is shown', async () => {
     const { rerender } = look({ candidate: makeCandidate(), record: null });
     await waitFor(async () => expect(await readRecent()).toHaveLength(1));
@@ -35,7 +35,7 @@ describe('what is looked at', () => {
     );
   });
 
-  it('has the last visit beside it at the next', async () => {
+  it('keeps the last visit beside the next', async () => {
     look(ATLAS).unmount();
     await waitFor(async () => expect(await readRecent()).toHaveLength(1));
     look({ ...ATLAS, record: closed });
@@ -46,7 +46,7 @@ describe('what is looked at', () => {
     );
   });
 
-  it('takes no answers of another proposal for its own', async () => {
+  it('accepts no answers of another proposal', async () => {
     look({ candidate: makeCandidate({ key: makeKey('other') }), record: makeRecord() });
     await waitFor(async () => expect(await readRecent()).toMatchObject([{ seen: { status: null } }]));
   });
@@ -62,7 +62,7 @@ describe('what is looked at', () => {
   });
 });
 
-describe('the list of what was looked at', () => {
+describe('the list of views', () => {
   it('shows what the session has learnt since', async () => {
     look(ATLAS).unmount();
     await waitFor(async () => expect(await readRecent()).toHaveLength(1));
@@ -74,8 +74,8 @@ describe('the list of what was looked at', () => {
   });
 });
 
-describe('a reader who wants no such list', () => {
-  it('has nothing noted', async () => {
+describe('a reader who turned the list off', () => {
+  it('leaves no entry', async () => {
     await changeRecentKept(() => false);
     const query = vi.spyOn<Tabs, 'query'>(browser.tabs, 'query');
     look(ATLAS);
