@@ -5,6 +5,7 @@ import { useLocale } from '@/components/shared/locale-context';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import { formatCount } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
+import { chainName } from '@/utils/numbers/chains';
 import { MOST_DAOS, type MyDao } from './my-dao';
 import '@/components/shared/controls/inputs.css';
 
@@ -108,8 +109,10 @@ function AddRow({ dao, add }: Pick<DaoRowProps, 'dao'> & { readonly add: (dao: M
 
 /** Returns a contract's chain and full address, because short ones can look alike; otherwise the DAO's id. */
 function ownId(id: string): string {
-  const [kind, ...rest] = id.split(':');
-  return kind === 'eip155' ? id : rest.join(':');
+  const [, chain = '', address] = /^eip155:(\d+):(.+)/.exec(id) ?? [];
+  return address === undefined
+    ? id.slice(id.indexOf(':') + 1)
+    : `${chainName(Number(chain)) ?? chain} ${address}`;
 }
 
 interface FindDaoProps extends MyDaosProps {
@@ -181,7 +184,7 @@ function Found({ found: { rows, isMore }, add, isListed }: FoundProps) {
         )}
       </ul>
       {isMore ? <p class="small">{t('browse_spaces_more')}</p> : null}
-      <HiddenFlagged sifted={sifted} />
+      <HiddenFlagged sifted={sifted} areSpaces />
     </>
   );
 }

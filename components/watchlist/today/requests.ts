@@ -5,7 +5,7 @@ import { defineRequest, key, tabId } from '@/utils/browser/messages/define-reque
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { FollowedOn, PeopleFollowed } from '@/utils/proposal/ballot';
 import { askToday, planToday, type TodayAnswer, type TodayPlan } from './ask-today';
-import { keepAnswer, keptAnswer } from './kept-answer';
+import { keepAnswer, keptAnswer } from './kept-store';
 import { MOST_KEYS } from './my-dao';
 import { readMyDaos } from './today-store';
 
@@ -44,8 +44,10 @@ export const todayRequests = (people: readonly ((services: Services) => PeopleFo
   /** What was answered last; null without it, and for a private window. No network. */
   'today-kept': defineRequest(
     { tabId },
-    async (services: Services, { tabId }): Promise<TodayAnswer | null> =>
-      (await isPrivate(tabId)) ? null : keptAnswer(services),
+    async (services: Services, { tabId }): Promise<{ readonly kept: TodayAnswer | null }> => ({
+      // A reply of nothing counts as none.
+      kept: (await isPrivate(tabId)) ? null : await keptAnswer(services),
+    }),
   ),
   /** The open votes. */
   today: defineRequest({ tabId }, async (services: Services, { tabId }): Promise<TodayAnswer> => {

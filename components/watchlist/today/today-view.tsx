@@ -130,10 +130,10 @@ function Summary({ answer, list }: { readonly answer: Answer; readonly list: rea
       left.includes(id) || !answer.parts.some(({ error, daos }) => error === null && daos.includes(id)),
   );
   return (
-    <p>
-      {count === 0 ? locale.t('list_none_open') : locale.count('today_notice', count)}
-      {isPart ? <span class="small"> {locale.t('today_incomplete')}</span> : null}
-    </p>
+    <>
+      <p>{count === 0 ? locale.t('list_none_open') : locale.count('today_notice', count)}</p>
+      {isPart ? <p class="small">{locale.t('today_incomplete')}</p> : null}
+    </>
   );
 }
 

@@ -69,7 +69,7 @@ function useKept(tabId: number | null, connection: unknown): TodayAnswer | null 
     if (tabId === null) return;
     let isCurrent = true;
     askBackground('today-kept', { tabId }).then(
-      (answer) => {
+      ({ kept: answer }) => {
         if (!isCurrent) return;
         setKept(answer);
         if (answer !== null) void noteLook(answer);

@@ -79,6 +79,13 @@ describe('the view Today', () => {
     expect(screen.getByText('2 minutes ago').closest('p')?.textContent).toContain('hub.snapshot.org');
   });
 
+  test('names contracts by chain and whole address, and counts spaces that are flagged as such', () => {
+    renderState('choosing');
+    const found = screen.getByRole('list', { name: 'DAOs of this name' });
+    expect(found.textContent).toContain('Ethereum 0xc0da02939e1441f497fd74f78ce7decb17b66529');
+    expect(screen.getByText(/^Hidden spaces flagged by Snapshot: 1/)).toBeDefined();
+  });
+
   test('sends nothing and offers nothing beside a private window', () => {
     renderState('private');
     expect(screen.getByText('No requests are made in private windows, and nothing is saved.')).toBeDefined();
@@ -102,7 +109,7 @@ const REPLIES = {
 };
 
 function renderJoined(own: Parameters<typeof replyWith>[0] = {}) {
-  const asked = replyWith({ ...REPLIES, 'today-kept': null, ...own });
+  const asked = replyWith({ ...REPLIES, 'today-kept': { kept: null }, ...own });
   const open = vi.fn();
   const connection = { state: 'keyless', operators: [] } as const;
   const panel = panelContext({ views: viewsProps('today'), connection });
@@ -138,7 +145,7 @@ describe('what a reader does in Today', () => {
     const earlier = hubVote('e', ENS, 'An earlier vote', 3);
     const over = hubVote('f', ENS, 'One that has ended since', -1);
     const kept = part({ daos: [ENS.id], votes: [earlier, over], readAt: NOW - 3 * HOUR });
-    const { asked } = renderJoined({ 'today-kept': { parts: [kept], unasked: [] } });
+    const { asked } = renderJoined({ 'today-kept': { kept: { parts: [kept], unasked: [] } } });
     expect(await screen.findByRole('button', { name: /An earlier vote/ })).toBeDefined();
     expect(screen.getByText('Last answer: 3 hours ago')).toBeDefined();
     expect(screen.getByText('1 open vote in your DAOs')).toBeDefined();

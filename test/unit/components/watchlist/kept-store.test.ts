@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { TodayAnswer } from '@/components/watchlist/today/ask-today';
-import { keepAnswer, keptAnswer } from '@/components/watchlist/today/kept-answer';
+import { keepAnswer, keptAnswer } from '@/components/watchlist/today/kept-store';
 import { todayRequests } from '@/components/watchlist/today/requests';
 import { changeMyDaos } from '@/components/watchlist/today/today-store';
 import { HOUR } from '@/utils/i18n/time';
@@ -104,11 +104,13 @@ describe('beside a private window', () => {
     await changeMyDaos((now) => ({ ...now, list: [ENS] }));
     const shared = services();
     windowOf(false);
-    expect(await requests['today-kept'].answer(shared, { tabId: 1 })).toBeNull();
+    expect(await requests['today-kept'].answer(shared, { tabId: 1 })).toEqual({ kept: null });
     await requests.today.answer(shared, { tabId: 1 });
-    expect(await requests['today-kept'].answer(shared, { tabId: 1 })).toMatchObject({ parts: [OF_HUB] });
+    expect(await requests['today-kept'].answer(shared, { tabId: 1 })).toMatchObject({
+      kept: { parts: [OF_HUB] },
+    });
     windowOf(true);
-    expect(await requests['today-kept'].answer(shared, { tabId: 1 })).toBeNull();
+    expect(await requests['today-kept'].answer(shared, { tabId: 1 })).toEqual({ kept: null });
     expect(await requests.today.answer(shared, { tabId: 1 })).toEqual({ parts: [], unasked: [] });
     expect(openVotes).toHaveBeenCalledOnce();
   });

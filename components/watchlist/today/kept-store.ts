@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Services } from '@/entrypoints/background/services';
 import { IdentitySchema, StoredKey } from '@/utils/lookup/records/candidate-schema';
-import { isStoredSummary } from '@/utils/lookup/records/stored-answers';
+import { type AnswerCache, isStoredSummary } from '@/utils/lookup/records/stored-answers';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import type { TodayAnswer } from './ask-today';
 
@@ -35,7 +34,11 @@ const Kept = z.object({ parts: z.array(part), unasked: left }) satisfies z.ZodMi
 
 const isKept = (value: unknown): value is TodayAnswer => Kept.safeParse(value).success;
 
-type Ports = Pick<Services, 'cache' | 'connection'>;
+interface Ports {
+  readonly cache: Pick<AnswerCache, 'get' | 'put'>;
+  /** `service`: under whose name answers are kept; null without a service or a source. */
+  readonly connection: { service(): Promise<string | null> };
+}
 
 /** What was answered last, whoever asked; null without one. */
 export async function keptAnswer({ cache }: Ports): Promise<TodayAnswer | null> {
