@@ -10,8 +10,9 @@ import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
-import { contentsOf, proveEffects, titleIn } from './decode/effects-of';
+import { contentsOf, titleIn } from './decode/effects-of';
 import { coreProposalOf } from './decode/payloads-of';
+import { proveEffects } from './decode/prove-effects';
 import { readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
 import { Payloads } from './plans/payloads';
@@ -57,7 +58,7 @@ function Found({ proposal, proposed }: FoundProps) {
   const tables = useTables();
   const { chainId } = proposed;
   const contents = useMemo(() => contentsOf(proposed), [proposed]);
-  const proof = useMemo(() => proveEffects(proposed, contents), [proposed, contents]);
+  const proof = useMemo(() => proveEffects(proposed, contents, proposal), [proposal, proposed, contents]);
   const effects = useMemo(
     () => (tables && contents.effects && readEffects(contents.effects, tables.functions, chainId)) ?? [],
     [contents, tables, chainId],
@@ -114,7 +115,7 @@ const SHORTEST_WAIT_MS = 1_000;
 /** Stores the title of a text that matches its id, or whose id proves nothing. */
 async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
   const contents = contentsOf(proposed);
-  const proof = proveEffects(proposed, contents);
+  const proof = proveEffects(proposed, contents, key);
   const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
   if (title === '') return;
   await askBackground('effects-title', { tabId, key, title, isProven: proof === 'proven' }).catch(() => {});

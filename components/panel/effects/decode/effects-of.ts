@@ -1,12 +1,4 @@
-import {
-  type AbiParameter,
-  decodeAbiParameters,
-  encodeAbiParameters,
-  type Hex,
-  keccak256,
-  parseAbiParameters,
-  toHex,
-} from 'viem';
+import { type AbiParameter, decodeAbiParameters, type Hex, keccak256, parseAbiParameters, toHex } from 'viem';
 import type { Log, Proposed, Store } from '@/utils/proposal/proposed';
 import { tidyText } from '@/utils/proposal/tidy-text';
 
@@ -77,7 +69,7 @@ const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
 };
 
 /** Decodes an event by the positions of its words; indexed ones come first, in the topics. */
-function loggedIn(log: Log): Readonly<Record<string, unknown>> | null {
+export function loggedIn(log: Log): Readonly<Record<string, unknown>> | null {
   const [topic = '0x', ...indexed] = log.topics;
   const words = LOGGED[topic]?.slice(indexed.length);
   return words === undefined ? null : valuesIn(words, log.data);
@@ -188,43 +180,6 @@ const LONGEST_TITLE = 200;
 export function titleIn(text: string): string {
   const [title = ''] = text.trim().split('\n');
   return tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE);
-}
-
-/**
- * Whether text and actions belong to the id. If `proven`, the id is their hash. In a `mismatch` it is the hash of
- * something else, so they are not shown. With `one-operator` the id is a counter and proves nothing.
- */
-export type EffectsProof = 'proven' | 'mismatch' | 'one-operator';
-
-const HASHED = parseAbiParameters('address[], uint256[], bytes[], bytes32');
-
-/** No counter reaches a larger number. */
-const MOST_COUNTED = 2n ** 64n;
-
-/**
- * Checks the id with `hashProposal` of OpenZeppelin's Governor (contracts/governance/Governor.sol), also used by
- * Agora's and by those in Bravo's shape.
- */
-export function proveEffects(
-  { id }: Pick<Proposed, 'id'>,
-  { effects, text }: Pick<Contents, 'effects' | 'text'>,
-): EffectsProof {
-  if (BigInt(id) < MOST_COUNTED || effects === null || text === null) return 'one-operator';
-  const words = [
-    effects.map(({ target }) => target),
-    effects.map(({ value }) => value),
-    effects.map(callDataOf),
-    keccak256(toHex(text)),
-  ] as const;
-  const hash = keccak256(
-    encodeAbiParameters(HASHED, [[...words[0]], [...words[1]], [...words[2]], words[3]]),
-  );
-  return BigInt(hash) === BigInt(id) ? 'proven' : 'mismatch';
-}
-
-/** Returns the data as sent: after the selector of the named function. */
-function callDataOf({ signature, data }: Effect): Hex {
-  return signature === '' ? data : `${selectorFor(signature)}${data.slice(2)}`;
 }
 
 /**

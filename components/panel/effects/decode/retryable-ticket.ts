@@ -1,5 +1,4 @@
 import { decodeAbiParameters, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem';
-import type { DecodedCall } from './decode-call';
 import type { Effect } from './effects-of';
 
 /**
@@ -16,7 +15,7 @@ export const isMessage = ({ target, signature }: Effect): boolean =>
   target === IN_PLACE_OF_A_CONTRACT && signature === '';
 
 /** Decodes such a message as the call that the timelock makes to the other chain's inbox; null if it is not exact. */
-export function messageIn({ data }: Effect): DecodedCall | null {
+export function messageIn({ data }: Effect) {
   try {
     const values = decodeAbiParameters(MESSAGE, data);
     if (encodeAbiParameters(MESSAGE, values) !== data.toLowerCase()) return null;
@@ -24,8 +23,8 @@ export function messageIn({ data }: Effect): DecodedCall | null {
     return {
       ...{ function: 'createRetryableTicket', signature: `(${MESSAGE.map(({ type }) => type).join(',')})` },
       args: MESSAGE.map(({ name, type }, index) => ({ name, type, value: values[index] })),
-      ...{ namedBy: 'selector', on: lowered(inbox), innerOn: 'l2' },
-      inner: [{ target: lowered(l2Target), value, signature: '', data: l2Calldata }],
+      ...({ namedBy: 'selector', on: lowered(inbox), innerOn: 'l2' } as const),
+      inner: [{ target: lowered(l2Target), value, signature: '', data: l2Calldata }] satisfies Effect[],
     };
   } catch {
     return null;

@@ -1,6 +1,7 @@
 import { encodeAbiParameters, keccak256, parseAbiParameters, toEventSelector, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, proveEffects, scriptCalls } from '@/components/panel/effects/decode/effects-of';
+import { contentsOf, scriptCalls } from '@/components/panel/effects/decode/effects-of';
+import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import type { Proposed, Store } from '@/utils/proposal/proposed';
 
 const ONE = '0x1111111111111111111111111111111111111111';
@@ -237,4 +238,36 @@ describe('the id of a proposal', () => {
       expect(proveEffects({ id: String(id) }, { effects, text: '# U' })).toBe('mismatch');
     },
   );
+
+  describe('in one of Agora’s modules', () => {
+    // Optimism's, from the published log: voteagora/dao-node@19299f6f1866, tests/data/5000-all-optimism-proposalcreated-to-20250425.
+    const ID = '114318499951173425640219752344574142419220609526557632733105006940618608635406';
+    const MODULE = '0x27964c5f4f389b8399036e1076d84c6984576c33';
+    const GOVERNOR = '0xcdf27f107725988f2261ce2256bdfcde8b382b10';
+    const KEY = `chain-10:${GOVERNOR}:${ID}`;
+    const TEXT =
+      '# Summary of Code of Conduct enforcement decisions\nThe elected Token House Code of Conduct Council’s decisions are subject to optimistic approval by the Token House. That means the Council’s decisions are assumed to be approved unless 12% of the votable supply in the Token House votes to veto an enforcement action. You should only cast a vote if you want to override the decisions made by the Council. If this proposal is veto-d, the enforcement actions will go to a full Token House vote. \n\nThis proposal is eligible for Voting Cycle #17: \n<https://gov.optimism.io/t/code-of-conduct-council-communication-thread/7453> ';
+    const DATA = `0x${'4b0'.padStart(64, '0')}${'1'.padStart(64, '0')}` as const;
+    const module = (text: string, data: `0x${string}` = DATA): Proposed => {
+      const words = parseAbiParameters('uint256, address, address, bytes, uint256, uint256, string, uint8');
+      const log = encodeAbiParameters(words, [BigInt(ID), ONE, MODULE, data, 1n, 2n, text, 2]);
+      const topic = '0x505ee268ba7fa7dab901965f6c2eae1ca9a1199856dd0d4147302feb4000d82f';
+      return { ...logged([topic], log), chainId: 10, id: ID };
+    };
+    const proofOf = (proposed: Proposed, key = KEY) => proveEffects(proposed, contentsOf(proposed), key);
+
+    it('proves its text and what its module is given', () => {
+      expect(proofOf(module(TEXT))).toBe('proven');
+    });
+
+    it('is another one’s where a node gives another text, other data or another governor', () => {
+      expect(proofOf(module(`${TEXT}.`))).toBe('mismatch');
+      expect(proofOf(module(TEXT, '0x'))).toBe('mismatch');
+      expect(proofOf(module(TEXT), KEY.replace(GOVERNOR, TWO))).toBe('mismatch');
+    });
+
+    it('proves nothing where no governor is named', () => {
+      expect(proofOf(module(TEXT), 'a-key')).toBe('one-operator');
+    });
+  });
 });

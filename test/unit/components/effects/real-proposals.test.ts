@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
-import { proveEffects } from '@/components/panel/effects/decode/effects-of';
 import FUNCTIONS from '@/components/panel/effects/decode/functions.json';
+import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import { readEffects } from '@/components/panel/effects/decode/read-effects';
 import { parseAddress } from '@/utils/source/evm/codec';
 import { englishAt } from '../../../english';

@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentsOf, proveEffects } from '@/components/panel/effects/decode/effects-of';
+import { contentsOf } from '@/components/panel/effects/decode/effects-of';
+import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposed, readUnits } from '@/utils/source/evm/proposed';
 import type { SourceCall } from '@/utils/source/source';

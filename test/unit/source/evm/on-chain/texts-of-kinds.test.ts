@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentsOf, proveEffects } from '@/components/panel/effects/decode/effects-of';
+import { contentsOf } from '@/components/panel/effects/decode/effects-of';
+import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import type { Uint } from '@/utils/source/evm/codec';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposed } from '@/utils/source/evm/proposed';
