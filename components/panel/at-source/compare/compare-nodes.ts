@@ -8,15 +8,25 @@ export type NodesCompared = 'same' | 'first-behind' | 'second-behind' | 'disagre
 
 /**
  * Compares two readings: they agree, or the one of the older block is behind. A different block cannot explain
- * differences in what is fixed after the end: there they disagree, as within one block.
+ * differences in what is fixed after the end: there they disagree, as within one block. Nor does it explain a choice
+ * with less power at the later block, where votes cannot be changed.
  */
 export function compareNodes(first: SourceRecord, second: SourceRecord): NodesCompared {
   if (isSame(first, second)) return 'same';
   const haveEnded = [first, second].every(({ detail }) => detail.value.lifecycle === 'closed');
   if (haveEnded && !hasSameFigures(first, second)) return 'disagree';
   const later = asOf(second.summary) - asOf(first.summary);
-  if (later === 0) return 'disagree';
+  if (later === 0 || (later > 0 ? hasFallen(first, second) : hasFallen(second, first))) return 'disagree';
   return later > 0 ? 'first-behind' : 'second-behind';
+}
+
+/** Aragon's voters may change their votes (`Voting` of aragon/aragon-apps); governors count a vote once. */
+function hasFallen(earlier: SourceRecord, later: SourceRecord): boolean {
+  if (earlier.summary.value.quorum?.by === 'aragon') return false;
+  return earlier.summary.value.choices.some(({ key, votingPower }) => {
+    const now = later.summary.value.choices.find((choice) => choice.key === key)?.votingPower ?? null;
+    return votingPower !== null && now !== null && compareDecimals(votingPower, now) > 0;
+  });
 }
 
 function isSame(first: SourceRecord, second: SourceRecord): boolean {

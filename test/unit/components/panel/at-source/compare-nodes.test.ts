@@ -36,6 +36,7 @@ function reading({
   };
 }
 
+const EARLIER = '2024-02-28T09:00:00Z';
 const LATER = '2024-02-28T09:00:12Z';
 
 describe('two nodes of one chain', () => {
@@ -81,5 +82,22 @@ describe('two nodes of one chain', () => {
     ],
   ])('%s', (_, first, second, expected) => {
     expect(compareNodes(reading(first), reading(second))).toBe(expected);
+  });
+
+  // Within one node ballots and totals may be swapped alike, and nothing there contradicts it.
+  it.each([
+    ['disagree', 'of a governor', null, 'disagree'],
+    ['may be behind', 'of Aragon, where votes change', 'aragon', 'first-behind'],
+  ] as const)('%s where one swaps the totals of an open vote %s', (_, __, by, expected) => {
+    const open = (forIt: string, against: string, block: string): SourceRecord => {
+      const record = reading({ lifecycle: 'active', block });
+      const choices = [makeChoice('For', forIt, null), makeChoice('Against', against, null)];
+      const quorum = { raw: null, progress: null, reached: null, ...(by && { by }) };
+      const summary = { ...record.summary, value: { ...record.summary.value, choices, quorum } };
+      return { ...record, summary };
+    };
+    const [first, second] = [open('300', '100', EARLIER), open('100', '310', LATER)];
+    expect(compareNodes(first, second)).toBe(expected);
+    expect(compareNodes(open('300', '100', EARLIER), open('305', '100', LATER))).toBe('first-behind');
   });
 });
