@@ -113,6 +113,19 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
+  it('decodes what a proposal does in a chunk of its own, loaded on a click, within 30 kB', async () => {
+    const folder = `${inject('builds').store[browser]}/chunks`;
+    const chunks = (await readdir(folder)).filter((name) => /^effects\.live-.*\.js$/.test(name));
+    expect(chunks).toHaveLength(1);
+    const html = await readFile(`${inject('builds').store[browser]}/sidepanel.html`, 'utf8');
+    for (const chunk of chunks) {
+      expect(await gzipped(`${folder}/${chunk}`)).toBeLessThan(30 * KILOBYTE);
+      // The ABI's decoder is in it, and not elsewhere.
+      expect(await readFile(`${folder}/${chunk}`, 'utf8')).toContain('AbiDecodingSizeLimitExceededError');
+      expect(html).not.toContain(chunk);
+    }
+  });
+
   it('checks a text against its ID in a separate chunk, within 20 kB', async () => {
     const folder = `${inject('builds').store[browser]}/chunks`;
     const chunks = (await readdir(folder)).filter((name) => /^proof-.*\.js$/.test(name));
