@@ -13,7 +13,7 @@ import { fromUnits, parseDecimal } from '@/utils/numbers/decimal';
 import { explorerPage } from '@/utils/numbers/explorers';
 import { formatExact } from '@/utils/numbers/format';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { isWhole, type Part } from './decode/call-words';
+import { addressesIn, isWhole, type Part } from './decode/call-words';
 import type { Argument, DecodedCall } from './decode/decode-call';
 import type { Effect } from './decode/effects-of';
 import type { ReadEffect } from './decode/read-effects';
@@ -212,15 +212,18 @@ interface RawProps {
 
 function RawCall({ effect, call }: RawProps) {
   const { t } = useLocale();
-  const target = getAddress(effect.target);
+  // The target first; sentences show all of them in short.
+  const addresses = new Set(addressesIn(effect, call).map((each) => getAddress(each)));
   return (
     <div class="effect-raw">
-      <p>
-        <code dir="ltr" translate={false}>
-          {target}
-        </code>{' '}
-        <CopyButton text={target} name={t('voters_copy_address')} />
-      </p>
+      {[...addresses].map((address) => (
+        <p key={address}>
+          <code dir="ltr" translate={false}>
+            {address}
+          </code>{' '}
+          <CopyButton text={address} name={t('voters_copy_address')} />
+        </p>
+      ))}
       {call === null && effect.signature === '' ? null : (
         <p>
           <code dir="ltr" translate={false}>

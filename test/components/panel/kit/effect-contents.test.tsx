@@ -49,6 +49,14 @@ describe('what a proposal does', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('has every address in full beside the bytes of its call, to be copied', async () => {
+    draw([effect({ data: TRANSFER })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the raw call' }));
+    const full = ['0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', '0x1a9C8182C09F50C8318d769245beA52c32BE35BC'];
+    for (const address of full) expect(screen.getByText(address)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Copy address' })).toHaveLength(full.length);
+  });
+
   it('has digits of the smallest unit if the token does not give its decimals', () => {
     const { container } = draw([effect({ data: TRANSFER })], { units: new Map() });
     expect(container.textContent).toContain('2500000000000000000000000 of the smallest unit of 0x1f98…F984');
