@@ -104,9 +104,6 @@ export const EFFECT_STATES: readonly EffectState[] = [
     proof: 'proven',
     text: '# Enable a lower fee tier\n\nIt costs a hundredth of a percent.',
   }),
-  state('runs another contract’s code as its own', {
-    effects: [effect({ target: OTHER, data: UPGRADE, isDelegated: true })],
-  }),
   state('sends a message to another chain', { effects: [effect({ target: OTHER, data: MESSAGE })] }),
   state('is not known', {
     effects: [effect({ data: '0xdeadbeef' }), effect({ data: `0xdeadbeef${'ab'.repeat(300)}` })],
