@@ -62,7 +62,7 @@ function copyExact(event: ClipboardEvent, value: DecimalString): void {
 
 function FigureData({ value, text, of, unit }: FigureProps & { text: string }) {
   const digits = (
-    <span class="figure-digits" translate={false}>
+    <span class="figure-digits" dir="auto" translate={false}>
       {text}
       {unit === null || unit === undefined ? null : (
         <>
