@@ -95,7 +95,7 @@ function TabLink({ url, open }: { readonly url: string; readonly open: () => voi
       <button type="button" class="button" aria-describedby="tab-address" onClick={open}>
         <Icon name="search" /> {t('popup_look_up_tab')}
       </button>
-      <span class="small tab-address" id="tab-address">
+      <span class="small tab-address" id="tab-address" dir="ltr">
         <RemoteText text={url.replace(/^https?:\/\//, '')} />
       </span>
     </p>

@@ -89,7 +89,12 @@ interface PartWordsProps extends Omit<EffectRowProps, 'read'> {
 }
 
 function PartWords({ part, units, nameOf, chainId }: PartWordsProps) {
-  if ('word' in part) return <code translate={false}>{part.word}</code>;
+  if ('word' in part)
+    return (
+      <code dir="ltr" translate={false}>
+        {part.word}
+      </code>
+    );
   if ('address' in part)
     return <Address address={part.address} name={nameOf(chainId, part.address)} chainId={chainId} />;
   return <Amount {...part} units={units} chainId={chainId} />;
