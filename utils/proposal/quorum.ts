@@ -140,7 +140,7 @@ export function quorumLine(votes: Votes, locale: Locale): string {
     case 'unknown':
       return drawing.raw === null
         ? locale.t('quorum_line_empty')
-        : locale.t('quorum_line', requiredWords(drawing.raw, votes, locale));
+        : lineOf(requiredWords(drawing.raw, votes, locale), locale);
     case 'zero':
     case 'figure':
       return figureLine(drawing, votes, locale);
@@ -166,8 +166,13 @@ export function approvalWords({ approval }: Pick<VoteSummary, 'approval'>, local
 
 function figureLine(drawing: QuorumFigure, votes: Votes, locale: Locale): string {
   const { reached, disagree } = drawing;
-  const line = locale.t('quorum_line', verdict(progressWords(drawing, votes, locale), reached, locale));
+  const line = lineOf(verdict(progressWords(drawing, votes, locale), reached, locale), locale);
   return disagree ? `${line} ${locale.t('quorum_values_disagree')}` : line;
+}
+
+/** A sentence ends with one full stop, after the German short form of a million as well: 121 Mio. */
+function lineOf(words: string, { t }: Locale): string {
+  return t('quorum_line', words).replace(/\.\.$/, '.');
 }
 
 /** Describes the progress towards the requirement, or the requirement without progress; null if neither is known. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createLocale } from '@/utils/i18n/locale';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { quorumFigure, quorumLine } from '@/utils/proposal/quorum';
-import { english } from '../../english';
+import { english, translateFrom } from '../../english';
 import { choice, summaryOf } from '../../factories/blank';
 import { decimal } from '../../factories/decimals';
+import { readTranslation } from '../../locales/translations';
 
 function quorum(raw: string | null, progress: string | null, reached: boolean | null): Quorum {
   return { raw, progress: progress === null ? null : decimal(progress), reached };
@@ -36,6 +38,17 @@ describe('quorumLine', () => {
     const threshold = { ...quorum(raw, null, null), rule: 'rejection' } as const;
     const choices = labels.map((label) => choice(label, '1'));
     expect(quorumLine(summaryOf(choices, '1', threshold), english)).toBe(line);
+  });
+
+  it('ends with one full stop in German, behind a short form with its own', () => {
+    const german = createLocale({
+      t: translateFrom(readTranslation('de')),
+      tag: 'de',
+      timeZone: 'UTC',
+      now: 0,
+    });
+    const given = summaryOf([], null, quorum('121000000', '0.5', false));
+    expect(quorumLine(given, german)).toMatch(/[^.]\u00a0Mio\.$/);
   });
 
   it('keeps a hostile requirement to one short line', () => {
