@@ -39,7 +39,7 @@ describe('single keys', () => {
   test('lead to every view that has a tab of its own, by name', async () => {
     renderPanel(true);
     await userEvent.keyboard('?');
-    const views = document.querySelector('dialog dl > div');
-    expect(views?.textContent).toBe('12345Thread, Watching, Recent, Browse, Today');
+    const rows = [...document.querySelectorAll('dialog dl > div')].map(({ textContent }) => textContent);
+    expect(rows).toContain('12345Thread, Watching, Recent, Browse, Today');
   });
 });

@@ -5,45 +5,53 @@ import { useLocale } from '@/components/shared/locale-context';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import './shortcut-list.css';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
+/** For the proposals of the page. */
+const SINGLE: readonly Shortcut[] = [
   [['j'], 'shortcut_next'],
   [['k'], 'shortcut_previous'],
   [['r'], 'panel_refresh_hint'],
   [['c'], 'shortcut_cite'],
   [['/'], 'panel_search'],
-  [['↑', '↓'], 'shortcut_list'],
-  [['Esc'], 'shortcut_close'],
-  [['?'], 'shortcut_help'],
 ];
 
 /** Standard keys of lists and dialogs, which cannot be switched off. */
-const NOT_SINGLE: ReadonlySet<MessageKey> = new Set(['shortcut_list', 'shortcut_close']);
+const STANDARD: readonly Shortcut[] = [
+  [['↑', '↓'], 'shortcut_list'],
+  [['Esc'], 'shortcut_close'],
+];
+
+type Shortcut = readonly [keys: readonly string[], does: MessageKey];
 
 /** Lists what each key does. */
 export function ShortcutList() {
-  const { t, tag } = useLocale();
+  const { t } = useLocale();
   const hasSingleKeys = useContext(SingleKeys);
-  const views = usePanel().views.list.filter(({ needsSubject }) => !needsSubject);
-  const keys = hasSingleKeys ? KEYS : KEYS.filter(([, does]) => NOT_SINGLE.has(does));
+  const rows = (shortcuts: readonly Shortcut[]) =>
+    shortcuts.map(([keys, does]) => <Row key={does} keys={keys} does={t(does)} />);
   return (
     <>
       <dl>
         {hasSingleKeys ? (
-          <Row
-            keys={views.map((_, index) => String(index + 1))}
-            does={formatList(
-              views.map(({ label }) => t(label)),
-              tag,
-            )}
-          />
+          <>
+            {rows(SINGLE)}
+            <Views />
+          </>
         ) : null}
-        {keys.map(([keys, does]) => (
-          <Row key={does} keys={keys} does={t(does)} />
-        ))}
+        {rows(STANDARD)}
+        {hasSingleKeys ? rows([[['?'], 'shortcut_help']]) : null}
       </dl>
       {hasSingleKeys ? null : <p class="small">{t('shortcuts_off')}</p>}
     </>
   );
+}
+
+/** A digit for each view that always has a tab. */
+function Views() {
+  const { t, tag } = useLocale();
+  const names = usePanel()
+    .views.list.filter(({ needsSubject }) => !needsSubject)
+    .map(({ label }) => t(label));
+  return <Row keys={names.map((_, index) => String(index + 1))} does={formatList(names, tag)} />;
 }
 
 function Row({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) {
