@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
+import { build, type Plugin, preview } from 'vite';
 import { EMBEDDED_NOW, readEmbeddedProposals } from '../components/states/embedded-proposals';
 import { readSeenRows } from '../unit/source/answers/seen-rows';
 import { PROPOSALS_FILE, type ProposalsFile } from './proposals-file';
@@ -15,12 +15,20 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
+/** Has the site know of each chunk that is on its way: a state without it is half drawn. */
+const NOTES_CHUNKS: Plugin = {
+  name: 'notes-chunks',
+  enforce: 'post',
+  transform: (code) => code.replaceAll(/\bimport\(([^()]+)\)/g, 'globalThis.arriving(import($1))'),
+};
+
 /** Builds the page that shows any one state by its address, and serves it on a free loopback port. */
 export async function serveSite(outDir: string): Promise<ServedSite> {
   const common = { configFile: false, root: SITE, logLevel: 'warn' } as const;
   await build({
     ...common,
     base: './',
+    plugins: [NOTES_CHUNKS],
     resolve: { alias: { '@': ROOT } },
     build: { outDir, emptyOutDir: true },
   });

@@ -1,7 +1,7 @@
 import { SideBySide } from '@/components/panel/at-source/side-by-side';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { AT_SOURCE_STATES } from '../at-source-states';
-import { showStates } from './show-states';
+import { showStates } from './drawing/show-states';
 import '@/entrypoints/sidepanel/style.css';
 
 const nothing = () => {};

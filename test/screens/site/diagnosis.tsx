@@ -1,6 +1,6 @@
 import { Diagnosis } from '@/components/diagnosis/diagnosis';
 import { DIAGNOSIS_STATES } from '@/test/components/states/diagnosis-states';
-import { showStates } from './show-states';
+import { showStates } from './drawing/show-states';
 import '@/entrypoints/sidepanel/style.css';
 import '@/components/diagnosis/diagnosis.css';
 

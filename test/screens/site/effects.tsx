@@ -11,8 +11,9 @@ import { EFFECT_STATES } from '../../components/panel/kit/effect-states';
 import { PAYLOAD_STATES } from '../../components/panel/kit/payload-states';
 import { PEOPLE_STATES } from '../../components/panel/kit/people-states';
 import { PLANNED_STATES, type PlannedState } from '../../components/panel/kit/planned-states';
-import { readerAt } from './reader';
-import { showStates } from './show-states';
+import { readerAt } from './drawing/reader';
+import { settled } from './drawing/settled';
+import { showStates } from './drawing/show-states';
 import '@/entrypoints/sidepanel/style.css';
 
 function Planned({ plans }: Pick<PlannedState, 'plans'>) {
@@ -68,16 +69,11 @@ function Opened({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Presses the state's button, and waits for what comes late. */
+/** Presses the state's button. */
 async function opens({ presses }: Seen): Promise<void> {
   if (presses === undefined) return;
-  await settled();
   const words = readerAt(0).t(presses);
   for (const button of document.querySelectorAll('button'))
     if (button.textContent?.includes(words)) button.click();
   await settled();
-}
-
-function settled(): Promise<unknown> {
-  return new Promise((done) => setTimeout(done, 150));
 }

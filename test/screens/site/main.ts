@@ -1,3 +1,5 @@
+import './drawing/settled';
+
 /**
  * `?panel#active` shows the panel's state "active", `?panel&lang=de#active` the same in German, `?panel&pseudo#active` in
  * the pseudo-language, from right to left; each page brings the styles of its own.

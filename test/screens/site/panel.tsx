@@ -2,8 +2,9 @@ import { loadParts } from '@/test/components/panel/views/load-parts';
 import type { PanelState } from '@/test/components/states/panel-figure-states';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { PANEL_STATES } from '@/test/components/states/panel-states';
+import { settled } from './drawing/settled';
+import { showStates } from './drawing/show-states';
 import { standIn } from './joined/stand-in';
-import { showStates } from './show-states';
 import '@/entrypoints/sidepanel/style.css';
 
 // A link that was not found looks for a source that is off, which is stored.
@@ -17,17 +18,11 @@ async function opens({ props, opens, opensRows = 0 }: PanelState): Promise<void>
   const first = opens === undefined ? '.fold-region .fold' : `[aria-label="${opens}"] .fold`;
   const below = ['.insights .fold, .all-voters, .timeline ~ .button-text', '.insights .button'];
   for (const closed of [first, ...below]) {
-    await drawn();
     for (const button of document.querySelectorAll<HTMLElement>(closed))
       if (button.ariaExpanded === 'false') button.click();
+    await settled();
   }
-  await drawn();
   for (const row of [...document.querySelectorAll<HTMLElement>('button[data-row]')].slice(0, opensRows))
     row.click();
-  await drawn();
-}
-
-/** A window that is covered paints no frames. */
-function drawn(): Promise<unknown> {
-  return Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
+  await settled();
 }

@@ -5,8 +5,8 @@ import { createHost, pageTheme, takeStyle } from '@/entrypoints/forum/chip/shado
 import { type ChipView, drawChip } from '@/utils/lookup/forum/drawn-chip';
 import { NOW } from '../../../factories/proposal';
 import { CHIP_STATES, type ChipState } from '../../chip-states';
-import { readerAt } from '../reader';
-import { whenNamed } from '../when-named';
+import { readerAt } from '../drawing/reader';
+import { whenNamed } from '../drawing/when-named';
 import './chips.css';
 
 const IDLE = { onReached: () => {} };

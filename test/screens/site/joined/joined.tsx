@@ -7,7 +7,8 @@ import { loadParts } from '../../../components/panel/views/load-parts';
 import { panelProps } from '../../../components/states/panel-page';
 import { popupState } from '../../../components/states/popup-states';
 import { NOW } from '../../../factories/proposal';
-import { showStates } from '../show-states';
+import { settled } from '../drawing/settled';
+import { showStates } from '../drawing/show-states';
 import { JOINED_STATES, type JoinedState } from './joined-states';
 import { standIn } from './stand-in';
 
@@ -72,8 +73,4 @@ async function there<Found extends Element>(selector: string): Promise<Found> {
     if (found !== null) return found;
     await settled();
   }
-}
-
-function settled(): Promise<unknown> {
-  return new Promise((done) => setTimeout(done, 100));
 }

@@ -1,8 +1,12 @@
-import { type ComponentChildren, render } from 'preact';
+import { type ComponentChildren, options, render } from 'preact';
 import { LocaleContext } from '@/components/shared/locale-context';
-import { NOW } from '../../factories/proposal';
+import { NOW } from '../../../factories/proposal';
 import { readAsWords, readerAt } from './reader';
+import { settled } from './settled';
 import { whenNamed } from './when-named';
+
+// A page that nobody looks at paints few frames: effects run at once instead of after the next one.
+options.requestAnimationFrame = queueMicrotask;
 
 interface Named {
   readonly name: string;
@@ -22,7 +26,7 @@ export function showStates<State extends Named>(
   { opens = async () => {} }: ShowOptions<State> = {},
 ): void {
   readAsWords();
-  whenNamed((name) => {
+  whenNamed(async (name) => {
     const state = states.find((candidate) => candidate.name === name);
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
@@ -32,8 +36,8 @@ export function showStates<State extends Named>(
       </LocaleContext.Provider>,
       root,
     );
-    void opens(state).then(() => {
-      document.documentElement.dataset['shows'] = name;
-    });
+    await settled();
+    await opens(state);
+    document.documentElement.dataset['shows'] = name;
   });
 }

@@ -4,11 +4,13 @@ import { pseudoAt } from '@/test/locales/pseudo';
 import { createLocale, type Locale } from '@/utils/i18n/locale';
 
 /** Each language in a chunk of its own, by its file. */
-const FILES = import.meta.glob<Messages>('../../../public/_locales/*/messages.json', { import: 'default' });
+const FILES = import.meta.glob<Messages>('../../../../public/_locales/*/messages.json', {
+  import: 'default',
+});
 
 const wanted = new URLSearchParams(location.search).get('lang') ?? 'en';
 const pseudo = location.search.includes('&pseudo');
-const words = await FILES[`../../../public/_locales/${wanted}/messages.json`]?.();
+const words = await FILES[`../../../../public/_locales/${wanted}/messages.json`]?.();
 
 /** The words of the language that the address wants by `&lang=pt_BR`, or of none that there is by `&pseudo`, at a moment. */
 export function readerAt(now: number): Locale {
