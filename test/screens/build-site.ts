@@ -15,6 +15,8 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
+const COMMON = { configFile: false, root: SITE, logLevel: 'warn' } as const;
+
 /** Has the site know of each chunk that is on its way: a state without it is half drawn. */
 const NOTES_CHUNKS: Plugin = {
   name: 'notes-chunks',
@@ -22,11 +24,10 @@ const NOTES_CHUNKS: Plugin = {
   transform: (code) => code.replaceAll(/\bimport\(([^()]+)\)/g, 'globalThis.arriving(import($1))'),
 };
 
-/** Builds the page that shows any one state by its address, and serves it on a free loopback port. */
-export async function serveSite(outDir: string): Promise<ServedSite> {
-  const common = { configFile: false, root: SITE, logLevel: 'warn' } as const;
+/** Builds the page that shows any one state by its address. */
+export async function buildSite(outDir: string): Promise<void> {
   await build({
-    ...common,
+    ...COMMON,
     base: './',
     plugins: [NOTES_CHUNKS],
     resolve: { alias: { '@': ROOT } },
@@ -35,8 +36,12 @@ export async function serveSite(outDir: string): Promise<ServedSite> {
   const [proposals, rows] = await Promise.all([readEmbeddedProposals(), readSeenRows()]);
   const file: ProposalsFile = { now: EMBEDDED_NOW, proposals, rows };
   await writeFile(join(outDir, PROPOSALS_FILE), JSON.stringify(file));
+}
+
+/** Serves what was built there, on a free loopback port. */
+export async function serveSite(outDir: string): Promise<ServedSite> {
   const server = await preview({
-    ...common,
+    ...COMMON,
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, open: false },
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BrowserMissingError } from '../e2e/browser/install-browser';
 import { openShowroom, type Showroom } from '../stage/open-showroom';
 import { readArguments, type ScreensArguments, USAGE } from './arguments';
-import { serveSite } from './build-site';
+import { buildSite, serveSite } from './build-site';
 import { comparePage } from './compare-page';
 import { galleryPage } from './gallery-page';
 import { photographBefore } from './photograph-before';
@@ -37,10 +37,13 @@ async function photographTheme(
 
 async function photographAll(asked: Asked): Promise<readonly Shot[]> {
   const showroom = await openShowroom({ browser: 'chromium', outDir: '.output/screens-build' });
-  const site = await serveSite(join(FOLDER, 'site')).catch(async (error) => {
-    await showroom.close();
-    throw error;
-  });
+  const folder = join(FOLDER, 'site');
+  const site = await buildSite(folder)
+    .then(() => serveSite(folder))
+    .catch(async (error) => {
+      await showroom.close();
+      throw error;
+    });
   try {
     const themes = ['light', 'dark'] as const;
     const shots = await Promise.all(themes.map((theme) => photographTheme(theme, showroom, site.url, asked)));

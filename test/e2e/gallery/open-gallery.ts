@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { serveSite } from '../../screens/build-site';
 import type { BrowserKind, Page, PageFunction, StartOptions } from '../browser/session';
 import { borrowSession } from '../browser/start-session';
+import { buildGallery } from './build-gallery';
 
 /** The gallery in a browser, one of its pages at a time. */
 export interface Gallery {
   /** Without query. */
   readonly url: string;
-  /** Of the files that it is served from. */
-  readonly folder: string;
   readonly page: Page;
   /**
    * Shows a page of the gallery, e.g. `panel&lang=de`, in a frame: what runs in it may give it another width, which takes
@@ -26,18 +22,18 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** Builds the gallery, serves it and opens it, in a browser with the tests' build: the other one opens a tab of its own. */
+/** Serves the gallery and opens it, in a browser with the tests' build: the other one opens a tab of its own. */
 export async function openGallery(
   kind: BrowserKind,
   options: Pick<StartOptions, 'prefersDark'> = {},
 ): Promise<Gallery> {
-  const folder = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const folder = inject('gallery');
+  await buildGallery(folder);
   const site = await serveSite(folder);
   const browser = await borrowSession(kind, { ...options, extensionDir: inject('builds').test[kind] });
   const page = await browser.openPage(site.url);
   return {
     url: site.url,
-    folder,
     page,
     frame: async (query) => {
       await page.goto(site.url);
@@ -48,7 +44,6 @@ export async function openGallery(
     close: async () => {
       await browser.close();
       await site.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

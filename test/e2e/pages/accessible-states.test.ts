@@ -1,6 +1,3 @@
-import { copyFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SHEETS, type Sheet } from '../../screens/sheets';
@@ -127,8 +124,6 @@ describe.each(LOOKS)('every state in the $theme theme in $kind', ({ kind, theme,
 
   beforeAll(async () => {
     gallery = await openGallery(kind, { prefersDark: theme === 'dark' });
-    const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-    await copyFile(source, join(gallery.folder, 'axe.js'));
   });
   afterAll(() => gallery?.close());
 

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PANEL_STATES } from '../../components/states/panel-states';
 import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS } from '../../screens/sheets';
 import type { BrowserSession } from '../browser/session';
 import { borrowSession } from '../browser/start-session';
+import { buildGallery } from '../gallery/build-gallery';
 
 /** CSS pixels: where the fixed bar of actions begins in the lowest panel. */
 const FOLD = 675;
@@ -17,17 +15,13 @@ const NARROWEST = 252;
 const FIRST = ['Outcome', 'Quorum', 'Choices', 'Evidence'];
 const FIRST_AT_NARROWEST = ['Outcome', 'Quorum'];
 
-let folder: string;
 let site: ServedSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'first-screen-'));
-  site = await serveSite(folder);
+  await buildGallery(inject('gallery'));
+  site = await serveSite(inject('gallery'));
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site?.close());
 
 interface Screen {
   /** Bottom edges of the regions by name, in CSS pixels; of many choices that of the fourth. */

@@ -21,6 +21,8 @@ declare module 'vitest' {
     readonly builds: Builds;
     /** For the tests of packages alone, as the builds for the stores are. */
     readonly packages: AllPackages;
+    /** Where the first file that asks for the gallery builds it. */
+    readonly gallery: string;
   }
 }
 
@@ -68,6 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     builds.store[browser] = await makeOnce({ browser, outDir: `${outDir}/store`, env });
   project.provide('builds', builds);
   project.provide('packages', packages);
+  project.provide('gallery', join(ROOT, outDir, 'gallery'));
   return () => rm(join(ROOT, outDir), { recursive: true, force: true });
 }
 
