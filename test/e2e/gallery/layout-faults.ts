@@ -4,6 +4,9 @@ import type { RootOf } from '../browser/session';
  * These functions run inside a page of the gallery. They are sent as source, so that each stands alone.
  */
 
+/** Is sent along. */
+declare const draw: typeof import('./draw').draw;
+
 /**
  * Draws each state in turn and says where its words have no room in a frame of these widths, in CSS pixels: a page wider than
  * its frame, text that is cut off, a word that is broken in two. What stands in `bdi` or `code` came from elsewhere and may be
@@ -15,11 +18,9 @@ export async function layoutFaults(
 ): Promise<readonly string[]> {
   const root = document.documentElement;
   const found: string[] = [];
-  const setWidth = (width = 0) => frameElement?.setAttribute('width', `${width}`);
+  const setWidth = (width: number) => frameElement?.setAttribute('width', `${width}`);
   for (const state of states) {
-    setWidth(widths[0]);
-    root.dataset['show'] = state;
-    while (root.dataset['shows'] !== state) await new Promise((done) => setTimeout(done));
+    await draw(state, widths[0] ?? 0);
     for (const width of widths) {
       setWidth(width);
       const wide = root.scrollWidth - root.clientWidth;

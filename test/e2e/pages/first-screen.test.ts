@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PANEL_STATES } from '../../components/states/panel-states';
-import { type ServedSite, serveSite } from '../../screens/build-site';
 import { SHEETS } from '../../screens/sheets';
-import type { BrowserSession } from '../browser/session';
-import { borrowSession } from '../browser/start-session';
-import { buildGallery } from '../gallery/build-gallery';
+import type { draw as drawInFrame } from '../gallery/draw';
+import { type Gallery, openGallery } from '../gallery/open-gallery';
 
 /** CSS pixels: where the fixed bar of actions begins in the lowest panel. */
 const FOLD = 675;
-const HEIGHT = 720;
 const WIDTHS = [320, 400, 480];
 const NARROWEST = 252;
 /** The answer ends above the fold: all of it, or at the narrowest what stands first. */
 const FIRST = ['Outcome', 'Quorum', 'Choices', 'Evidence'];
 const FIRST_AT_NARROWEST = ['Outcome', 'Quorum'];
 
-let site: ServedSite;
-
-beforeAll(async () => {
-  await buildGallery(inject('gallery'));
-  site = await serveSite(inject('gallery'));
-});
-afterAll(() => site?.close());
+/** In the frame, sent along. */
+declare const draw: typeof drawInFrame;
 
 interface Screen {
   /** Bottom edges of the regions by name, in CSS pixels; of many choices that of the fourth. */
@@ -37,18 +29,18 @@ interface Screen {
   readonly showsTab: boolean;
 }
 
-/** Draws each state in turn and reads its first screen, by the state's name. Runs inside the page in one go. */
-async function readScreens(names: readonly string[]): Promise<Readonly<Record<string, Screen>>> {
-  const root = document.documentElement;
-  const screens: Record<string, Screen> = {};
+/** Draws each state once and reads its first screen at each width, by width and state. Runs inside the frame in one go. */
+async function readScreens(
+  names: readonly string[],
+  widths: readonly number[],
+): Promise<Readonly<Record<string, Readonly<Record<string, Screen>>>>> {
+  const screens = Object.fromEntries(widths.map((width): [number, Record<string, Screen>] => [width, {}]));
   for (const name of names) {
-    root.dataset['show'] = name;
-    const late = Date.now() + 10_000;
-    while (root.dataset['shows'] !== name) {
-      if (Date.now() > late) throw new Error(`${name} was not drawn.`);
-      await new Promise((done) => setTimeout(done));
+    await draw(name, widths[0] ?? 0);
+    for (const [width, seen] of Object.entries(screens)) {
+      frameElement?.setAttribute('width', width);
+      seen[name] = readScreen();
     }
-    screens[name] = readScreen();
   }
   return screens;
 
@@ -108,23 +100,17 @@ const HAS_FAILED = new Set(
 );
 
 describe('the first screen of a proposal', () => {
-  let browser: BrowserSession;
-  /** By width and state. */
-  const screens = new Map<number, Readonly<Record<string, Screen>>>();
+  let gallery: Gallery;
+  let screens: Awaited<ReturnType<typeof readScreens>> = {};
 
   beforeAll(async () => {
-    // The other build opens a tab of its own in front.
-    browser = await borrowSession('chromium', { extensionDir: inject('builds').test.chromium });
-    const page = await browser.openPage(site.url);
-    await page.goto(`${site.url}?panel`);
-    for (const width of [NARROWEST, ...WIDTHS]) {
-      await page.setViewport(width, HEIGHT);
-      screens.set(width, await page.evaluate(readScreens, FIRST_SCREENS));
-    }
+    gallery = await openGallery('chromium');
+    await gallery.frame('panel');
+    screens = await gallery.evaluate(readScreens, FIRST_SCREENS, [NARROWEST, ...WIDTHS]);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => gallery?.close());
 
-  const seenAt = (width: number) => Object.entries(screens.get(width) ?? {});
+  const seenAt = (width: number) => Object.entries(screens[width] ?? {});
   const textOf = ({ words }: Screen) => Object.values(words).join(' ');
 
   it.each(WIDTHS)('shows the whole answer above the actions at %s px', (width) => {
@@ -182,7 +168,7 @@ describe('the first screen of a proposal', () => {
     expect(found).toEqual([]);
   });
 
-  it('shows each fact once', () => {
+  it('says each fact once', () => {
     const screen = screens.get(400)?.['quorum short'];
     const text = screen === undefined ? '' : textOf(screen);
     for (const fact of ['Open', '73.4%', 'not reached', '121M', '5 min']) {

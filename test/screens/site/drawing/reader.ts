@@ -8,22 +8,40 @@ const FILES = import.meta.glob<Messages>('../../../../public/_locales/*/messages
   import: 'default',
 });
 
-const wanted = new URLSearchParams(location.search).get('lang') ?? 'en';
-const pseudo = location.search.includes('&pseudo');
-const words = await FILES[`../../../../public/_locales/${wanted}/messages.json`]?.();
+const PSEUDO = 'pseudo';
+const { search } = location;
+/** By `&lang=pt_BR`, or by `&pseudo` the language that nobody speaks. */
+const ASKED = search.includes('&pseudo') ? PSEUDO : (new URLSearchParams(search).get('lang') ?? 'en');
 
-/** The words of the language that the address wants by `&lang=pt_BR`, or of none that there is by `&pseudo`, at a moment. */
-export function readerAt(now: number): Locale {
-  if (pseudo) return pseudoAt(now);
-  const t = translateFrom({ ...messages, ...words });
-  // Dates as in Britain, by which the pictures in English have always been.
-  const tag = wanted === 'en' ? 'en-GB' : t('language_tag');
-  return createLocale({ t, tag, timeZone: 'Europe/Berlin', now });
+const learnt = new Map([[ASKED, await learn(ASKED)]]);
+let spoken = ASKED;
+
+/**
+ * Has the page read in the language that the document's `data-speak` names, else in that of the address; returns its name.
+ * A page that is loaded once draws all languages sooner.
+ */
+export async function speak(): Promise<string> {
+  const root = document.documentElement;
+  spoken = root.dataset['speak'] ?? ASKED;
+  if (!learnt.has(spoken)) learnt.set(spoken, await learn(spoken));
+  const { t } = readerAt(0);
+  root.dir = t('language_direction');
+  root.lang = t('language_tag');
+  return spoken;
 }
 
-/** Has the page read as the reader's language is. */
-export function readAsWords(): void {
-  const { t } = readerAt(0);
-  document.documentElement.dir = t('language_direction');
-  document.documentElement.lang = t('language_tag');
+async function learn(language: string): Promise<(now: number) => Locale> {
+  if (language === PSEUDO) return pseudoAt;
+  const words = await FILES[`../../../../public/_locales/${language}/messages.json`]?.();
+  const t = translateFrom({ ...messages, ...words });
+  // Dates as in Britain, by which the pictures in English have always been.
+  const tag = language === 'en' ? 'en-GB' : t('language_tag');
+  return (now) => createLocale({ t, tag, timeZone: 'Europe/Berlin', now });
+}
+
+/** The words of the spoken language, at a moment. */
+export function readerAt(now: number): Locale {
+  const locale = learnt.get(spoken)?.(now);
+  if (locale === undefined) throw new Error(`Nobody has learnt ${spoken}.`);
+  return locale;
 }

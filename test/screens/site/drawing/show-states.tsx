@@ -1,7 +1,7 @@
 import { type ComponentChildren, options, render } from 'preact';
 import { LocaleContext } from '@/components/shared/locale-context';
 import { NOW } from '../../../factories/proposal';
-import { readAsWords, readerAt } from './reader';
+import { readerAt, speak } from './reader';
 import { settled } from './settled';
 import { whenNamed } from './when-named';
 
@@ -25,13 +25,13 @@ export function showStates<State extends Named>(
   view: (state: State) => ComponentChildren,
   { opens = async () => {} }: ShowOptions<State> = {},
 ): void {
-  readAsWords();
   whenNamed(async (name) => {
+    const language = await speak();
     const state = states.find((candidate) => candidate.name === name);
     const root = document.getElementById('root');
     if (root === null || state === undefined) return;
     render(
-      <LocaleContext.Provider key={name} value={readerAt(state.now ?? NOW)}>
+      <LocaleContext.Provider key={`${language} ${name}`} value={readerAt(state.now ?? NOW)}>
         {view(state)}
       </LocaleContext.Provider>,
       root,
