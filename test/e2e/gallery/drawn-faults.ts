@@ -1,11 +1,13 @@
-import type { ContextObject } from 'axe-core';
+import type { ElementContext, Result } from 'axe-core';
 
 /*
  * These functions run inside a page of the gallery. They are sent as source, so that each stands alone.
  */
 
-/** Is sent along. */
+/** Are sent along. */
 declare const draw: typeof import('./draw').draw;
+declare const looksOf: typeof import('./suspects').looksOf;
+declare const hasSuspects: typeof import('./suspects').hasSuspects;
 
 /** Is there once its source has run. */
 declare const axe: typeof import('axe-core');
@@ -35,9 +37,9 @@ export interface Question {
 
 /**
  * Draws each state in turn and says what is wrong with it: each violation with its element and what axe says of it, and a
- * page that is wider than its frame. What stood with the same content in the same place in an earlier state is not shown to
- * axe again. A theme changes colours alone, so axe is asked for their contrast only in the dark one. Runs inside the frame in
- * one go, since a state is drawn sooner than it is asked for.
+ * page that is wider than its frame. Axe is asked where something new may be wrong: what stood with the same content in the
+ * same place in an earlier state is not new, nor are words that look as words did that have been judged in both themes. Runs
+ * inside the frame in one go, since a state is drawn sooner than it is asked for.
  */
 export async function faultsOf(
   states: readonly string[],
@@ -46,6 +48,10 @@ export async function faultsOf(
   const root = document.documentElement;
   const found: string[] = [];
   const seen = new Set<string>();
+  /** Looks of words, and how often axe was asked about those that it has no verdict on. */
+  const judged = new Set<string>();
+  const tries = new Map<string, number>();
+  const ENOUGH = 5;
   for (const state of states) {
     await draw(state, width);
     tellTooWide(state);
@@ -66,21 +72,56 @@ export async function faultsOf(
   async function askAxe(state: string): Promise<void> {
     const include = document.querySelector('#root');
     if (include === null) throw new Error('Nothing is drawn.');
-    const shown = { include, exclude: [...seenIn(include)] };
-    const drawn = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
-    await tellFaults(state, shown, drawn);
-    root.dataset['theme'] = 'dark';
-    await tellFaults(`${state}, dark`, shown, ['color-contrast']);
-    delete root.dataset['theme'];
+    const exclude = [...seenIn(include)];
+    if (hasSuspects(include, new Set(exclude)))
+      await ask(state, { include, exclude }, [
+        'link-in-text-block',
+        'scrollable-region-focusable',
+        'target-size',
+      ]);
+    await askForContrast(state, include);
   }
 
-  async function tellFaults(state: string, shown: ContextObject, rules: readonly string[]): Promise<void> {
-    const { violations } = await axe.run(shown, { resultTypes: ['violations'], runOnly: [...rules] });
-    for (const { id, nodes } of violations)
+  async function askForContrast(state: string, shown: Element): Promise<void> {
+    const light = looksOf(shown.querySelectorAll('*'), judged);
+    if (light.size === 0) return;
+    root.dataset['theme'] = 'dark';
+    const dark = looksOf(light.keys(), new Set());
+    const pale = [...light.keys()].filter(
+      (words) => light.get(words)?.isPale || (dark.get(words)?.isPale ?? true),
+    );
+    if (pale.length > 0) await ask(`${state}, dark`, pale, ['color-contrast']);
+    delete root.dataset['theme'];
+    const verdicts = pale.length > 0 ? await ask(state, pale, ['color-contrast']) : [];
+    const decided = new Set<unknown>(verdicts.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+    const lookOf = (words: Element) => light.get(words)?.look ?? '';
+    const sure = new Set(pale.filter((words) => decided.has(words)).map(lookOf));
+    const open = new Set(pale.map(lookOf).filter((look) => !sure.has(look)));
+    for (const look of new Set([...light.keys()].map(lookOf))) {
+      // Of what is half covered axe says nothing: then it is asked in other states.
+      const count = (tries.get(look) ?? 0) + 1;
+      tries.set(look, count);
+      if (!open.has(look) || count >= ENOUGH) judged.add(look);
+    }
+  }
+
+  async function ask(
+    state: string,
+    shown: ElementContext,
+    rules: readonly string[],
+  ): Promise<readonly Result[]> {
+    const needsVerdicts = rules.includes('color-contrast');
+    const results = await axe.run(shown, {
+      elementRef: needsVerdicts,
+      resultTypes: needsVerdicts ? ['violations', 'passes'] : ['violations'],
+      runOnly: [...rules],
+    });
+    for (const { id, nodes } of results.violations)
       for (const { html, any, all } of nodes) {
         const why = [...any, ...all].map(({ message }) => message).join(' ');
         found.push(`${state}: ${id}: ${html.slice(0, 200)} ${why}`);
       }
+    return [...results.violations, ...results.passes];
   }
 
   /** Elements below this one that were seen with all that they hold; what is long is told apart by its parts. */

@@ -4,6 +4,7 @@ import type { BrowserKind, Page, PageFunction } from '../browser/session';
 import { borrowSession } from '../browser/start-session';
 import { buildGallery } from './build-gallery';
 import { draw } from './draw';
+import { hasSuspects, looksOf } from './suspects';
 
 /** CSS pixels: of the frame, as of a low panel. */
 const HEIGHT = 720;
@@ -19,8 +20,8 @@ export interface Gallery {
    */
   frame(query: string): Promise<void>;
   /**
-   * Runs in the frame, as the page's own functions do: each stands alone, and finds its element as `frameElement` and
-   * {@link draw} by its name.
+   * Runs in the frame, as the page's own functions do: each stands alone, and finds its element as `frameElement`, and
+   * {@link draw}, {@link looksOf} and {@link hasSuspects} by their names.
    */
   evaluate<Arguments extends unknown[], Result>(
     fn: PageFunction<Arguments, Result>,
@@ -46,7 +47,7 @@ export async function openGallery(kind: BrowserKind): Promise<Gallery> {
     },
     evaluate: (fn, ...args) => {
       // Compilers that keep the names of functions call `__name`.
-      const library = `const __name = (fn) => fn; ${String(draw)}`;
+      const library = ['const __name = (fn) => fn;', draw, looksOf, hasSuspects].join('\n');
       const source = `(() => { ${library} return (${String(fn)}); })()`;
       return page.evaluate(runInFrame<Awaited<ReturnType<typeof fn>>>, source, args);
     },
