@@ -21,6 +21,7 @@ const SELDOM_BROKEN = e2e(
   'background/first-version',
   'background/restart',
   'background/kept',
+  'background/second-version',
   'languages/spoken',
   'pages/panel-shift',
   'security/false-credit',

@@ -48,6 +48,8 @@ type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir' |
     readonly heldOrigins?: readonly string[];
     /** What the hub holds in place of its own proposals. */
     readonly proposals?: readonly HubProposal[];
+    /** An https host under which the service appears, too: stored data of an earlier version name one. */
+    readonly serviceHost?: string;
     /** Ports of further local servers, by the host under which each appears. */
     readonly others?: Readonly<Record<string, number>>;
   };
@@ -58,12 +60,14 @@ type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir' |
  */
 export async function openStage(
   kind: BrowserKind,
-  { daos, heldOrigins = [], proposals, others = {}, ...options }: StageOptions = {},
+  { daos, heldOrigins = [], proposals, serviceHost, others = {}, ...options }: StageOptions = {},
 ): Promise<Stage> {
   const service = await serveReferenceApi({ port: 0, buckets: UNHURRIED, ...(daos && { daos }) });
   const forum = await serveForum({ tls: await createCertificate([new URL(FORUM_ORIGIN).host]) });
   const hub = await serveHub({ port: 0, ...(proposals && { proposals }) });
-  const hosts = Object.entries({ [HUB_HOST]: Number(new URL(hub.url).port), ...others });
+  const portOf = ({ url }: { readonly url: string }) => Number(new URL(url).port);
+  const named = serviceHost === undefined ? {} : { [serviceHost]: portOf(service) };
+  const hosts = Object.entries({ [HUB_HOST]: portOf(hub), ...named, ...others });
   const fronts = await Promise.all(
     hosts.map(async ([host, port]) => [`${host}:443`, await startTlsFront(host, port)] as const),
   );
