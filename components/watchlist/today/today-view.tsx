@@ -152,7 +152,9 @@ function PartEnd({ part: { host, error, readAt, isWhole, votes, daos }, retry, e
       {error === null ? null : <ErrorNotice error={error} errorActions={{ ...errorActions, retry }} inline />}
       {daos.length === 0 || (error !== null && votes.length === 0) ? null : (
         <p class="small">
-          <RowFacts facts={[locale.t('cite_source', host), relativeMs(readAt, locale)]} />
+          <RowFacts
+            facts={[locale.t('cite_source', host), relativeMs(Math.min(readAt, locale.now), locale)]}
+          />
           {isWhole ? null : ` · ${locale.t('today_more')}`}
         </p>
       )}

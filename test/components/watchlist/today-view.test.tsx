@@ -99,7 +99,8 @@ const VOTE = hubVote('a', ENS, 'A vote', 5);
 const REPLIES = {
   'cache-all': [],
   'today-plan': PLAN,
-  today: { parts: [part({ daos: [ENS.id], votes: [VOTE] })], unasked: [] },
+  // Read within the minute by which a view's clock goes on.
+  today: { parts: [part({ daos: [ENS.id], votes: [VOTE], readAt: NOW + 12_000 })], unasked: [] },
   'today-people': [
     { key: VOTE.listing.key, votes: [{ address: '0x1', name: 'Ann', vote: { choice: null } }] },
   ],
@@ -134,6 +135,8 @@ describe('what a reader does in Today', () => {
     const button = await screen.findByRole('button', { name: 'Ask for open votes · 1 call' });
     expect(asked()).not.toContain('today');
     await userEvent.click(button);
+    const age = await screen.findByText(/^Source: hub\.snapshot\.org/);
+    expect(age.closest('p')?.textContent).toBe('Source: hub.snapshot.org · now');
     await userEvent.click(await screen.findByRole('button', { name: /A vote/ }));
     expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: VOTE.listing.key }));
     await waitFor(async () => expect((await readLooks()).seen).toEqual([VOTE.listing.key, ENS.id]));
