@@ -9,7 +9,7 @@ export interface ScreensArguments {
   readonly isForStores: boolean;
   /** A commit whose gallery is drawn too, to be seen beside this one; null without. */
   readonly against: string | null;
-  /** A folder of `public/_locales`, whose words every state is drawn in, and nothing else; null without. */
+  /** A folder of `public/_locales`, whose words all pictures are drawn in, and nothing else; null without. */
   readonly language: string | null;
   /** The text behind `--only`; empty without. */
   readonly only: string;

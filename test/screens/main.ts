@@ -8,11 +8,11 @@ import { buildSite, serveSite } from './build-site';
 import { comparePage } from './compare-page';
 import { galleryPage } from './gallery-page';
 import { photographBefore } from './photograph-before';
-import { photographForStores } from './photograph-for-stores';
 import { photographProduct } from './photograph-product';
 import { photographStates } from './photograph-states';
 import { photographVariants } from './photograph-variants';
 import type { Shot, Theme } from './shot';
+import { photographForStores } from './store/photograph-for-stores';
 
 const FOLDER = fileURLToPath(new URL('../../.output/screens', import.meta.url));
 
@@ -70,14 +70,14 @@ async function compareWith(commit: string, only: string): Promise<void> {
   console.log(`Beside ${commit}: ${relative(process.cwd(), join(FOLDER, 'compare.html'))}`);
 }
 
-async function makeStorePictures(): Promise<void> {
-  const count = await photographForStores(join(FOLDER, 'store'));
+async function makeStorePictures(language: string | null): Promise<void> {
+  const count = await photographForStores(join(FOLDER, 'store'), language);
   console.log(`${count} pictures: ${relative(process.cwd(), join(FOLDER, 'store'))}`);
 }
 
 try {
   const { isForStores, against, only, ...asked } = readArguments(process.argv.slice(2));
-  await (isForStores ? makeStorePictures() : makeGallery(asked));
+  await (isForStores ? makeStorePictures(asked.language) : makeGallery(asked));
   if (against !== null) await compareWith(against, only);
 } catch (error) {
   console.error(error instanceof BrowserMissingError ? error.message : error);

@@ -13,7 +13,9 @@ import { serveSourcesByName } from './serve-sources-by-name';
 /** The product with everything around it on this machine: service, forum, and as many browsers as are wanted. */
 export interface Showroom extends LocalServers {
   /** Starts a browser with the extension: connected by its options page with a token of both tiers, or as it was installed. */
-  enter(look?: Pick<StartOptions, 'headless' | 'prefersDark' | 'deviceScaleFactor'>): Promise<BrowserSession>;
+  enter(
+    look?: Pick<StartOptions, 'headless' | 'prefersDark' | 'deviceScaleFactor' | 'locale'>,
+  ): Promise<BrowserSession>;
 }
 
 export interface ShowroomOptions {
@@ -72,15 +74,15 @@ export async function openShowroom({ browser, outDir, locale }: ShowroomOptions)
   const servers = await serveLocally();
   const urls = { apiUrl: servers.service.url, forumUrl: servers.forum.origin };
   const build = () => buildExtension({ browser, outDir, ...urls });
-  return withSessions(servers, browser, build, spoken(locale), (session) =>
-    connect(session, 'demo-plus', tokenField(locale)),
+  return withSessions(servers, browser, build, spoken(locale), (session, tag) =>
+    connect(session, 'demo-plus', tokenField(tag)),
   );
 }
 
 const spoken = (locale: string | null | undefined) => (locale ? { locale } : {});
 
 /** What the options page calls its field for the token. */
-function tokenField(locale: string | null | undefined): string {
+function tokenField(locale: string | undefined): string {
   const folder = TRANSLATED.find((name) => tagOf(name) === locale);
   return (folder === undefined ? undefined : readTranslation(folder)['options_token']?.message) ?? 'Token';
 }
@@ -91,7 +93,7 @@ async function withSessions(
   browser: BrowserKind,
   build: () => Promise<string>,
   network: Pick<StartOptions, 'proxyPort' | 'locale'>,
-  settle: (session: BrowserSession) => Promise<void>,
+  settle: (session: BrowserSession, locale: string | undefined) => Promise<void>,
 ): Promise<Showroom> {
   const sessions: BrowserSession[] = [];
   const close = async () => {
@@ -101,9 +103,10 @@ async function withSessions(
   try {
     const extensionDir = await build();
     const enter: Showroom['enter'] = async (look = {}) => {
-      const session = await startSession(browser, { extensionDir, ...network, ...look });
+      const options = { extensionDir, ...network, ...look };
+      const session = await startSession(browser, options);
       sessions.push(session);
-      await settle(session);
+      await settle(session, options.locale);
       return session;
     };
     return { ...servers, enter, close };

@@ -1,50 +1,69 @@
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Page } from '../e2e/browser/session';
+import { english } from '../english';
+
+/** The words by which a page's controls are found, and how its figures are written. */
+export type Words = Pick<Locale, 't' | 'tag'>;
 
 /** Chooses the proposal at a position of the page, from the panel's list, and waits until all its answers have come or failed. */
-export async function showProposal(panel: Page, position: number): Promise<void> {
-  await openList(panel);
+export async function showProposal(
+  panel: Page,
+  position: number,
+  { t, tag }: Words = english,
+): Promise<void> {
+  await openList(panel, { t, tag });
+  const list = t('panel_page_list');
   await panel.waitFor(
-    (number) => {
-      const list = document.querySelector('[aria-label="Proposals on this page"]');
-      const item = list?.querySelector<HTMLElement>(`li[value="${number}"] > button`);
+    (name, number) => {
+      const item = document.querySelector<HTMLElement>(
+        `[aria-label="${name}"] li[value="${number}"] > button`,
+      );
       item?.click();
       return item != null;
     },
-    [position + 1],
+    [list, position + 1] as const,
   );
+  const [before = '', after = ''] = t('panel_position', formatCount(position + 1, tag), '\n').split('\n');
   await panel.waitFor(
-    (number) => {
-      const isShown = document.querySelector('.step-position')?.textContent?.startsWith(`${number} of `);
+    (place, name, refresh) => {
+      const shown = document.querySelector('.step-position')?.textContent;
       return (
-        isShown &&
-        document.querySelector('[aria-label="Proposals on this page"]') === null &&
-        document.querySelector('.skeleton, button[aria-label="Refresh"][aria-disabled="true"]') === null
+        shown?.startsWith(place.before) &&
+        shown.endsWith(place.after) &&
+        document.querySelector(`[aria-label="${name}"]`) === null &&
+        document.querySelector(`.skeleton, button[aria-label="${refresh}"][aria-disabled="true"]`) === null
       );
     },
-    [position + 1],
+    [{ before, after }, list, t('panel_refresh')] as const,
     { timeout: 60_000 },
   );
 }
 
 /** Opens the list of the page's proposals, where it is not open. */
-export async function openList(panel: Page): Promise<void> {
-  await panel.waitFor(() => {
-    if (document.querySelector('[aria-label^="Proposals on this page"]') !== null) return true;
-    document.querySelector<HTMLElement>('.step-list[aria-expanded="false"]')?.click();
-    return false;
-  }, []);
+export async function openList(panel: Page, { t }: Words = english): Promise<void> {
+  await panel.waitFor(
+    (name) => {
+      if (document.querySelector(`[aria-label^="${name}"]`) !== null) return true;
+      document.querySelector<HTMLElement>('.step-list[aria-expanded="false"]')?.click();
+      return false;
+    },
+    [t('panel_page_list')],
+  );
 }
 
 /** Opens the votes over time and the voters of the shown proposal, and waits until both are drawn. */
-export async function openVotes(panel: Page): Promise<void> {
-  await panel.waitFor(() => {
-    const folds = ['Votes over time', 'Ballots'].map((name) =>
-      document.querySelector<HTMLElement>(`section[aria-label="${name}"] .fold`),
-    );
-    for (const fold of folds) if (fold?.ariaExpanded === 'false') fold.click();
-    const drawn = ['.timeline-drawing', '.all-voters'].map((part) => document.querySelector(part));
-    return drawn.every((part) => part !== null);
-  }, []);
+export async function openVotes(panel: Page, { t }: Words = english): Promise<void> {
+  await panel.waitFor(
+    (...names) => {
+      const folds = names.map((name) =>
+        document.querySelector<HTMLElement>(`section[aria-label="${name}"] .fold`),
+      );
+      for (const fold of folds) if (fold?.ariaExpanded === 'false') fold.click();
+      const drawn = ['.timeline-drawing', '.all-voters'].map((part) => document.querySelector(part));
+      return drawn.every((part) => part !== null);
+    },
+    [t('region_timeline'), t('region_ballots')] as const,
+  );
 }
 
 /** The text of one of the panel's regions, as a reader sees it; null where it is not there. */

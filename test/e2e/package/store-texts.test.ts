@@ -76,6 +76,13 @@ describe('the texts for the stores', () => {
     expect(points(long)).toBe(points(sectionOf(english, 'Long description')));
     expect(long.length).toBeLessThan(16_000);
   });
+
+  it.each(['en', ...TRANSLATED])('name in %s the views that the pictures show', async (folder) => {
+    const listing = await text(folder === 'en' ? 'listing' : `listings/${folder}`);
+    const messages = readTranslation(folder);
+    const views = ['region_effects', 'view_today'].map((key) => messages[key]?.message ?? key);
+    expect(views.filter((view) => !sectionOf(listing, 'Long description').includes(view))).toEqual([]);
+  });
 });
 
 describe('the privacy policy', () => {
