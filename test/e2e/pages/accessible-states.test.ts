@@ -73,15 +73,4 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     },
     180_000,
   );
-
-  it.skipIf(IS_LONG).each(PAGES)(
-    'on $page fits its window in longer words from right to left',
-    async ({ page, states }: Sheet) => {
-      await gallery.frame(`${page}&pseudo`);
-      const width = NARROWEST[page] ?? LARGE_TEXT_WIDTH;
-      const question: Question = { rules: 'none', width, largeTextWidth: null };
-      expect(await gallery.evaluate(faultsOf, states, question)).toEqual([]);
-    },
-    120_000,
-  );
 });

@@ -169,7 +169,7 @@ describe('the first screen of a proposal', () => {
   });
 
   it('says each fact once', () => {
-    const screen = screens.get(400)?.['quorum short'];
+    const screen = screens[400]?.['quorum short'];
     const text = screen === undefined ? '' : textOf(screen);
     for (const fact of ['Open', '73.4%', 'not reached', '121M', '5 min']) {
       expect(text.split(fact).length - 1, fact).toBe(1);
