@@ -53,6 +53,7 @@ describe('the people followed, in the settings', () => {
     await userEvent.type(addressField(), `${typed}{Enter}`);
     expect(screen.getByText(words)).toBeTruthy();
     expect(addressField().getAttribute('aria-invalid')).toBe('true');
+    expect((addressField() as HTMLInputElement).value).toBe(typed);
     expect(await people()).toHaveLength(1);
   });
 
