@@ -24,6 +24,8 @@ const ABI = parseAbi([
   'function multicall(bytes[] data)',
   'function sendTxToL1(address destination, bytes data)',
   'function setPairs((uint256 key, string value)[] pairs)',
+  'function executeBatch(address[] targets, uint256[] values, bytes[] datas, bytes32 predecessor, bytes32 salt)',
+  'function upgradeToAndCall(address newImplementation, bytes data)',
 ]);
 const SIGNATURES = [
   'transfer(address to,uint256 amount)',
@@ -32,6 +34,8 @@ const SIGNATURES = [
   'multicall(bytes[] data)',
   'sendTxToL1(address destination,bytes data)',
   'setPairs((uint256 key,string value)[] pairs)',
+  'executeBatch(address[] targets,uint256[] values,bytes[] datas,bytes32 predecessor,bytes32 salt)',
+  'upgradeToAndCall(address newImplementation,bytes data)',
 ];
 const TABLE: ReadonlyMap<string, string> = new Map(
   SIGNATURES.map((signature) => [toFunctionSelector(`function ${signature}`), signature]),
