@@ -14,6 +14,13 @@ import { renderAtNow } from '../render';
 import { panelContext } from '../states/panel-page';
 import { HUB } from './today-states';
 
+/** A vote of a space, as it was read. */
+const voteOf = ({ daoId = '', name = '' }: Partial<DaoListing> = {}) =>
+  makeDetail({
+    key: `snapshot-hub:${daoId}` as ProposalKey,
+    identity: { daoId, daoName: name, provider: 'snapshot', externalId: '0xa' },
+  });
+
 type Replies = Parameters<typeof replyWith>[0];
 
 const OF_HUB = { state: 'keyless', operators: [HUB] } as const;
@@ -37,11 +44,11 @@ const listing = (items: readonly DaoListing[], next: 'end' | 'unreachable' = 'en
   page: { ok: true, value: makeAnswer({ page: { items, next }, refreshed: false }) },
 });
 
-function choose(connection: typeof OF_SERVICE | typeof OF_HUB, replies: Replies) {
+function choose(connection: typeof OF_SERVICE | typeof OF_HUB, replies: Replies, all = NO_DAOS) {
   const asked = replyWith({ 'cache-all': [], 'listed-governors': [GOVERNOR], ...replies });
   renderAtNow(
     <PanelContext.Provider value={{ ...panelContext(), connection }}>
-      <JoinedMyDaos all={NO_DAOS} />
+      <JoinedMyDaos all={all} />
     </PanelContext.Provider>,
   );
   return () => asked.flatMap((request) => Object(request).query ?? []);
@@ -107,14 +114,23 @@ describe('DAOs of a name', () => {
   });
 
   test('are offered out of what was read, without a request', async () => {
-    const detail = makeDetail({
-      key: `snapshot-hub:0x${'a'.repeat(64)}` as ProposalKey,
-      identity: { daoId: 'uni.eth', daoName: 'Uniswap', provider: 'snapshot', externalId: '0xa' },
-    });
-    const asked = choose(OF_HUB, { 'cache-all': [...onDisk(detail, null)] });
+    const asked = choose(OF_HUB, { 'cache-all': [...onDisk(voteOf(UNI), null)] });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Uniswap' }));
     await waitFor(async () => expect((await readMyDaos()).list).toMatchObject([{ id: 'snapshot:uni.eth' }]));
     expect(asked()).toEqual([]);
     expect(vi.mocked(fakeBrowser.runtime.sendMessage)).toHaveBeenCalledOnce();
+  });
+
+  test('are not offered again once they are chosen', async () => {
+    const kept = [ENS, UNI].flatMap((dao) => [...onDisk(voteOf(dao), null)]);
+    const list = [{ id: 'snapshot:ens.eth', name: 'ENS' }];
+    choose(OF_HUB, { 'cache-all': kept, ...listing([ENS, UNI] as DaoListing[]) }, { ...NO_DAOS, list });
+    const names = () =>
+      screen
+        .getAllByRole('button', { name: /^(?:Add|Remove) / })
+        .map((button) => button.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual(['Remove ENS', 'Add Uniswap']));
+    await find('e');
+    await waitFor(() => expect(names()).toEqual(['Remove ENS', 'Add Uniswap', 'Add ENS DAO', 'Add Uniswap']));
   });
 });
