@@ -7,12 +7,6 @@ import { minify } from 'vite';
 /** The oldest supported browsers, see the manifests; syntax needs no transpiling beyond them. */
 export const TARGETS = ['chrome116', 'firefox142'] as const;
 
-/**
- * A folder for what builds of one run of the tests have minified: the scripts of both browsers are the same. Other builds
- * have none.
- */
-const KEPT = process.env['WXT_MINIFIED'];
-
 interface Chunk {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -43,14 +37,18 @@ export const minifyTwice = {
 /** Hoisted functions compress better in small scripts, and worse in the background. */
 const hoistsFunctions = (name: string) => name !== 'background.js';
 
-/** What an earlier build has made of the same code, or what this one makes of it. */
+/**
+ * What an earlier build has made of the same code, or what this one makes of it. Builds of one run of the tests have a
+ * folder for it, since the scripts of both browsers are the same. Other builds have none.
+ */
 async function minifiedOnce(name: string, code: string): Promise<string> {
-  if (!KEPT) return minified(name, code);
-  const file = join(KEPT, createHash('sha256').update(`${name}\n${code}`).digest('hex'));
+  const kept = process.env['WXT_MINIFIED'];
+  if (!kept) return minified(name, code);
+  const file = join(kept, createHash('sha256').update(`${name}\n${code}`).digest('hex'));
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return known;
   const made = await minified(name, code);
-  await mkdir(KEPT, { recursive: true });
+  await mkdir(kept, { recursive: true });
   // Two builds may run at the same time: a file is there as a whole or not at all.
   await writeFile(`${file}.${process.pid}`, made);
   await rename(`${file}.${process.pid}`, file);

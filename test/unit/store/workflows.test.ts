@@ -61,7 +61,7 @@ describe('the workflow of the forge', () => {
     const [, , ...script] = withoutComments(read('.ci/run'));
     // The soaks run beside the tests there, which takes words of the shell around them.
     const lines = script
-      .filter((line) => !/^(?:told=|ended=|wait |cat |exit )/.test(line))
+      .filter((line) => !/^(?:told=|trap |ended=|wait |cat |exit )/.test(line))
       .map((line) => line.replace(/^nice -n 19 (.*) &>"\$told" &$/, '$1'));
     expect(lines).toContain('npm run soak -- --short');
     // On one machine both share a build; on the forge they run side by side.

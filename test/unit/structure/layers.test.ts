@@ -78,7 +78,16 @@ const DOMAIN = ['@/utils/proposal', ...WORDS_AND_NUMBERS];
 /** What each room may import: folders of the project and packages; a bare word allows all below it. */
 const ALLOWED: Record<string, readonly string[]> = {
   // What a build leaves out and brings along: it runs in Node alone.
-  'utils/build': ['@/utils/build', 'node:fs', 'node:path', 'node:zlib', 'terser', 'vite', 'zod/mini'],
+  'utils/build': [
+    '@/utils/build',
+    'node:crypto',
+    'node:fs',
+    'node:path',
+    'node:zlib',
+    'terser',
+    'vite',
+    'zod/mini',
+  ],
   'utils/link': ['@/utils/link', '@/utils/web-address'],
   'utils/numbers': ['@/utils/formats', '@/utils/numbers'],
   'utils/i18n': WORDS_AND_NUMBERS,
