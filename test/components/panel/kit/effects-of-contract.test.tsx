@@ -101,7 +101,7 @@ describe('the proposal of a contract', () => {
   });
 });
 
-describe('another operator’s node', () => {
+describe("another operator's node", () => {
   const press = async () => userEvent.click(screen.getByRole('button', { name: /^Ask .*second node/ }));
 
   it('is asked for the same on a click, once the browser allows its host', async () => {

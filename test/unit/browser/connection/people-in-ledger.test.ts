@@ -23,7 +23,7 @@ const CHAIN = fakeChain({
   },
 });
 
-it('an alarm’s requests about people followed, its search of a log among them, are all in the ledger', async () => {
+it("an alarm's requests about people followed, its search of a log among them, are all in the ledger", async () => {
   const list = [personOf(DELEGATE, 'my delegate')].flatMap((each) => each ?? []);
   await changePeople((people) => ({ ...people, list }));
   const sent: string[] = [];

@@ -136,7 +136,7 @@ describe('a call', () => {
   });
 
   // L1ArbitrumTimelock of ArbitrumFoundation/governance; real ones are among the real proposals.
-  it('of Arbitrum’s timelock that stands for a message is one to the inbox, with what runs on the other chain', () => {
+  it("of Arbitrum's timelock that stands for a message is one to the inbox, with what runs on the other chain", () => {
     const target = '0xa723c008e76e379c55599d2e4d93879beafda79c';
     const data = encodeAbiParameters(
       parseAbiParameters('address, address, uint256, uint256, uint256, bytes'),

@@ -61,7 +61,7 @@ describe('a proposal stored in a contract', () => {
   });
 
   // IAaveGovernanceV2 of aave/governance-v2: `ProposalWithoutVotes`, and the executor's `delegatecall`.
-  it('is read out of `getProposalById`, with which calls run as the executor’s own', () => {
+  it("is read out of `getProposalById`, with which calls run as the executor's own", () => {
     const struct = parseAbiParameters(
       '(uint256, address, address, address[], uint256[], string[], bytes[], bool[], uint256, uint256, uint256, uint256, uint256, bool, bool, address, bytes32)',
     );
@@ -239,7 +239,7 @@ describe('the id of a proposal', () => {
     },
   );
 
-  describe('in one of Agora’s modules', () => {
+  describe("in one of Agora's modules", () => {
     // Optimism's, from the published log: voteagora/dao-node@19299f6f1866, tests/data/5000-all-optimism-proposalcreated-to-20250425.
     const ID = '114318499951173425640219752344574142419220609526557632733105006940618608635406';
     const MODULE = '0x27964c5f4f389b8399036e1076d84c6984576c33';
@@ -260,7 +260,7 @@ describe('the id of a proposal', () => {
       expect(proofOf(module(TEXT))).toBe('proven');
     });
 
-    it('is another one’s where a node gives another text, other data or another governor', () => {
+    it("is another one's where a node gives another text, other data or another governor", () => {
       expect(proofOf(module(`${TEXT}.`))).toBe('mismatch');
       expect(proofOf(module(TEXT, '0x'))).toBe('mismatch');
       expect(proofOf(module(TEXT), KEY.replace(GOVERNOR, TWO))).toBe('mismatch');

@@ -108,7 +108,7 @@ describe.skipIf(NO_NODE !== null)(`the alarm, where a contract hides choices, ${
     });
   });
 
-  it('searches no log where somebody’s vote was reported before', async () => {
+  it("searches no log where somebody's vote was reported before", async () => {
     const held = await voteIn();
     await polls.castAll(held.contract, held.id);
     const before = { reported: [account(1)], absent: null };

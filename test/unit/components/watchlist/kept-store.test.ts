@@ -87,7 +87,7 @@ describe('the last answer of Today', () => {
   });
 });
 
-describe('beside a private window', () => {
+describe('a private window', () => {
   const requests = todayRequests([]);
   const openVotes = vi.fn(async () => [OF_HUB]);
   const services = () =>
@@ -100,7 +100,7 @@ describe('beside a private window', () => {
   const windowOf = (incognito: boolean) =>
     vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, incognito } as never);
 
-  it('the last answer is not shown, and none is asked for or kept', async () => {
+  it('is shown no last answer, and makes none asked for or kept', async () => {
     await changeMyDaos((now) => ({ ...now, list: [ENS] }));
     const shared = services();
     windowOf(false);

@@ -53,7 +53,7 @@ function rig(status: object = KEYLESS) {
   };
 }
 
-describe('the open votes of the reader’s DAOs', () => {
+describe("the open votes of the reader's DAOs", () => {
   it('are planned without a question: of a service only where it is connected', async () => {
     const ofHub = { host: HUB, daos: [ENS.id], atMost: 1 };
     expect(await rig().plan()).toEqual({

@@ -122,7 +122,7 @@ it('answers state and tally of the very vote of the links that were gathered, bu
   expect(count).toBeGreaterThanOrEqual(WANTED);
 });
 
-it('finds each vote under its path at once, but where only the answer says that there is none', () => {
+it('a reference origin finds each vote at its path at once, unless only its answer says that there is none', () => {
   expect(sites.refused().toSorted()).toEqual([
     // A chain that knows the older form alone.
     'bitsong-rest.publicnode.com/cosmos/gov/v1/proposals/27 501',

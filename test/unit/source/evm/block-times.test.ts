@@ -53,7 +53,7 @@ describe('the times of blocks', () => {
     expect(batches).toEqual([[24_950_000], [24_957_000]]);
   });
 
-  it('goes by the table where the node’s blocks are all of one time', async () => {
+  it("goes by the table where the node's blocks are all of one time", async () => {
     const times = createBlockTimes(1, { now: () => 0 });
     const timeOf = await times.read([25_000_100n], LATEST, nodeOf(0).call);
     expect(timeOf(25_000_100n)).toEqual({ at: 1_781_001_200n, isEstimate: true });

@@ -53,7 +53,7 @@ describe('the blocks that may have ballots', () => {
     expect(await frame(LAST - 40)).toMatchObject({ value: { window: { from: LAST - 340, to: LAST } } });
   });
 
-  it('are Arbitrum’s own, though its contracts name Ethereum’s', async () => {
+  it("are Arbitrum's own, though its contracts name Ethereum's", async () => {
     const { frame, converted } = nodeOf(42_161);
     const to = LAST * PER_BLOCK + PER_BLOCK - 1;
     expect(await frame(LAST - 40)).toMatchObject({
