@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { ConnectionReport, ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { SiteView } from '@/utils/browser/sites/use-site';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
+import { useLocale } from '@/components/shared/words';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { readAppearance } from '@/utils/browser/settings/appearance';
 import { readCallBudget, readLookupSettings } from '@/utils/browser/settings/lookup-settings';

@@ -1,7 +1,6 @@
 import { KeylessOffer, turnOnSources } from '@/components/keyless/keyless-offer.live';
 import { webAddress } from '@/components/shared/controls/link';
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, useLocale } from '@/components/shared/words';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { ConnectForm, type ConnectFormProps } from './connect-form';
 import { useConnectForm } from './use-connect-form';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Field } from '@/components/options/fields';
-import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
+import { useLocale } from '@/components/shared/words';
 import { DEFAULT_TOKEN_HEADER, SERVICE_PRESETS } from '@/utils/api/service-settings';
 import type {
   ConnectionDraft,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { KeylessOffer, turnOnSources } from '@/components/keyless/keyless-offer.live';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import './first-run.css';
 
 interface StartProps {

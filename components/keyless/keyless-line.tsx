@@ -1,6 +1,6 @@
 import { usePanel } from '@/components/panel/kit/panel-context';
-import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
+import { useLocale } from '@/components/shared/words';
 import { speaker } from '@/utils/lookup/who-answers';
 import './keyless-line.css';
 

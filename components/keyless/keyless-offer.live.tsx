@@ -1,8 +1,8 @@
 import './keyless-offer.css';
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import { parseServiceUrl } from '@/utils/api/service-settings';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { changeFirstRun } from '@/utils/browser/settings/first-run';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { AddField } from '@/components/options/fields';
 import { RemoveButton, SwitchRow } from '@/components/options/setting-rows';
-import { useLocale } from '@/components/shared/locale-context';
 import { BlockedNotice } from '@/components/shared/notices/connection-notice';
 import { Notice } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import type { BlockedHost } from '@/utils/browser/messages/messages';
 import { onBlockedHostsChanged, readBlockedHosts } from '@/utils/browser/settings/blocked-hosts';
 import {

@@ -1,5 +1,5 @@
 import { Select } from '@/components/shared/controls/inputs';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { type Appearance, changeAppearance, type Theme } from '@/utils/browser/settings/appearance';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 import { useOptions } from './options-context';

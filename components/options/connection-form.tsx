@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
 import { TestReport } from '@/components/shared/notices/test-report';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { SERVICE_PRESETS } from '@/utils/api/service-settings';
 import type {
   ConnectionDraft,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
 import { OnceNotices } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { useOnceNotices } from '@/utils/browser/storage/use-item';
 import { formatCount, type Locale } from '@/utils/i18n/locale';

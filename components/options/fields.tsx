@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 /** Explains why the user cannot change a setting that a policy sets. */

@@ -1,6 +1,6 @@
 import { ProductMark } from '@/components/shared/controls/icons';
 import { Lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { type OptionsGroup, type OptionsSection, useOptions } from './options-context';
 import { FoldRow } from './setting-rows';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import {
   changeOwnAddresses,
   MAX_OWN_ADDRESSES,

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CheckConnection } from '@/components/shared/check-connection';
 import { Icon } from '@/components/shared/controls/icons';
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { plainError } from '@/utils/api/errors';
 import { DEFAULT_TOKEN_HEADER } from '@/utils/api/service-settings';
 import { checkDraft, storedAt } from '@/utils/browser/connection/draft';

@@ -17,7 +17,7 @@ import {
   RowFacts,
   voteRow,
 } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';

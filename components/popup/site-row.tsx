@@ -1,4 +1,4 @@
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { SiteView } from '@/utils/browser/sites/use-site';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { clockTime } from '@/utils/i18n/time';

@@ -11,7 +11,7 @@ import {
 import { Icon } from '@/components/shared/controls/icons';
 import { linkEntries } from '@/components/shared/link-entries';
 import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
-import { LocaleContext, useLocale } from '@/components/shared/locale-context';
+import { LocaleContext, useLocale } from '@/components/shared/words';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';

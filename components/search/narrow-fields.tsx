@@ -1,8 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput } from '@/components/shared/controls/inputs';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { daosOf, type NarrowDraft, narrowingOf, narrowingWords, type Origin, providersOf } from './narrowing';
 
 interface NarrowFieldsProps {

@@ -1,5 +1,5 @@
 import { Select } from '@/components/shared/controls/inputs';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 
 /** The filter on the returned candidates; null means any. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { SearchSelector } from '@/utils/browser/messages/messages';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { knownOrigins, NarrowDraft } from './narrowing';

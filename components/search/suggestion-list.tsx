@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import { statusWord } from '@/utils/proposal/status-words';
 import type { Suggestion, suggestionsFor } from './suggestions';

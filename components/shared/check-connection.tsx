@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Lazy, type LazyComponent } from './lazy';
-import { useLocale } from './locale-context';
+import { useLocale } from './words';
 
 export interface DiagnosisPlace {
   /** Whether the page has an active tab next to it, whose site is checked too. */

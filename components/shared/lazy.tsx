@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useLocale } from './locale-context';
 import { Notice } from './notices/notice';
+import { useLocale } from './words';
 
 /** A component in its own chunk, loaded on first use. */
 export interface LazyComponent<Props> {

@@ -4,7 +4,7 @@ import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { LocaleContext } from './locale-context';
+import { LocaleContext } from './words';
 
 interface LocalisedProps {
   readonly Page: ComponentType;

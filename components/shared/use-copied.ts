@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useLocale } from './locale-context';
+import { useLocale } from './words';
 
 /** Copies texts to the clipboard; `said` has the last result for a live region, initially empty. */
 export function useCopied() {

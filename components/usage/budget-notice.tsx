@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 
 interface BudgetNoticeProps {
   /** Null while the daily limit is not reached. */

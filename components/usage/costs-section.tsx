@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Pricing } from '@/utils/api/dialect';
 import { tierOf } from '@/utils/api/questions';
 import type { Tier } from '@/utils/api/transport/api-request';

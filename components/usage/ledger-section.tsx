@@ -3,7 +3,7 @@ import { FoldButton } from '@/components/shared/controls/fold';
 import { Select } from '@/components/shared/controls/inputs';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import {
   filterLedger,

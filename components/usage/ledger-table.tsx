@@ -1,4 +1,4 @@
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { dateFormat } from '@/utils/formats';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { Initiator } from '@/utils/lookup/gate/initiator';

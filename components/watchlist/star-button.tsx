@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, createContext } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import type { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';

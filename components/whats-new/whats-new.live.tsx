@@ -1,5 +1,5 @@
 import { Icon } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { changeNewVersion, onNewVersionChanged, readNewVersion } from './new-version-store';
 

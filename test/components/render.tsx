@@ -1,7 +1,7 @@
 import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
 import { type Mock, vi } from 'vitest';
-import { LocaleContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/words';
 import { englishAt } from '../english';
 import { NOW } from '../factories/proposal';
 

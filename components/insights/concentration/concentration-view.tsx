@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { AllBallots, expectedBallots } from '@/components/panel/reading/reading-progress';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { VoteSummary } from '@/utils/proposal/proposal';

@@ -2,7 +2,7 @@ import { type ShownProposal, useShown } from '@/components/panel/kit/shown-propo
 import { AllBallots, callsLeft, expectedBallots, isWhole } from '@/components/panel/reading/reading-progress';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { SaveButton } from '@/components/shared/controls/save-button';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';

@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { Figure } from '@/components/shared/figures/figure';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import type { LazyComponent } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { figuresOf, type VoteFigures } from '@/utils/proposal/tally';
 import { stageOf } from '@/utils/proposal/vote-stage';

@@ -9,7 +9,7 @@ import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import type { Insight, InsightProps } from './insight';
 import { INSIGHTS } from './insights';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { VoterName } from '@/utils/proposal/ballot';
 import { OF_VOTER } from './insights';
 

@@ -1,9 +1,8 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { ProposalTitle } from '@/components/shared/figures/text';
 import { Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { ProposalTitle, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { hasBallots } from '@/utils/source/origins';
 import { InsightNote, type InsightProps } from '../frame/insight';

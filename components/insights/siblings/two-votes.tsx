@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Figure } from '@/components/shared/figures/figure';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { formatDay } from '@/utils/i18n/time';

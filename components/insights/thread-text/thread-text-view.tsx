@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, relativeTime } from '@/utils/i18n/time';
 import type { ProposalDetail } from '@/utils/proposal/proposal';

@@ -1,5 +1,4 @@
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { Judgement, Shown } from '@/utils/proof/judge-receipt';

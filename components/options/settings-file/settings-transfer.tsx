@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { SaveButton } from '@/components/shared/controls/save-button';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { useOptions } from '../options-context';
 import type { Refusal } from './settings-file';
 

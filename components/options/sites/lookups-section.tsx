@@ -1,6 +1,6 @@
 import { Select } from '@/components/shared/controls/inputs';
 import { modeWords } from '@/components/shared/controls/site-mode';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import {
   changeLookupSettings,
   MAX_CALLS_PER_DAY,

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SiteMode } from '@/components/shared/controls/site-mode';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { typedOrigin } from '@/utils/api/service-settings';
 import { changeLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { giveUpAccess } from '@/utils/browser/sites/give-up-access';

@@ -1,4 +1,4 @@
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { LookupSettings } from '@/utils/lookup/forum/policy';
 import { FoldRow, GoingButton } from '../setting-rows';
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { useShown } from '../kit/shown-proposal';

@@ -1,5 +1,5 @@
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { type ComparedFigure, isDifference } from './compare/comparison';

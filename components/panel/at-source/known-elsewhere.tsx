@@ -1,7 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
-import { LocaleContext, useLocale } from '@/components/shared/locale-context';
+import { LocaleContext, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
 import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';

@@ -1,10 +1,9 @@
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
-import { RemoteText } from '@/components/shared/figures/text';
 import { Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { hostOfKey } from '@/utils/source/origins';

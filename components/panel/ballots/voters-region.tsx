@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { ListFoot, ListStatus } from '../kit/list-end';

@@ -1,7 +1,7 @@
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { ListingRow } from '@/components/shared/listings/list-row';
 import { daoWords, endWords, RowFacts, voteRow } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';

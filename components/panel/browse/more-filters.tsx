@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { ProposalListing } from '@/utils/proposal/proposal';
 import { codeWords } from '@/utils/proposal/status-words';

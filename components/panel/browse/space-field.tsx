@@ -1,8 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { IdInput } from '@/components/shared/controls/inputs';
-import { RemoteText } from '@/components/shared/figures/text';
 import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/proposal';
 

@@ -6,7 +6,7 @@ import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { giverOf } from '@/utils/source/origins';
 

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/shared/controls/icons';
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
 import type { Second } from './use-second.live';
 

@@ -4,7 +4,7 @@ import { ProposalSearch, type ProposalSearchProps } from '@/components/search/pr
 import { useSearch } from '@/components/search/use-search';
 import { linkEntries } from '@/components/shared/link-entries';
 import { SeenContext } from '@/components/shared/listings/feature-slots';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Selection } from '@/utils/lookup/records/records';
 import { usePanel } from '../kit/panel-context';
 import '@/components/search/search.css';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, type LazyComponent, type SkeletonLine, useLoaded } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import { type PanelView, type PanelViews, panelId, usePanel } from '../kit/panel-context';
 

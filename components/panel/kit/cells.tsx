@@ -1,8 +1,7 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { Fact } from '@/components/shared/figures/fact-list';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
 import type { VoterName } from '@/utils/proposal/ballot';

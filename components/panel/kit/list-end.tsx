@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import type { Age } from '@/components/shared/figures/age';
 import { Freshness } from '@/components/shared/figures/freshness';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import './list-end.css';
 

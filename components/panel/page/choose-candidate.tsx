@@ -6,7 +6,7 @@ import {
   candidateDifferences,
   differenceNames,
 } from '@/components/shared/listings/candidates';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatList } from '@/utils/i18n/locale';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import '@/components/shared/listings/candidates.css';

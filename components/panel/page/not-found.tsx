@@ -1,9 +1,8 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { siteName, webAddress } from '@/components/shared/controls/link';
 import { StateMark } from '@/components/shared/figures/marks';
-import { Phrase } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { formatList } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { speaker } from '@/utils/lookup/who-answers';

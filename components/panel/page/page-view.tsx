@@ -4,7 +4,7 @@ import { Icon, ProductMark } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { type LinkEntry, type LinkLabel, linkEntries } from '@/components/shared/link-entries';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import { subjectOf, type TabRecord } from '@/utils/lookup/records/records';
 import { stageOf } from '@/utils/proposal/vote-stage';

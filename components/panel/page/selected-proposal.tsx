@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import type { ApiError } from '@/utils/api/errors';
 import { candidateOf, type Resolution, type Selection } from '@/utils/lookup/records/records';
 import { speaker } from '@/utils/lookup/who-answers';

@@ -1,9 +1,5 @@
-import '@/components/shared/controls/segments.css';
-import '@/components/shared/listings/list-row.css';
-import './thread-list.css';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { daoName } from '@/components/shared/figures/text';
 import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import { DaoNamesContext, SeenContext } from '@/components/shared/listings/feature-slots';
 import { ListRow, type ListRowContent } from '@/components/shared/listings/list-row';
@@ -15,12 +11,15 @@ import {
   RowFacts,
   voteRow,
 } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { daoName, useLocale } from '@/components/shared/words';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { candidateOf, type LinkPosts, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import type { Mark } from '@/utils/proposal/verdict';
 import { postWords } from '../proposal/details/mentions-region';
+import '@/components/shared/controls/segments.css';
+import '@/components/shared/listings/list-row.css';
+import './thread-list.css';
 
 /** The page's proposals. */
 interface ThreadLinks {

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { useIsPrivate } from '@/utils/browser/sites/use-site';
 import { formatCount } from '@/utils/i18n/locale';
 import type { VoterName } from '@/utils/proposal/ballot';

@@ -1,8 +1,8 @@
 import { ReadingProgress } from '@/components/panel/reading/reading-progress';
 import type { Reading } from '@/components/panel/reading/use-reading';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import type { ApiError } from '@/utils/api/errors';
 
 /** A search in a contract's log for choices that the contract does not report. */

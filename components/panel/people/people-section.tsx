@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { useOptions } from '@/components/options/options-context';
 import { RemoveButton, SwitchRow } from '@/components/options/setting-rows';
 import { Icon } from '@/components/shared/controls/icons';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import {

@@ -1,13 +1,11 @@
-import type { ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { Region } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
 import { Figure } from '@/components/shared/figures/figure';
 import { ChoiceMark } from '@/components/shared/figures/marks';
-import { Ago, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { Ago, Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { ApiError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';

@@ -10,7 +10,7 @@ import {
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import { useReading } from '@/components/panel/reading/use-reading';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { useIsPrivate } from '@/utils/browser/sites/use-site';

@@ -3,9 +3,8 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
-import { daoName, Phrase, ProposalTitle, RemoteText } from '@/components/shared/figures/text';
 import { DaoNamesContext, ProposalControlsContext } from '@/components/shared/listings/feature-slots';
-import { useLocale } from '@/components/shared/locale-context';
+import { daoName, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { useShown } from '../kit/shown-proposal';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
-import { Phrase } from '@/components/shared/figures/text';
 import { useLoaded } from '@/components/shared/lazy';
+import { Phrase } from '@/components/shared/words';
 
 /** Loads host lists and address patterns after the first render. */
 function loadLinks() {

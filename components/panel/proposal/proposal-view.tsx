@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { LocaleContext, useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { LocaleContext, useLocale } from '@/components/shared/words';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';

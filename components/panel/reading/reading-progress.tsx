@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { useLocale } from '@/components/shared/words';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
+import { useLocale } from '@/components/shared/words';
 import { type ListQuery, MOST_ROWS } from '@/utils/api/lists';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';

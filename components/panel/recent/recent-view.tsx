@@ -6,7 +6,7 @@ import { changesWords } from '@/components/shared/listings/changes-words';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { ListingRow } from '@/components/shared/listings/list-row';
 import { daoWords, quorumClause, RowFacts, voteRow } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';
 import { relativeMs } from '@/utils/i18n/time';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { changesWords } from '@/components/shared/listings/changes-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { relativeMs } from '@/utils/i18n/time';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
 import { Skeleton, useLoaded } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Markdown } from './markdown';
 import './folded-text.css';
 

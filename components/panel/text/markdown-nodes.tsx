@@ -13,7 +13,7 @@ import type {
 } from 'mdast';
 import type { ComponentChildren } from 'preact';
 import { ExternalLink, webAddress } from '@/components/shared/controls/link';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MarkdownText } from './parse-markdown';
 
 /** The panel's own headings end at the third level; texts begin at their first or second. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { MarkdownBlock } from './markdown-nodes';
 import { type MarkdownText, type OutlineEntry, readMarkdown, splitText } from './parse-markdown';
 import './markdown.css';

@@ -2,7 +2,7 @@ import { Fold } from '@/components/shared/controls/fold';
 import { PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { Region, SectionBody } from '../kit/region';
 import { useShown } from '../kit/shown-proposal';

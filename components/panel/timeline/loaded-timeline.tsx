@@ -1,10 +1,7 @@
-import './timeline.css';
-import './ballot-list.css';
 import { useId, useMemo } from 'preact/hooks';
 import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { Icon } from '@/components/shared/controls/icons';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
@@ -31,6 +28,8 @@ import {
   type VoteTimeline,
   voteTimeline,
 } from './vote-timeline';
+import './timeline.css';
+import './ballot-list.css';
 
 interface LoadedTimelineProps {
   readonly list: PagedList<Ballot>;

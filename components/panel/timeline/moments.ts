@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import {

@@ -1,5 +1,4 @@
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { dateFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';

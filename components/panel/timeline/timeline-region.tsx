@@ -8,7 +8,7 @@ import {
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { ReadBallots } from '../reading/use-reading';
 
 /** The chart, loaded once there is something to draw. */

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';
 import { PowerCell } from '../kit/cells';

@@ -1,10 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { VoterParts } from '@/components/insights/frame/voter-parts';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { isOwnAddress } from '@/utils/numbers/addresses';
 import { type VoterListing, type VoterName, voterName } from '@/utils/proposal/ballot';

@@ -1,7 +1,6 @@
 import { type ComponentChild, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { Phrase } from '../figures/text';
-import { useLocale } from '../locale-context';
+import { Phrase, useLocale } from '../words';
 import { Icon } from './icons';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
-import { useLocale } from '../locale-context';
+import { useLocale } from '../words';
 import { Select } from './inputs';
 
 export function modeWords({ t }: Locale): Readonly<Record<LookupMode, string>> {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { useLocale } from '../locale-context';
+import { useLocale } from '../words';
 import './term.css';
 import './fact-list.css';
 

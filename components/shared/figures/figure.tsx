@@ -3,8 +3,7 @@ import type { MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
-import { useLocale } from '../locale-context';
-import { Phrase } from './text';
+import { Phrase, useLocale } from '../words';
 
 /** A percentage that stays together in any text direction: "99.9 %", "<0.1 %". */
 export function Percent({ value }: { readonly value: string }) {

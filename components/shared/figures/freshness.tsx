@@ -1,9 +1,8 @@
 import { formatLocal, relativeMs } from '@/utils/i18n/time';
 import { Icon } from '../controls/icons';
-import { useLocale } from '../locale-context';
+import { Ago, LocalAndUtc, Phrase, RemoteText, useLocale } from '../words';
 import type { Age } from './age';
 import { Fact, FactList } from './fact-list';
-import { Ago, LocalAndUtc, Phrase, RemoteText } from './text';
 import './freshness.css';
 
 /** The figures' age; a click shows the service's metadata. */

@@ -2,9 +2,8 @@ import { formatList } from '@/utils/i18n/locale';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
 import type { RequiredQuorum } from '@/utils/proposal/quorum';
 import { tidyText } from '@/utils/proposal/tidy-text';
-import { useLocale } from '../locale-context';
+import { Phrase, RemoteText, useLocale } from '../words';
 import { Figure, Percent } from './figure';
-import { Phrase, RemoteText } from './text';
 
 interface QuorumWordsProps {
   readonly drawing: RequiredQuorum;

@@ -4,8 +4,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { matchMeaning } from '@/utils/proposal/word-meanings';
 import { webAddress } from '../controls/link';
 import { useRovingFocus } from '../controls/use-roving-focus';
-import { Phrase, ProposalTitle, RemoteText, titleDirection } from '../figures/text';
-import { useLocale } from '../locale-context';
+import { Phrase, ProposalTitle, RemoteText, titleDirection, useLocale } from '../words';
 
 type CandidateFact = 'title' | 'daoId' | 'provider' | 'externalId' | 'host' | 'match';
 

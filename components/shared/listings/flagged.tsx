@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { formatCount } from '@/utils/i18n/locale';
-import { useLocale } from '../locale-context';
+import { useLocale } from '../words';
 
 interface MayBeFlagged {
   readonly flagged?: boolean | null;

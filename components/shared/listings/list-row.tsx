@@ -5,7 +5,7 @@ import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import type { Verdict } from '@/utils/proposal/verdict';
 import type { useRovingFocus } from '../controls/use-roving-focus';
 import { StateMark } from '../figures/marks';
-import { ProposalTitle, RemoteText } from '../figures/text';
+import { ProposalTitle, RemoteText } from '../words';
 import { ProposalControlsContext } from './feature-slots';
 import './list-row.css';
 import './listing-row.css';

@@ -7,7 +7,7 @@ import type { ProposalIdentity, Quorum } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { type Judged, type JudgedVotes, verdictOf } from '@/utils/proposal/verdict';
 import { type Course, readEnd, stageOf, type TimeReading } from '@/utils/proposal/vote-stage';
-import { daoName, RemoteText } from '../figures/text';
+import { daoName, RemoteText } from '../words';
 import type { ListRowContent } from './list-row';
 
 /** What a row shows of a quorum. */

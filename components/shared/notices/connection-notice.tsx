@@ -1,8 +1,7 @@
 import type { BlockedHost, ConnectionStatus } from '@/utils/browser/messages/messages';
 import { formatList } from '@/utils/i18n/locale';
 import { webAddress } from '../controls/link';
-import { Phrase } from '../figures/text';
-import { useLocale } from '../locale-context';
+import { Phrase, useLocale } from '../words';
 import { Notice } from './notice';
 
 interface ConnectionNoticeProps {

@@ -1,9 +1,8 @@
 import { type ApiError, type ApiErrorCode, errorWords } from '@/utils/api/errors';
 import { relativeMs } from '@/utils/i18n/time';
 import type { IconName } from '../controls/icons';
-import { Phrase } from '../figures/text';
-import { useLocale } from '../locale-context';
 import { useCopied } from '../use-copied';
+import { Phrase, useLocale } from '../words';
 import { type ErrorActions, Notice, type NoticeAction } from './notice';
 
 /** The id for the service's support, with a copy button. */

@@ -3,7 +3,7 @@ import type { Locale } from '@/utils/i18n/locale';
 import { longSpan } from '@/utils/i18n/short-time';
 import { MINUTE } from '@/utils/i18n/time';
 import { Icon, type IconName } from '../controls/icons';
-import { useLocale } from '../locale-context';
+import { useLocale } from '../words';
 
 /** The user's actions after a failure, on every page. */
 export interface ErrorActions {

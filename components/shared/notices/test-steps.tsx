@@ -2,7 +2,7 @@ import { type ApiError, errorWords } from '@/utils/api/errors';
 import type { ConnectionReport } from '@/utils/browser/messages/messages';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { Icon } from '../controls/icons';
-import { useLocale } from '../locale-context';
+import { useLocale } from '../words';
 
 interface TestStepsProps {
   readonly report: ConnectionReport;

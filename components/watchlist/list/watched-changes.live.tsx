@@ -3,7 +3,7 @@ import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { daoWords, RowFacts } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { keeperOf } from '@/utils/lookup/who-answers';

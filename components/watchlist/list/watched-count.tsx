@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import { WatchedContext } from '../star-button';
 import { useWatchNotes } from '../watchlist.live';

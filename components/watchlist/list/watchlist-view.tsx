@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/shared/lazy';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { ListRow } from '@/components/shared/listings/list-row';
 import { daoWords, quorumClause, RowFacts } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { errorWords, plainError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { RemoteText } from '@/components/shared/figures/text';
 import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import { formatCount } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';

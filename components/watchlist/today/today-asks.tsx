@@ -1,7 +1,7 @@
 import { RowFacts } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { giverOf } from '@/utils/source/origins';
 import type { Share } from './ask-today';

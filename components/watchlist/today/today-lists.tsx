@@ -9,7 +9,7 @@ import {
   RowFacts,
   voteRow,
 } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { OpenVote } from '@/utils/api/lists';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { saidBy } from '@/utils/i18n/said-by';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { useOptions } from '@/components/options/options-context';
 import { SwitchRow } from '@/components/options/setting-rows';
-import { useLocale } from '@/components/shared/locale-context';
 import { Notice } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import { usePermissions } from '@/utils/browser/sites/use-access';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { maySendNotices, requestNotices } from '../notices/notifications.live';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/preact';
 import type { ComponentChildren } from 'preact';
-import { LocaleContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/words';
 import { NOW } from '../../factories/proposal';
 import { pseudoAt } from '../../locales/pseudo';
 

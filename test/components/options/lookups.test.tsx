@@ -2,7 +2,7 @@ import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Lookups } from '@/components/options/sites/lookups-section';
-import { LocaleContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/words';
 import { english } from '../../english';
 import { renderAtNow } from '../render';
 import { lookupsProps } from '../states/options-sections';

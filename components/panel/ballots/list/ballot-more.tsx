@@ -5,9 +5,8 @@ import { CopyButton, ExactPower, VoterFacts } from '@/components/panel/kit/cells
 import { FoldButton } from '@/components/shared/controls/fold';
 import { ExternalLink } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { LocalAndUtc, RemoteText } from '@/components/shared/figures/text';
 import { VoterControlsContext } from '@/components/shared/listings/feature-slots';
-import { useLocale } from '@/components/shared/locale-context';
+import { LocalAndUtc, RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { transactionPage } from '@/utils/numbers/explorers';
 import type { Shown } from '@/utils/proof/judge-receipt';

@@ -10,8 +10,8 @@ import {
 } from '@/components/panel/reading/reading-progress';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { Select } from '@/components/shared/controls/inputs';
-import { useLocale } from '@/components/shared/locale-context';
 import type { ErrorActions } from '@/components/shared/notices/notice';
+import { useLocale } from '@/components/shared/words';
 import type { BallotOrder } from '@/utils/api/lists';
 import type { PagedList } from '@/utils/browser/storage/use-paged-list';
 import { formatCount, type Locale } from '@/utils/i18n/locale';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { kindWords } from './activity-list';
 import {
   type ActivityFilters,

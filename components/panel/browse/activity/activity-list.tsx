@@ -4,7 +4,7 @@ import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { ListingRow } from '@/components/shared/listings/list-row';
 import { RowFacts } from '@/components/shared/listings/row-words';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { formatLocal, relativeTime } from '@/utils/i18n/time';
 import type {

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { CopyButton } from '@/components/panel/kit/cells';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { longSpan } from '@/utils/i18n/short-time';

@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
-import { Phrase, RemoteText } from '@/components/shared/figures/text';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { chainName } from '@/utils/numbers/chains';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Attached } from '@/utils/proposal/proposed';

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import './shortcut-list.css';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 
 export const SHORTCUT_LIST = lazy(() => import('./shortcut-list').then((module) => module.ShortcutList));
 

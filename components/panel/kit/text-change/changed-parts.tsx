@@ -1,4 +1,4 @@
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 
 interface ChangedPartsProps {

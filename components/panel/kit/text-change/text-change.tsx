@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatLocal, parseTimestamp, relativeMs, type Timestamp } from '@/utils/i18n/time';
 import type { SeenText } from '@/utils/lookup/records/recent';
 import './text-change.css';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { COPIES, type Copied } from './use-copy';
 

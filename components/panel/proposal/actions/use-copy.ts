@@ -1,8 +1,8 @@
 import type { CitationFormat } from '@/components/panel/proposal/actions/citation';
 import { type CitedProposal, citedSource } from '@/components/panel/proposal/actions/citation-source';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
-import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
+import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 export type Copied = CitationFormat | 'link';

@@ -1,6 +1,6 @@
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { SaveButton } from '@/components/shared/controls/save-button';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { formatUtc, parseTimestamp } from '@/utils/i18n/time';
 import type { Answer, ProposalCandidate, ProposalDetail } from '@/utils/proposal/proposal';

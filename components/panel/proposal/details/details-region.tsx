@@ -2,7 +2,7 @@ import { Region } from '@/components/panel/kit/region';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 
 export const DETAILS = lazy(() => import('./details').then((module) => module.Details));
 

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Term, type TermKey } from '@/components/shared/figures/fact-list';
-import { Ago, LocalAndUtc, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Ago, LocalAndUtc, RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { formatLocal, parseTimestamp, type Timestamp, timeLeft } from '@/utils/i18n/time';
 import type { ProposalDetail } from '@/utils/proposal/proposal';

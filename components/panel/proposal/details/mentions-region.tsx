@@ -3,7 +3,7 @@ import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { ExternalLink, PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { MAX_POSTS } from '@/utils/lookup/records/records';
 import { isSameTopic, isTopic } from '@/utils/web-address';

@@ -1,7 +1,6 @@
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { PlaceLink, webAddress } from '@/components/shared/controls/link';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import { readBoardroomId } from '@/utils/link/route';
 
 /** How an address of a retired site or form matches the record: by the exact id, never by words. */

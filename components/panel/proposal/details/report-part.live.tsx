@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { useShown } from '@/components/panel/kit/shown-proposal';
-import { useLocale } from '@/components/shared/locale-context';
 import { useCopied } from '@/components/shared/use-copied';
+import { useLocale } from '@/components/shared/words';
 
 /** Copies a report of a proposal's figures; `said` reports the result. Sends nothing. */
 function useReport() {

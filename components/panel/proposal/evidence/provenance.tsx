@@ -1,6 +1,5 @@
 import { Term } from '@/components/shared/figures/fact-list';
-import { Ago, LocalAndUtc, Phrase, RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Ago, LocalAndUtc, Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { ProvenanceRow } from '@/utils/proposal/proposal';

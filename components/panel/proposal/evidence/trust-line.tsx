@@ -3,7 +3,7 @@ import { AtSourceContext } from '@/components/panel/at-source/at-source-context'
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { Region } from '@/components/panel/kit/region';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 
 export const EVIDENCE_DRAWER = lazy(() =>
   import('./evidence-drawer').then((module) => module.EvidenceDrawer),

@@ -1,7 +1,6 @@
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import { isZero } from '@/utils/numbers/decimal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import type { TallyRow } from '@/utils/proposal/tally';

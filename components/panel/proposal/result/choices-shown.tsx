@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { compareDecimals } from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';

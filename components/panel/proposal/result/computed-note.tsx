@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { FoldButton } from '@/components/shared/controls/fold';
-import { useLocale } from '@/components/shared/locale-context';
+import { useLocale } from '@/components/shared/words';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
 import { isZero, movePoint, parseDecimal } from '@/utils/numbers/decimal';
 import { formatExact } from '@/utils/numbers/format';

@@ -1,9 +1,8 @@
 import { Region, SectionBody } from '@/components/panel/kit/region';
 import { useShown } from '@/components/panel/kit/shown-proposal';
 import { StateMark } from '@/components/shared/figures/marks';
-import { RemoteText } from '@/components/shared/figures/text';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { executableWords } from '@/utils/proposal/vote-stage';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Phrase } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { Phrase, useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';

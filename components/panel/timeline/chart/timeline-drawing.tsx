@@ -1,5 +1,4 @@
-import { RemoteText } from '@/components/shared/figures/text';
-import { useLocale } from '@/components/shared/locale-context';
+import { RemoteText, useLocale } from '@/components/shared/words';
 import { formatList, type Locale } from '@/utils/i18n/locale';
 import { compareDecimals, type DecimalString, fractionOf, isZero } from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';

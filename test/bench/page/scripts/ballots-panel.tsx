@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { LocaleContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/words';
 import { loadParts } from '@/test/components/panel/views/load-parts';
 import { manyBallots } from '@/test/components/states/ballot-samples';
 import { Panel } from '@/test/components/states/panel-of-state';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/preact';
 import { beforeAll, expect, test } from 'vitest';
-import { ProposalTitle } from '@/components/shared/figures/text';
+import { ProposalTitle } from '@/components/shared/words';
 import { Panel } from '@/test/components/states/panel-of-state';
 import { renderAtNow } from '../../render';
 import { panelState } from '../../states/panel-states';

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { Lifecycle } from '@/components/panel/proposal/details/lifecycle';
 import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-signals';
-import { LocaleContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/words';
 import messages from '@/public/_locales/en/messages.json';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';

@@ -1,5 +1,5 @@
 import { type ComponentChildren, options, render } from 'preact';
-import { LocaleContext } from '@/components/shared/locale-context';
+import { LocaleContext } from '@/components/shared/words';
 import { NOW } from '../../../factories/proposal';
 import { readerAt, speak } from './reader';
 import { settled } from './settled';

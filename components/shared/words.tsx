@@ -1,5 +1,6 @@
-import { type ComponentChildren, Fragment, toChildArray } from 'preact';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { type ComponentChildren, createContext, Fragment, toChildArray } from 'preact';
+import { useContext } from 'preact/hooks';
+import { createLocale, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import {
   formatLocal,
   formatUtc,
@@ -9,7 +10,16 @@ import {
   withHalfDay,
 } from '@/utils/i18n/time';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
-import { useLocale } from '../locale-context';
+
+/** Each page provides its own. Outside one, a message is its key, and times are in UTC at the epoch. */
+export const LocaleContext = createContext(
+  createLocale({ t: (key) => key, tag: 'en', timeZone: 'UTC', now: 0 }),
+);
+
+/** Returns the user's words, conventions and current moment. */
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
+}
 
 /** External text: it keeps its own direction and does not affect the surrounding text. */
 export function RemoteText({ text }: { readonly text: string }) {
