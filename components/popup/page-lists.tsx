@@ -1,6 +1,3 @@
-import '@/components/shared/listings/list-row.css';
-import '@/components/shared/figures/state-mark.css';
-import './page-lists.css';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ThreadVoteProps } from '@/components/search/thread-vote/thread-vote';
@@ -18,13 +15,15 @@ import {
   voteRow,
 } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/words';
-import { formatCount, type Locale } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { formatCount, type Locale, saidBy } from '@/utils/i18n/locale';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { isTopic, pageOf } from '@/utils/web-address';
 import type { PopupProps } from './use-popup-props';
+import '@/components/shared/listings/list-row.css';
+import '@/components/shared/figures/state-mark.css';
+import './page-lists.css';
 
 /** One link of the page in the popup's list. */
 interface PageRow {

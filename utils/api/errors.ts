@@ -1,5 +1,4 @@
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { type Locale, type MessageKey, saidBy } from '@/utils/i18n/locale';
 import { paceWords, waitWords } from '@/utils/i18n/time';
 
 /** Every way a call can fail, as the views distinguish them. */

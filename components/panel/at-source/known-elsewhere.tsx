@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LocaleContext, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
-import { saidBy } from '@/utils/i18n/said-by';
+import { saidBy } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import type { Answer } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';

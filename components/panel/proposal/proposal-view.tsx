@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { LocaleContext, useLocale } from '@/components/shared/words';
 import { type ApiError, errorWords } from '@/utils/api/errors';
-import { saidBy } from '@/utils/i18n/said-by';
+import { saidBy } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { hostOfKey } from '@/utils/source/origins';

@@ -1,6 +1,3 @@
-import '@/components/shared/controls/inputs.css';
-import '@/components/shared/listings/candidates.css';
-import './thread-vote.css';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
@@ -13,14 +10,16 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { LocaleContext, useLocale } from '@/components/shared/words';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
-import { formatList, type Locale } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { formatList, type Locale, saidBy } from '@/utils/i18n/locale';
 import type { Search } from '@/utils/lookup/lookup';
 import { listSource, speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate, ProposalListing } from '@/utils/proposal/proposal';
 import { pageOf } from '@/utils/web-address';
 import { typedSpaces } from './forum-spaces';
 import { useForumSpaces, useThreadVote } from './use-thread-vote';
+import '@/components/shared/controls/inputs.css';
+import '@/components/shared/listings/candidates.css';
+import './thread-vote.css';
 
 export interface ThreadVoteProps {
   /** The address of the page next to the panel. */

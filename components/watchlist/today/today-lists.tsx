@@ -11,8 +11,7 @@ import {
 } from '@/components/shared/listings/row-words';
 import { useLocale } from '@/components/shared/words';
 import type { OpenVote } from '@/utils/api/lists';
-import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { formatCount, type Locale, type MessageKey, saidBy } from '@/utils/i18n/locale';
 import { leadingWords } from '@/utils/proposal/leading-words';
 import { candidateOfListing, type VoteSummary } from '@/utils/proposal/proposal';
 import { figuresOf, tallyOf } from '@/utils/proposal/tally';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceWords } from '@/components/panel/proposal/evidence/evidence-signals';
 import messages from '@/public/_locales/en/messages.json';
-import type { MessageKey } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { type MessageKey, saidBy } from '@/utils/i18n/locale';
 import { english } from '../../english';
 
 const HOST = 'hub.snapshot.org';

@@ -1,6 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@/utils/api/errors';
-import type { Locale } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { type Locale, saidBy } from '@/utils/i18n/locale';
 import { clockTime, paceWords } from '@/utils/i18n/time';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import type { LinkKnowledge } from '../records/lifetime';

@@ -1,6 +1,5 @@
 import { errorWords } from '@/utils/api/errors';
-import type { Locale } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { type Locale, saidBy } from '@/utils/i18n/locale';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { ageWords, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';

@@ -1,5 +1,4 @@
-import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { type Locale, type MessageKey, saidBy } from '@/utils/i18n/locale';
 import { answerOf, type FoundBy, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { Evidence, ProposalCandidate } from '@/utils/proposal/proposal';
 import {

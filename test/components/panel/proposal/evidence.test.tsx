@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { evidenceSignals } from '@/components/panel/proposal/evidence/evidence-signals';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { saidBy } from '@/utils/i18n/said-by';
+import { saidBy } from '@/utils/i18n/locale';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';

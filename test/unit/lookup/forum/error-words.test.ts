@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import messages from '@/public/_locales/de/messages.json';
 import { type ApiErrorCode, errorWords, plainError } from '@/utils/api/errors';
-import { createLocale } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { createLocale, saidBy } from '@/utils/i18n/locale';
 import { waitingAfter, waitingWords } from '@/utils/lookup/forum/chip-state';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import { englishAt, translateFrom } from '../../../english';

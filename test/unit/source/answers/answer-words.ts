@@ -1,6 +1,5 @@
 import { evidenceSignals, evidenceWords } from '@/components/panel/proposal/evidence/evidence-signals';
-import { formatList } from '@/utils/i18n/locale';
-import { saidBy } from '@/utils/i18n/said-by';
+import { formatList, saidBy } from '@/utils/i18n/locale';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
 import { ageWords, votesBeforeEnd } from '@/utils/proposal/before-end';
 import { outcomeSentence } from '@/utils/proposal/outcome-sentence';

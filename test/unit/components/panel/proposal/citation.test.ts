@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CitationFormat, citation } from '@/components/panel/proposal/actions/citation';
 import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
 import { parseMarkdown } from '@/components/panel/text/parse-markdown';
-import { saidBy } from '@/utils/i18n/said-by';
+import { saidBy } from '@/utils/i18n/locale';
 import { englishAt } from '../../../../english';
 import { decimal } from '../../../../factories/decimals';
 import {
