@@ -1,6 +1,5 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { shortSpan } from '@/utils/i18n/short-time';
-import { parseTimestamp } from '@/utils/i18n/time';
+import { parseTimestamp, shortSpan } from '@/utils/i18n/time';
 import type { Answer, ProposalDetail, VoteSummary } from './proposal';
 import { decidedOutcome } from './status-words';
 import type { Course } from './vote-stage';

@@ -1,7 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
-import { formatDay, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
+import { formatDay, nearbyTime, parseTimestamp, shortSpan, type Timestamp } from '@/utils/i18n/time';
 import type { ProposalDetail, Quorum, VoteResult, VoteSummary } from './proposal';
 import { codeWords, decidedOutcome, depositShare, humanise, RULE_NAMES } from './status-words';
 import { tidyText } from './tidy-text';

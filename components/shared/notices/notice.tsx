@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Locale } from '@/utils/i18n/locale';
-import { longSpan } from '@/utils/i18n/short-time';
-import { MINUTE } from '@/utils/i18n/time';
+import { longSpan, MINUTE } from '@/utils/i18n/time';
 import { Icon, type IconName } from '../controls/icons';
 import { useLocale } from '../words';
 

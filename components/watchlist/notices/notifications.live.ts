@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
-import { longSpan } from '@/utils/i18n/short-time';
+import { longSpan } from '@/utils/i18n/time';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import type { News, NewsKind } from '../star';

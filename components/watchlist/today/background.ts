@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Services } from '@/entrypoints/background/services';
 import { browserLocale } from '@/utils/browser/page/locale';
 import { byOwnClock, present } from '@/utils/browser/page/present';
-import { longSpan } from '@/utils/i18n/short-time';
+import { longSpan } from '@/utils/i18n/time';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { createSerialQueue } from '@/utils/tasks';
 import { openPanelTab } from '../background';

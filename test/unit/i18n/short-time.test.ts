@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearbyTime, shortSpan } from '@/utils/i18n/short-time';
+import { nearbyTime, shortSpan } from '@/utils/i18n/time';
 import { english, englishAt, translateFrom } from '../../english';
 
 const HOUR = 3_600_000;

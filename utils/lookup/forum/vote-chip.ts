@@ -1,7 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { longSpan, shortSpan } from '@/utils/i18n/short-time';
-import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
+import { DAY, HOUR, longSpan, MINUTE, parseTimestamp, shortSpan } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteResult, VoteSummary } from '@/utils/proposal/proposal';
 import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
 import { decidedOutcome, depositShare, executionWords, statusWord } from '@/utils/proposal/status-words';

@@ -4,7 +4,7 @@ import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
 import { formatList, type MessageKey } from '@/utils/i18n/locale';
-import { longSpan } from '@/utils/i18n/short-time';
+import { longSpan } from '@/utils/i18n/time';
 import { chainName } from '@/utils/numbers/chains';
 import type { Payload, PayloadState } from '@/utils/proposal/proposed';
 import { isReadable } from '@/utils/source/origins';
