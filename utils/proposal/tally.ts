@@ -1,13 +1,15 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   differenceOf,
   fractionOf,
   isZero,
+  type Rounding,
+  shareWithin,
   sumDecimals,
 } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import type { ChoiceTally, ProposalDetail, VoteResult, VoteSummary } from './proposal';
 import { humanise } from './status-words';
 

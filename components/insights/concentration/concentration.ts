@@ -1,12 +1,14 @@
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   differenceOf,
   isZero,
+  type Rounding,
+  shareWithin,
   sumDecimals,
   timesCount,
 } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import {

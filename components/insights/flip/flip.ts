@@ -1,5 +1,6 @@
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   differenceOf,
   isZero,
@@ -7,7 +8,6 @@ import {
   timesCount,
   truncatedShare,
 } from '@/utils/numbers/decimal';
-import { compareSums } from '@/utils/numbers/doubles';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ChoiceTally, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { arePowers, roundingOf, tallyOf, type VoteFigures } from '@/utils/proposal/tally';

@@ -1,5 +1,4 @@
-import { type DecimalString, differenceOf, isZero, sumDecimals } from '@/utils/numbers/decimal';
-import { compareSums } from '@/utils/numbers/doubles';
+import { compareSums, type DecimalString, differenceOf, isZero, sumDecimals } from '@/utils/numbers/decimal';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { arePowers, roundingOf, type VoteFigures } from '@/utils/proposal/tally';

@@ -1,7 +1,12 @@
 import type { Locale } from '@/utils/i18n/locale';
 import { isOwnAddress } from '@/utils/numbers/addresses';
-import { type DecimalString, sumDecimals } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding, shareWithin } from '@/utils/numbers/doubles';
+import {
+  compareSums,
+  type DecimalString,
+  type Rounding,
+  shareWithin,
+  sumDecimals,
+} from '@/utils/numbers/decimal';
 import {
   type Ballot,
   type BallotLabel,

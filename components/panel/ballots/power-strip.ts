@@ -1,12 +1,13 @@
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   fractionOf,
   isZero,
+  shareWithin,
   sumDecimals,
   timesCount,
 } from '@/utils/numbers/decimal';
-import { compareSums, shareWithin } from '@/utils/numbers/doubles';
 import { roundingOf, type Tally, type VoteFigures } from '@/utils/proposal/tally';
 import type { BallotRow, BallotRows } from './ballot-rows';
 

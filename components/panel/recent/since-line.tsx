@@ -6,8 +6,14 @@ import { percentWords } from '@/utils/i18n/percent';
 import { relativeMs } from '@/utils/i18n/time';
 import { type RecentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import { differenceOf, isNegative, ONE, truncatedShare } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding } from '@/utils/numbers/doubles';
+import {
+  compareSums,
+  differenceOf,
+  isNegative,
+  ONE,
+  type Rounding,
+  truncatedShare,
+} from '@/utils/numbers/decimal';
 import { formatCompact } from '@/utils/numbers/format';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { figuresOf, totalRounding } from '@/utils/proposal/tally';

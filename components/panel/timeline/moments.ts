@@ -4,13 +4,14 @@ import { formatCount, type Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   isNegative,
   isZero,
+  type Rounding,
   sumDecimals,
   truncatedShare,
 } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import { voterName } from '@/utils/proposal/ballot';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, fromUnits, sumDecimals } from '@/utils/numbers/decimal';
-import { compareSums, shareWithin } from '@/utils/numbers/doubles';
+import { compareSums, differenceOf, fromUnits, shareWithin, sumDecimals } from '@/utils/numbers/decimal';
 import { hubPower } from '@/utils/source/hub/hub-proposal';
 import { decimal, scaled } from '../../factories/decimals';
 

@@ -1,14 +1,15 @@
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   differenceOf,
   isNegative,
   isZero,
   parseDecimal,
   productOf,
+  type Rounding,
   timesCount,
 } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 
 /** How two exact amounts compare. `by` is never negative; `more` names the larger one. */
 export type AmountComparison =

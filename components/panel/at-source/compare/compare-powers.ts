@@ -1,5 +1,12 @@
-import { compareDecimals, type DecimalString, isZero, movePoint, sumDecimals } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding } from '@/utils/numbers/doubles';
+import {
+  compareDecimals,
+  compareSums,
+  type DecimalString,
+  isZero,
+  movePoint,
+  type Rounding,
+  sumDecimals,
+} from '@/utils/numbers/decimal';
 import type { Choice } from '@/utils/proposal/proposal';
 import { totalRounding } from '@/utils/proposal/tally';
 import { compareAmounts, couldShareUnit } from './compare-amounts';

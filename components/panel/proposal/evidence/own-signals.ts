@@ -1,6 +1,6 @@
 import { parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
-import { compareSums } from '@/utils/numbers/doubles';
+import { compareSums } from '@/utils/numbers/decimal';
 import type { ProposalCandidate, ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';
 import { quorumDrawing } from '@/utils/proposal/quorum';
 import { decidedOutcome } from '@/utils/proposal/status-words';

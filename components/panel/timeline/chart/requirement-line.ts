@@ -1,14 +1,15 @@
 import {
   compareDecimals,
+  compareSums,
   type DecimalString,
   isNegative,
   isZero,
   parseDecimal,
+  type Rounding,
   sumDecimals,
   timesCount,
   truncatedQuotient,
 } from '@/utils/numbers/decimal';
-import { compareSums, type Rounding } from '@/utils/numbers/doubles';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 
 /** With more choices, too many sums exist, so that one fits by chance. */
