@@ -5,15 +5,16 @@ import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import type { LinkEntry, linkEntries } from '@/components/shared/link-entries';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
-import { ListRow, type ListRowContent } from '@/components/shared/listings/list-row';
 import {
   daoWords,
   endsFirst,
   groupOf,
+  ListRow,
+  type ListRowContent,
   quorumClause,
   RowFacts,
   voteRow,
-} from '@/components/shared/listings/row-words';
+} from '@/components/shared/listings/list-row';
 import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale, saidBy } from '@/utils/i18n/locale';
 import { answerOf, candidateOf, type ProposalRecord, type Resolution } from '@/utils/lookup/records/records';

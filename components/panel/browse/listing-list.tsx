@@ -1,6 +1,5 @@
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
-import { ListingRow } from '@/components/shared/listings/list-row';
-import { daoWords, endWords, RowFacts, voteRow } from '@/components/shared/listings/row-words';
+import { daoWords, endWords, ListingRow, RowFacts, voteRow } from '@/components/shared/listings/list-row';
 import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { beforeEndNote, listedBeforeEnd, type ReadAt } from '@/utils/proposal/before-end';

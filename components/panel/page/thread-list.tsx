@@ -2,15 +2,16 @@ import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import type { LinkEntry, LinkLabel } from '@/components/shared/link-entries';
 import { DaoNamesContext, SeenContext } from '@/components/shared/listings/feature-slots';
-import { ListRow, type ListRowContent } from '@/components/shared/listings/list-row';
 import {
   endsFirst,
   type Group,
   groupOf,
+  ListRow,
+  type ListRowContent,
   quorumClause,
   RowFacts,
   voteRow,
-} from '@/components/shared/listings/row-words';
+} from '@/components/shared/listings/list-row';
 import { daoName, useLocale } from '@/components/shared/words';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import { candidateOf, type LinkPosts, type Resolution } from '@/utils/lookup/records/records';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { endsFirst, groupOf } from '@/components/shared/listings/row-words';
+import { endsFirst, groupOf } from '@/components/shared/listings/list-row';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { present } from '@/utils/browser/page/present';
 import { forgetRecent, useRecent } from '@/utils/browser/recent/use-recent';

@@ -1,8 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
-import { ListRow } from '@/components/shared/listings/list-row';
-import { daoWords, RowFacts } from '@/components/shared/listings/row-words';
+import { daoWords, ListRow, RowFacts } from '@/components/shared/listings/list-row';
 import { useLocale } from '@/components/shared/words';
 import { useConnection } from '@/utils/browser/connection/use-connection';
 import { useStored } from '@/utils/browser/storage/use-item';

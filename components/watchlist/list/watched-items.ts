@@ -1,5 +1,5 @@
 import { changesWords } from '@/components/shared/listings/changes-words';
-import { voteRow } from '@/components/shared/listings/row-words';
+import { voteRow } from '@/components/shared/listings/list-row';
 import type { Locale } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { type Change, changesBetween } from '@/utils/lookup/records/recent';

@@ -1,4 +1,4 @@
-import { RowFacts } from '@/components/shared/listings/row-words';
+import { RowFacts } from '@/components/shared/listings/list-row';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { useLocale } from '@/components/shared/words';

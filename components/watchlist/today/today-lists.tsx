@@ -1,14 +1,14 @@
 import { useRovingFocus } from '@/components/shared/controls/use-roving-focus';
 import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
-import { ListingRow } from '@/components/shared/listings/list-row';
 import {
   daoWords,
   endsFirst,
   groupOf,
+  ListingRow,
   quorumClause,
   RowFacts,
   voteRow,
-} from '@/components/shared/listings/row-words';
+} from '@/components/shared/listings/list-row';
 import { useLocale } from '@/components/shared/words';
 import type { OpenVote } from '@/utils/api/lists';
 import { formatCount, type Locale, type MessageKey, saidBy } from '@/utils/i18n/locale';

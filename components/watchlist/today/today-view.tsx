@@ -3,7 +3,7 @@ import { usePanel } from '@/components/panel/kit/panel-context';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
-import { RowFacts } from '@/components/shared/listings/row-words';
+import { RowFacts } from '@/components/shared/listings/list-row';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { LocaleContext, useLocale } from '@/components/shared/words';
