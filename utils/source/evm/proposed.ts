@@ -7,6 +7,7 @@ import { type CreationClock, findCreation, findUpdates } from './creation-log';
 import {
   CLOCK_MODE,
   callsOf,
+  clockIn,
   GET_PROPOSAL_BY_ID,
   GET_VOTE,
   headIn,
@@ -17,7 +18,6 @@ import {
   unitOf,
   wordIn,
 } from './kinds/calls';
-import { clockIn } from './kinds/clock';
 import type { Answers, Contract, KindName } from './kinds/kind';
 import { laterWords } from './kinds/nouns';
 import { askChain } from './multicall';

@@ -4,6 +4,7 @@ import {
   CLOCK_MODE,
   COUNTING_MODE,
   callsOf,
+  clockIn,
   countedIn,
   failedBy,
   isText,
@@ -16,7 +17,6 @@ import {
   unitOf,
   wordIn,
 } from './calls';
-import { clockIn } from './clock';
 import type { Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
 import { alphaRow, bravoRow, type Row } from './row';
 import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-round';

@@ -1,6 +1,6 @@
 import { bytesAt, decodeHead, decodeWords, type Hex, textIn, type Uint, type Words } from '../codec';
 import type { Answer, Call } from '../multicall';
-import type { Choice, Contract, Fault, Quorum, Reading, Step } from './kind';
+import type { Choice, Contract, Fault, Quorum, Reading, Step, Timepoint } from './kind';
 
 /** Explains a missing answer. A contract refuses an unknown id; an address without code returns nothing. */
 export function failedBy(answer: Answer | undefined): Step {
@@ -128,3 +128,17 @@ export function countedIn(answer: Answer | undefined): readonly Choice[] | null 
 const CHOICES = ['for', 'against', 'abstain'] as const;
 /** Bytes. OpenZeppelin's longest has 47. */
 const LONGEST_MODE = 200;
+
+/** `mode=timestamp` or `mode=blocknumber` at the start of an encoded text, followed by its end or `&`. */
+const CLOCK = /^0x0{62}20.{64}6d6f64653d(74696d657374616d70|626c6f636b6e756d626572)(?:00|26)/;
+
+/**
+ * Decodes `CLOCK_MODE()`. A governor without it predates 4.9 and counts blocks; any other value is unknown. The chain
+ * decides whose blocks: on Arbitrum they are Ethereum's.
+ */
+export function clockIn(answer: Answer | undefined): Timepoint['by'] {
+  if (!answer?.ok) return 'block';
+  const [, mode] = CLOCK.exec(answer.data) ?? [];
+  if (mode === undefined) return null;
+  return mode.startsWith('74') ? 'time' : 'block';
+}

@@ -5,6 +5,7 @@ import {
   CLOCK_MODE,
   COUNTING_MODE,
   callsOf,
+  clockIn,
   countedIn,
   failedBy,
   PROPOSAL_DEADLINE,
@@ -17,7 +18,6 @@ import {
   wordIn,
   wordsIn,
 } from './calls';
-import { clockIn } from './clock';
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
 import { nouns } from './nouns';
 import { bravoRow, shapeOf } from './row';
