@@ -13,9 +13,8 @@ import {
   wordIn,
 } from './calls';
 import type { Answers, Kind, Quorum, Reading } from './kind';
-import { askParts, notAsked, type Part } from './second-round';
+import { askParts, executableOf, notAsked, type Part } from './second-round';
 import { AAVE_V2_STATES, stateIn } from './states';
-import { executableOf } from './timelock';
 
 /** Aave's second governance counts for and against; the proposal's executor computes its quorum. */
 export const aaveV2: Kind = {

@@ -19,9 +19,16 @@ import {
 } from './calls';
 import type { Contract, Kind, Reading, StateWord, Step, Timepoint } from './kind';
 import { alphaRow, bravoRow, type Row } from './row';
-import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-round';
+import {
+  askParts,
+  COMPOUND_GRACE,
+  executableOf,
+  notAsked,
+  type Part,
+  quorumPart,
+  unitPart,
+} from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
-import { COMPOUND_GRACE, executableOf } from './timelock';
 
 /** Compound's second governor and its descendants, including OpenZeppelin's `GovernorCompatibilityBravo`. */
 export const bravo = compound('bravo', bravoRow);

@@ -12,8 +12,8 @@ import {
   wordsIn,
 } from './calls';
 import type { Answers, Kind, Reading, Step, Timepoint } from './kind';
+import { COMPOUND_GRACE, executableOf, NOUNS_GRACE } from './second-round';
 import { NOUNS_STATES, stateIn } from './states';
-import { COMPOUND_GRACE, executableOf, NOUNS_GRACE } from './timelock';
 
 /**
  * Nouns: Bravo with a quorum per proposal, vetoes, and a second period for objections. One token is one vote. The first

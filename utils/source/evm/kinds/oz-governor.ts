@@ -21,9 +21,8 @@ import {
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
 import { nouns } from './nouns';
 import { bravoRow, shapeOf } from './row';
-import { askParts, notAsked, type Part, quorumPart, unitPart } from './second-round';
+import { askParts, etaPart, notAsked, type Part, quorumPart, unitPart } from './second-round';
 import { GOVERNOR_STATES, stateIn } from './states';
-import { etaPart } from './timelock';
 
 /** OpenZeppelin's Governor, versions 4 and 5. A contract that names a configurator of types is Agora's. */
 export const ozGovernor = governor((ofAgora) => Boolean(wordIn(ofAgora[0])));
