@@ -97,6 +97,7 @@ function unread(name: string, reading: SideBySideProps['reading']): AtSourceStat
 
 const ONE_MORE = ['186560837.297924889640135568', ...POWERS.slice(1)];
 const AS_DOUBLES = ['186560837.29792488', '14486.111413270419', '18813.666302147917'];
+const BEFORE = ['150000000', '14000', '18000'];
 const GROWN = ['190000000', '14486.111413270418611040', '20000'];
 const AS_UNITS = POWERS.map((power) => power.replace('.', ''));
 
@@ -119,7 +120,7 @@ export const AT_SOURCE_STATES: readonly AtSourceState[] = [
   state('confirmed', {}, different, { isFinal: true, second: read({ powers: ONE_MORE }) }),
   state('disagree', {}, different, { second: read({}) }),
   state('second behind', {}, different, {
-    second: read({ powers: GROWN, detail: OPEN, asOf: '2024-02-28T09:28:00Z' }),
+    second: read({ powers: BEFORE, detail: OPEN, asOf: '2024-02-28T09:28:00Z' }),
   }),
   state('behind', { detail: OPEN, asOf: '2024-02-28T09:15:00Z' }, contract({ detail: OPEN, powers: GROWN })),
   state('ahead', { detail: OPEN, powers: GROWN }, contract({ detail: OPEN, asOf: '2024-02-28T09:28:00Z' })),

@@ -20,7 +20,10 @@ export function compareNodes(first: SourceRecord, second: SourceRecord): NodesCo
   return later > 0 ? 'first-behind' : 'second-behind';
 }
 
-/** Aragon's voters may change their votes (`Voting` of aragon/aragon-apps); governors count a vote once. */
+/**
+ * Aragon's voters may change their votes (`Voting` of aragon/aragon-apps); governors count a vote once. Delegators may take
+ * power back in `GovernorCountingOverridable` (OpenZeppelin 5.2); two nodes of such a vote may be called at odds wrongly.
+ */
 function hasFallen(earlier: SourceRecord, later: SourceRecord): boolean {
   if (earlier.summary.value.quorum?.by === 'aragon') return false;
   return earlier.summary.value.choices.some(({ key, votingPower }) => {

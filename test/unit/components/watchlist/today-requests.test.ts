@@ -38,7 +38,7 @@ function rig(status: object = KEYLESS) {
   };
   const page = { page: { items: [], next: 'end' as const }, refreshed: false };
   const services = {
-    connection: { status: async () => status },
+    connection: { status: async () => status, service: async () => null },
     sourcesFor: async () => sources,
     lookupFor: () => ({ page: noted('service', { ok: true, value: makeAnswer(page) }) }),
     // No other is asked here.
