@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { SignatureCheck } from '@/components/keyless/signature/signature-check';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Region } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { type Proof as ProofState, proveText, receiptOf } from '@/utils/proof/prove-text';

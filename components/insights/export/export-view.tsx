@@ -1,4 +1,4 @@
-import { type ShownProposal, useShown } from '@/components/panel/kit/shown-proposal';
+import { type ShownProposal, useShown } from '@/components/panel/kit/panel-context';
 import { AllBallots, callsLeft, expectedBallots, isWhole } from '@/components/panel/reading/reading-progress';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { SaveButton } from '@/components/shared/controls/save-button';

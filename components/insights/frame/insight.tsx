@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import type { LazyComponent } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';

@@ -10,7 +10,7 @@ import {
 } from '@/components/panel/at-source/compare/comparison';
 import { scaleWords } from '@/components/panel/at-source/compare/comparison-words';
 import { FigurePairs } from '@/components/panel/at-source/figure-pairs';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
 import { Figure } from '@/components/shared/figures/figure';
 import { ChoiceMark } from '@/components/shared/figures/marks';

@@ -1,6 +1,5 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { PanelContext, useShown } from '@/components/panel/kit/panel-context';
 import { Skeleton } from '@/components/shared/lazy';
 import { ProposalTitle, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { parseTimestamp, relativeTime } from '@/utils/i18n/time';

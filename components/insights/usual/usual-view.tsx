@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { PanelContext, useShown } from '@/components/panel/kit/panel-context';
 import { ReadingProgress } from '@/components/panel/reading/reading-progress';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Figure, Percent } from '@/components/shared/figures/figure';

@@ -1,7 +1,6 @@
 import { useContext, useMemo, useRef, useState } from 'preact/hooks';
 import { ExactPower, VoterFacts } from '@/components/panel/kit/cells';
-import { PanelContext } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { PanelContext, useShown } from '@/components/panel/kit/panel-context';
 import { AskForBallots, useBallotsOf, useKeptBallots } from '@/components/panel/reading/use-kept-ballots';
 import { Select } from '@/components/shared/controls/inputs';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';

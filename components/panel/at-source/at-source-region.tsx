@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { hostOfKey } from '@/utils/source/origins';
-import { useShown } from '../kit/shown-proposal';
+import { useShown } from '../kit/panel-context';
 import { AtSourceContext, type ToldAtSource } from './at-source-context';
 import type { KnownElsewhere } from './known-elsewhere';
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { useLocale } from '@/components/shared/words';
 import type { Answer, ProposalCandidate, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
-import { useShown } from '../kit/shown-proposal';
+import { useShown } from '../kit/panel-context';
 import { AtSourceContext } from './at-source-context';
 import { type Comparison, compareFigures } from './compare/compare-figures';
 import { type Confirmation, nodesOf } from './compare/compare-nodes';

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { LookCloserRegion } from '@/components/insights/frame/look-closer-region';
 import { hasBallots } from '@/utils/source/origins';
-import { type ShownProposal, useShown } from '../kit/shown-proposal';
+import { type ShownProposal, useShown } from '../kit/panel-context';
 import { type ShownBallots, ShownBallotsContext } from '../reading/shown-ballots';
 import { useKeeping } from '../reading/use-kept-ballots';
 import { useLiveReading } from '../reading/use-live-reading';

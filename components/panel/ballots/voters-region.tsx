@@ -7,8 +7,8 @@ import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { formatCount } from '@/utils/i18n/locale';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { ListFoot, ListStatus } from '../kit/list-end';
+import { useShown } from '../kit/panel-context';
 import { BeforeEndNote } from '../kit/region';
-import { useShown } from '../kit/shown-proposal';
 import {
   BallotsStatus,
   callsLeft,

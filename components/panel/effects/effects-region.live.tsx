@@ -1,8 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
-import { usePanel } from '@/components/panel/kit/panel-context';
+import { usePanel, useShown } from '@/components/panel/kit/panel-context';
 import { Region } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';

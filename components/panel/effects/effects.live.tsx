@@ -1,6 +1,5 @@
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { PanelContext, useShown } from '@/components/panel/kit/panel-context';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { askBackground } from '@/utils/browser/messages/ask-background';

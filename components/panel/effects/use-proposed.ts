@@ -1,6 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { PanelContext } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { PanelContext, useShown } from '@/components/panel/kit/panel-context';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ProposalKey } from '@/utils/proposal/proposal';

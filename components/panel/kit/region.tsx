@@ -8,7 +8,7 @@ import { relativeMs } from '@/utils/i18n/time';
 import type { Section, SectionKind, SectionValues } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { Answer } from '@/utils/proposal/proposal';
-import { useShown } from './shown-proposal';
+import { useShown } from './panel-context';
 
 /** Shown only next to figures from before the vote's end; `readAt` is null if none were read. */
 export function BeforeEndNote({ readAt }: { readonly readAt: ReadAt | null }) {

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { usePanel } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { usePanel, useShown } from '@/components/panel/kit/panel-context';
 import {
   callsLeft,
   expectedBallots,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { usePanel } from '@/components/panel/kit/panel-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { usePanel, useShown } from '@/components/panel/kit/panel-context';
 import { IN_ONE_PART } from '@/components/panel/reading/shown-ballots';
 import { aboutInLog, type Reading } from '@/components/panel/reading/use-reading';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { useStored } from '@/utils/browser/storage/use-item';

@@ -6,7 +6,7 @@ import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { DaoNamesContext, ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { daoName, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
-import { useShown } from '../kit/shown-proposal';
+import { useShown } from '../kit/panel-context';
 
 /** The proposal's DAO, its record's host, and its title. */
 export function ProposalHeader() {

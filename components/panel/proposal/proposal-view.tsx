@@ -7,7 +7,7 @@ import { saidBy } from '@/utils/i18n/locale';
 import { relativeMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { hostOfKey } from '@/utils/source/origins';
-import { type Showing, ShownProposalContext, shownProposal, useShown } from '../kit/shown-proposal';
+import { type Showing, ShownProposalContext, shownProposal, useShown } from '../kit/panel-context';
 import { ActionBar } from './actions/action-bar';
 import { DrawerContext } from './evidence/trust-region';
 import { ProposalHeader } from './header';

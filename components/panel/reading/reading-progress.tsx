@@ -9,8 +9,8 @@ import type { Ballot } from '@/utils/proposal/ballot';
 import type { VoteSummary } from '@/utils/proposal/proposal';
 import { AT_ONE_CLICK, isOwn } from '@/utils/source/origins';
 import { ListStatus } from '../kit/list-end';
+import { useShown } from '../kit/panel-context';
 import { BeforeEndNote } from '../kit/region';
-import { useShown } from '../kit/shown-proposal';
 import { IN_ONE_PART, type PageSize } from './shown-ballots';
 import type { ReadBallots, Reading } from './use-reading';
 

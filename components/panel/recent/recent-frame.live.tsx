@@ -8,8 +8,7 @@ import type { Timestamp } from '@/utils/i18n/time';
 import { type SeenText, standingOf } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import { usePanel } from '../kit/panel-context';
-import { useShown } from '../kit/shown-proposal';
+import { usePanel, useShown } from '../kit/panel-context';
 
 /** In a separate chunk: a proposal that is new to the user does not need it. */
 export const SINCE_LINE = lazy(() => import('./since-line').then((module) => module.SinceLine));

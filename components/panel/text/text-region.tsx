@@ -4,8 +4,8 @@ import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
+import { useShown } from '../kit/panel-context';
 import { Region, SectionBody } from '../kit/region';
-import { useShown } from '../kit/shown-proposal';
 
 export const FOLDED_TEXT = lazy(() => import('./folded-text').then((module) => module.FoldedText));
 

@@ -1,4 +1,4 @@
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import {
   AllBallots,
   callsLeft,

@@ -8,8 +8,14 @@ import { BrowseView, Heads } from '@/components/panel/browse/browse-view';
 import type { BrowseProps } from '@/components/panel/browse/use-browse';
 import { Panel as ProductPanel } from '@/components/panel/frame/panel';
 import { VIEWS } from '@/components/panel/frame/views';
-import { PanelContext, type PanelState, type PanelViews } from '@/components/panel/kit/panel-context';
-import { type Showing, ShownProposalContext, shownProposal } from '@/components/panel/kit/shown-proposal';
+import {
+  PanelContext,
+  type PanelState,
+  type PanelViews,
+  type Showing,
+  ShownProposalContext,
+  shownProposal,
+} from '@/components/panel/kit/panel-context';
 import { ownVotes } from '@/components/panel/reading/own-votes.live';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { RecentView } from '@/components/panel/recent/recent-view';

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
 import { ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';

@@ -1,4 +1,4 @@
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';

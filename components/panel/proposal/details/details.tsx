@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { ExternalLink, SiteLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';

@@ -1,5 +1,5 @@
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Region } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { ExternalLink, PlainLinksContext } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';

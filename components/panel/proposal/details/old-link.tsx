@@ -1,4 +1,4 @@
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { PlaceLink, webAddress } from '@/components/shared/controls/link';
 import { RemoteText, useLocale } from '@/components/shared/words';
 import { readBoardroomId } from '@/utils/link/route';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { useCopied } from '@/components/shared/use-copied';
 import { useLocale } from '@/components/shared/words';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { SectionBody } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ExternalLink } from '@/components/shared/controls/link';

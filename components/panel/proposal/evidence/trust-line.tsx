@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { AtSourceContext } from '@/components/panel/at-source/at-source-context';
-import { useShown } from '@/components/panel/kit/shown-proposal';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';

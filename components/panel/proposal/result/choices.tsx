@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Region, SectionBody } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { type ShownBallots, ShownBallotsContext } from '@/components/panel/reading/shown-ballots';
 import { Icon } from '@/components/shared/controls/icons';
 import { Figure } from '@/components/shared/figures/figure';

@@ -1,5 +1,5 @@
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Region, SectionBody } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { StateMark } from '@/components/shared/figures/marks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { RemoteText, useLocale } from '@/components/shared/words';

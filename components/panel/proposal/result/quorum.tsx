@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
+import { useShown } from '@/components/panel/kit/panel-context';
 import { Region, SectionBody } from '@/components/panel/kit/region';
-import { useShown } from '@/components/panel/kit/shown-proposal';
 import { Icon } from '@/components/shared/controls/icons';
 import { QuorumMeter, QuorumWords } from '@/components/shared/figures/quorum-meter';
 import { RemoteText, useLocale } from '@/components/shared/words';
