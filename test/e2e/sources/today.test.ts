@@ -58,11 +58,11 @@ describe.each(BROWSERS)('Today without a token in %s', (kind) => {
 
   it('has the last answer at once when it is opened again, with its age and without a request', async () => {
     stage.hub.clearRequests();
-    const again = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
-    await again.clickRole('tab', 'Today');
-    await shows(again, 'Last answer: ');
-    await again.waitFor(() => document.querySelector('[aria-label="Open, ends first"] li') !== null, []);
-    await shows(again, 'Ask again · 1 call');
+    await panel.reload();
+    await panel.clickRole('tab', 'Today');
+    await shows(panel, 'Last answer: ');
+    await panel.waitFor(() => document.querySelector('[aria-label="Open, ends first"] li') !== null, []);
+    await shows(panel, 'Ask again · 1 call');
     expect(wheres().filter((where) => 'space_in' in Object(where))).toEqual([]);
   });
 
