@@ -4,17 +4,19 @@ import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
+import { giverOf } from '@/utils/source/origins';
 import { useShown } from '../kit/panel-context';
 import { Region, SectionBody } from '../kit/region';
 
 export const FOLDED_TEXT = lazy(() => import('./folded-text').then((module) => module.FoldedText));
 
-/** The proposal's own text, loaded on demand. */
+/** The proposal's own text, loaded on demand. A contract's is in its log, which *What it does* reads. */
 export function TextRegion() {
   const locale = useLocale();
-  const { detail } = useShown();
+  const { candidate, detail } = useShown();
   const name = locale.t('region_text');
   const body = detail?.body ?? null;
+  if (body === null && giverOf(candidate.key)?.kind === 'node') return null;
   return (
     <Region name={name} heading={null}>
       <Fold

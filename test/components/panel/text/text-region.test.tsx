@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
-import { failed, makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { failed, makeDetail, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
 import { Shown } from '../../states/panel-of-state';
@@ -139,6 +139,17 @@ describe("a proposal's own text", () => {
   test('is not called empty if the service did not report it', async () => {
     await renderBody(null);
     expect(region().getByText('Text not reported by this service.')).toBeDefined();
+  });
+
+  test("is not called missing for a contract's proposal, whose log has it", () => {
+    const detail = ready(makeDetail({ body: null }));
+    const key = makeKey('chain-1:0x408ed6354d4973f66138c91495f2f2fcbd8724c3:41');
+    renderAtNow(
+      <Shown record={makeRecord({ key, detail })}>
+        <TextRegion />
+      </Shown>,
+    );
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   test('shows the reason of a failure', async () => {
