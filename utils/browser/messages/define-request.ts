@@ -38,8 +38,13 @@ type FieldsOf<Shape extends z.core.$ZodShape> = keyof Shape extends never
   ? object
   : z.infer<z.ZodMiniObject<Shape, z.core.$strict>>;
 
-/** Defines a request. It accepts only these fields. */
-export function defineRequest<Shape extends z.core.$ZodShape, Services, Reply>(
+/** Defines a request. It accepts only these fields. A reply is never null: an empty one counts as lost. */
+export function defineRequest<
+  Shape extends z.core.$ZodShape,
+  Services,
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a handler without a reply returns.
+  Reply extends object | void,
+>(
   shape: Shape,
   answer: (services: Services, fields: FieldsOf<Shape>) => Promise<Reply>,
 ): RequestDefinition<Services, FieldsOf<Shape>, Reply> {
