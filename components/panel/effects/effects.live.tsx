@@ -97,8 +97,7 @@ export function followTitle(tabId: number, key: ProposalKey, unasked: Selection)
   let again: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
   const ask = async () => {
-    const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
-    if (found?.ok && !('plugins' in found.value.proposed)) await keepTitle(tabId, key, found.value.proposed);
+    const found = await readTitle(tabId, key, unasked);
     const retryAt = found?.ok === false ? found.error.retryAt : null;
     if (retryAt !== null && !isLeft) again = setTimeout(ask, Math.max(SHORTEST_WAIT_MS, retryAt - present()));
   };
@@ -107,6 +106,21 @@ export function followTitle(tabId: number, key: ProposalKey, unasked: Selection)
     isLeft = true;
     clearTimeout(again);
   };
+}
+
+/** Those under way, because a record may change meanwhile: by a title that is known, and read again for its age. */
+const underWay = new Map<ProposalKey, ReturnType<typeof askTitle>>();
+
+function readTitle(tabId: number, key: ProposalKey, unasked: Selection) {
+  const reading = underWay.get(key) ?? askTitle(tabId, key, unasked).finally(() => underWay.delete(key));
+  underWay.set(key, reading);
+  return reading;
+}
+
+async function askTitle(tabId: number, key: ProposalKey, unasked: Selection) {
+  const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
+  if (found?.ok && !('plugins' in found.value.proposed)) await keepTitle(tabId, key, found.value.proposed);
+  return found;
 }
 
 const SHORTEST_WAIT_MS = 1_000;

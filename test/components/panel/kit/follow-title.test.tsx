@@ -71,6 +71,18 @@ it('the panel sends nothing more if the proposal was left before the first answe
   expect(asked).toHaveLength(1);
 });
 
+it('the panel sends no second request while the record changes under the first', async () => {
+  proposed = contractProposal();
+  followTitle(7, KEY, SELECTION)();
+  followTitle(7, KEY, SELECTION);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const types = ['effects', 'effects-title'];
+  expect(asked).toEqual(types.map((type) => expect.objectContaining({ type })));
+  followTitle(7, KEY, SELECTION);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(4);
+});
+
 it.each([
   ['is kept', contractProposal(), ['effects', 'effects-title']],
   ['is not kept where it is empty', contractProposal({ text: '#' }), ['effects']],
