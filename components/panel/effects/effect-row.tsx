@@ -60,7 +60,7 @@ export function EffectRow({ read, units, nameOf }: EffectRowProps) {
           <span>{t('effect_delegated')}</span>
         </p>
       ) : null}
-      {call === null || isWhole(call) ? null : <Arguments args={shownArgs(call, inner.length > 0)} />}
+      {call === null || isWhole(call) ? null : <Arguments args={call.args} hasCalls={inner.length > 0} />}
       {inner.length === 0 ? null : (
         <>
           <p class="small">{t(RUNS[call?.innerOn ?? 'same'])}</p>
@@ -153,17 +153,21 @@ function Amount({ amount, of, units, chainId }: AmountProps) {
   );
 }
 
-/** Bytes in which calls were found are shown as these calls; the raw call has them. */
-function shownArgs({ args }: DecodedCall, hasCalls: boolean): DecodedCall['args'] {
-  return hasCalls ? args.filter(({ type }) => !/^bytes(?:\[\])?$/.test(type)) : args;
+interface ArgumentsProps extends Pick<DecodedCall, 'args'> {
+  readonly hasCalls: boolean;
 }
 
-function Arguments({ args }: Pick<DecodedCall, 'args'>) {
-  if (args.length === 0) return null;
+/** Bytes in which calls were found are shown as these calls; the raw call has them. */
+function Arguments({ args, hasCalls }: ArgumentsProps) {
+  const { t } = useLocale();
+  const shown = hasCalls ? args.filter(({ type }) => !/^bytes(?:\[\])?$/.test(type)) : args;
+  if (shown.length === 0) return null;
+  const nameOf = (argument: Argument) =>
+    argument.name || t('effect_value', String(args.indexOf(argument) + 1), `\u2068${argument.type}\u2069`);
   return (
     <FactList>
-      {args.map((argument, index) => (
-        <Fact key={index} name={argument.name || argument.type}>
+      {shown.map((argument) => (
+        <Fact key={args.indexOf(argument)} name={nameOf(argument)}>
           <Value of={argument} />
         </Fact>
       ))}

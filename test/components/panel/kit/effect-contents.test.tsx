@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
+import { readEffects } from '@/components/panel/effects/decode/read-effects';
 import { EffectContents, type EffectContentsProps } from '@/components/panel/effects/effect-contents';
 import { PlainLinksContext } from '@/components/shared/controls/link';
 import { plainError } from '@/utils/api/errors';
@@ -70,6 +71,16 @@ describe('what a proposal does', () => {
     expect(screen.getAllByText(/2\.5M/)).toHaveLength(1);
     expect(container.querySelectorAll('.effect .effect')).toHaveLength(3);
     expect(container.querySelector('.effect-value')).toBeNull();
+  });
+
+  it('counts the values that a function has no names for, and gives their types', () => {
+    const signature = '_setCap(bytes,uint256)';
+    const word = (value: number) => value.toString(16).padStart(64, '0');
+    const data = `0x${word(64)}${word(7)}${word(1)}${'ab'.padEnd(64, '0')}` as const;
+    const { container } = draw(null, { effects: readEffects([effect({ signature, data })], new Map(), 1) });
+    const names = [...container.querySelectorAll('dt')].map((name) => name.textContent);
+    // The type keeps its direction among words from right to left.
+    expect(names).toEqual(['Value 1 (\u2068bytes\u2069)', 'Value 2 (\u2068uint256\u2069)']);
   });
 
   it("sends the chain's own coin, alone or with a call", () => {
