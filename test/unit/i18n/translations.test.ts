@@ -32,6 +32,25 @@ describe.each(TRANSLATED)('the messages in %s', (folder) => {
   });
 });
 
+/** Words for how a vote went, under one key for each place that shows them. */
+const ONE_TERM = [
+  ['status_passed', 'chip_passed'],
+  ['status_executed', 'execution_executed'],
+  ['execution_queued', 'verdict_queued'],
+  ['execution_expired', 'verdict_expired'],
+] as const;
+
+describe.each(['en', ...TRANSLATED])('a chip, a card and the panel in %s', (folder) => {
+  it.each(ONE_TERM)('call an outcome the same: %s, %s', (one, other) => {
+    const messages = readTranslation(folder);
+    const [word, twin] = [one, other].map((key) =>
+      messages[key]?.message.toLocaleLowerCase(folder.slice(0, 2)),
+    );
+    expect(word).toBeDefined();
+    expect(twin).toBe(word);
+  });
+});
+
 /** A small language beside a small English, with one fault each. */
 const SMALL: Messages = Object.fromEntries(
   Object.entries({
