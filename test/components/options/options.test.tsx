@@ -147,7 +147,7 @@ describe('a test of the connection', () => {
       'token refused',
       [
         'The service answers.',
-        'The service refused the token (402): it is wrong, its tier does not cover this call, or it went in the wrong header.',
+        'The service refused the token (402). It is wrong, its tier does not cover this call, or it went in the wrong header.',
       ],
     ],
   ])('%s', async (name, words) => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import english from '@/public/_locales/en/messages.json';
 import type { Messages } from '../../english';
+import { sentencesOf } from '../../measure/english';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MESSAGES: [string, Messages[string]][] = Object.entries<Messages[string]>(english);
@@ -62,6 +63,11 @@ describe('the messages', () => {
     const asked = literals();
     const forgotten = MESSAGES.filter(([key]) => !asked.has(key) && !asked.has(key.replace(FAMILY, '')));
     expect(forgotten.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have sentences of at most 20 words', () => {
+    const sentences = MESSAGES.flatMap(([, { message }]) => sentencesOf(message));
+    expect(sentences.filter((sentence) => sentence.split(' ').length > 20)).toEqual([]);
   });
 
   it('have valid and distinct names, because browsers ignore case', () => {

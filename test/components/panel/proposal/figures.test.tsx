@@ -407,7 +407,7 @@ test('a vote that needs a lead beside its quorum has one rule for both, with its
   const region = screen.getByRole('region', { name: 'Choices' });
   await userEvent.click(within(region).getByRole('button', { name: 'Show the rules' }));
   expect(region.querySelector('.rule')?.textContent).toBe(
-    'Outcome by Aave’s rule: a vote passes if For is more than 320,000, and ahead of Against by more than 80,000.',
+    'Outcome by Aave’s rule: a vote passes if For exceeds 320,000 and is ahead of Against by more than 80,000.',
   );
   expect(region.querySelectorAll('.rule')).toHaveLength(1);
 });
