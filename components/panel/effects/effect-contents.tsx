@@ -6,6 +6,7 @@ import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { SeenText } from '@/utils/lookup/records/recent';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { addressesIn, lookAlikes } from './decode/call-words';
+import { CAUTIONS, cautionsIn } from './decode/cautions';
 import { titleIn } from './decode/effects-of';
 import type { EffectsProof } from './decode/prove-effects';
 import { allOf, type ReadEffect } from './decode/read-effects';
@@ -92,6 +93,7 @@ export function EffectList({
   const isNamedHere = allOf(effects).some(({ call }) => call?.namedBy === 'selector');
   return (
     <>
+      <Cautions effects={effects} />
       <LookAlikes effects={effects} />
       <ol class="effect-list">
         {effects.map((each, index) => (
@@ -99,6 +101,21 @@ export function EffectList({
         ))}
       </ol>
       {isNamedHere ? <p class="small">{t('effects_by_selector')}</p> : null}
+    </>
+  );
+}
+
+/** Says once, above all calls, why some of them are marked: a marked call may be far down, or inside another. */
+function Cautions({ effects }: { readonly effects: readonly ReadEffect[] }) {
+  const { t } = useLocale();
+  return (
+    <>
+      {cautionsIn(allOf(effects)).map((caution) => (
+        <p class="aside" key={caution}>
+          <Icon name="caution" />
+          <span>{t(CAUTIONS[caution])}</span>
+        </p>
+      ))}
     </>
   );
 }

@@ -37,7 +37,7 @@ interface EffectRowProps {
 /** Shows one call in a sentence, with its raw data and its nested calls. */
 export function EffectRow({ read, units, nameOf }: EffectRowProps) {
   const { t } = useLocale();
-  const { effect, call, sentence, inner, chainId } = read;
+  const { effect, call, sentence, caution, inner, chainId } = read;
   const part = (each: Part, key: number) => (
     <PartWords key={key} part={each} units={units} nameOf={nameOf} chainId={chainId} />
   );
@@ -45,7 +45,7 @@ export function EffectRow({ read, units, nameOf }: EffectRowProps) {
   return (
     <li class="effect">
       <p>
-        {sentence.of === 'effect_approve_all' ? <Icon name="caution" /> : null}
+        {caution === null ? null : <Icon name="caution" />}
         <Phrase of={sentence.of}>{sentence.parts.map(part)}</Phrase>
         {sendsToo ? (
           <>

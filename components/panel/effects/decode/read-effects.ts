@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import { callSentence, type Sentence } from './call-words';
+import { type Caution, cautionOf } from './cautions';
 import { type DecodedCall, decodeCall, type FunctionTable } from './decode-call';
 import type { Effect } from './effects-of';
 
@@ -9,6 +10,8 @@ export interface ReadEffect {
   /** Null if its function is unknown: only its bytes are shown. */
   readonly call: DecodedCall | null;
   readonly sentence: Sentence;
+  /** Why the call deserves a second look; null if it does not. */
+  readonly caution: Caution | null;
   readonly inner: readonly ReadEffect[];
   /** The call's chain; null if the call does not determine it. */
   readonly chainId: number | null;
@@ -31,9 +34,10 @@ export function readEffects(
     const call = left < 0 ? null : decodeCall(effect, table);
     const inside = depth < DEEPEST ? (call?.inner ?? []) : [];
     const innerOn = call?.innerOn === 'l1' ? 1 : call?.innerOn === 'l2' ? null : on;
+    const sentence = callSentence(effect, call);
     return {
-      ...{ effect, call, chainId: on },
-      sentence: callSentence(effect, call),
+      ...{ effect, call, sentence, chainId: on },
+      caution: cautionOf(sentence, call),
       inner: inside.map((each) => read(each, depth + 1, innerOn)),
     };
   };

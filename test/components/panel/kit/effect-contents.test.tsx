@@ -130,6 +130,29 @@ describe('what a proposal does', () => {
     );
   });
 
+  it('says above its calls why some of them are marked, also of one inside another', () => {
+    const named = (name: string) => {
+      const { props } = EFFECT_STATES.find((each) => each.name === name) ?? {};
+      const { container } = renderAtNow(<EffectContents {...contentsProps({ effects: null })} {...props} />);
+      const marked = [...container.querySelectorAll('.effect > p')].flatMap((line) =>
+        line.querySelector(':scope > .icon-caution') === null ? [] : (spaced(line) ?? ''),
+      );
+      return { said: [...container.querySelectorAll('.effects > .aside')].map(spaced), marked };
+    };
+    expect(named('changes contracts')).toEqual({
+      said: [
+        'Replaces code: the contract then does what the new code says.',
+        'Gives power over a contract: check who gets it.',
+      ],
+      marked: [
+        expect.stringMatching(/^Upgrades 0x\w{4}…\w{4} to 0x408E…/),
+        expect.stringMatching(/^Grants role DEFAULT_ADMIN_ROLE to Uniswap Timelock/),
+      ],
+    });
+    expect(named('sends a message to another chain').said).toHaveLength(1);
+    expect(named('shows a raw call')).toEqual({ said: [], marked: [] });
+  });
+
   it('is proven with its text if the ID is their hash', async () => {
     const { container } = draw([], { proof: 'proven', text: '# Raise the cap\n\nWe do.' });
     expect(screen.getByText('Raise the cap')).toBeDefined();
