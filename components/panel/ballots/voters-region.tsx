@@ -4,7 +4,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy, Skeleton } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
-import { formatCount } from '@/utils/i18n/locale';
+import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { ListFoot, ListStatus } from '../kit/list-end';
 import { useShown } from '../kit/panel-context';
@@ -16,6 +16,7 @@ import {
   expectedBallots,
   firstPageWords,
   isWhole,
+  partWords,
   ReadingProgress,
   RestOfLog,
 } from '../reading/reading-progress';
@@ -50,7 +51,7 @@ interface OpenTable {
 
 /** Shows the loaded ballots: the largest, and the full table on demand. */
 function LoadedVoters(props: LoadedVotersProps) {
-  const { t, tag } = useLocale();
+  const locale = useLocale();
   const { list, summary, detail, order } = props;
   /** The initial state of the full table; null while closed. */
   const [table, setTable] = useState<OpenTable | null>(null);
@@ -76,9 +77,7 @@ function LoadedVoters(props: LoadedVotersProps) {
         aria-expanded={table !== null}
         onClick={() => setTable(table === null ? { choice: null, opened: 0 } : null)}
       >
-        {expected === null && list.state !== 'end'
-          ? t('voters_show_uncounted')
-          : t('voters_show_all', formatCount(expected ?? list.rows.length, tag))}
+        {allWords(list, expected, locale)}
         <Icon name="disclose" />
       </button>
       {table !== null ? (
@@ -93,6 +92,14 @@ function LoadedVoters(props: LoadedVotersProps) {
       )}
     </>
   );
+}
+
+/** Names the table's button: "All" only if nothing is missing in it. */
+function allWords(list: LoadedVotersProps['list'], expected: string | null, locale: Locale): string {
+  const { length } = list.rows;
+  if (expected === null && list.state !== 'end') return locale.count('ballots', length);
+  const part = partWords('ballots_loaded_of', length, expected, locale);
+  return part ?? locale.t('voters_show_all', formatCount(length, locale.tag));
 }
 
 /** Says why the next page failed, if no table does. */

@@ -45,6 +45,17 @@ export function callsLeft(list: Read | null, expected: string | null, pageSize: 
   return left <= 0n ? 1 : Number((left + size - 1n) / size);
 }
 
+/** Says how many of all ballots are loaded: `12 of 10,514`. Null if none is missing, or if their number is unknown. */
+export function partWords(
+  of: 'ballots_loaded_of' | 'ballots_may_lack' | 'panel_position',
+  loaded: number,
+  expected: string | null,
+  { t, tag }: Locale,
+): string | null {
+  if (expected === null || BigInt(expected) <= BigInt(loaded)) return null;
+  return t(of, formatCount(loaded, tag), formatCount(expected, tag));
+}
+
 /** Formats the number of ballots, or of loaded ones: `619 ballots`, `500 of 619`. */
 function countWords(list: Read | null, expected: string | null, locale: Locale): string {
   if (list === null || list.rows.length === 0) {
@@ -52,10 +63,7 @@ function countWords(list: Read | null, expected: string | null, locale: Locale):
     return locale.t(list?.left === undefined ? 'ballots_uncounted' : 'ballots_in_log');
   }
   const loaded = list.rows.length;
-  const isPart = expected !== null && BigInt(expected) > BigInt(loaded);
-  return isPart
-    ? locale.t('panel_position', formatCount(loaded, locale.tag), formatCount(expected, locale.tag))
-    : locale.count('ballots', loaded);
+  return partWords('panel_position', loaded, expected, locale) ?? locale.count('ballots', loaded);
 }
 
 /** Describes an unread contract log, with its estimated calls if known. */
@@ -88,11 +96,8 @@ export function firstPageWords(
   if (pageSize === 'log') return logWords(inLog, locale);
   const call = locale.count('calls', 1);
   if (expected === null) return call;
-  const counted =
-    BigInt(expected) > BigInt(pageSize)
-      ? locale.t('panel_position', formatCount(pageSize, locale.tag), formatCount(expected, locale.tag))
-      : formatCount(expected, locale.tag);
-  return locale.t('ballots_with_calls', counted, call);
+  const part = partWords('panel_position', pageSize, expected, locale);
+  return locale.t('ballots_with_calls', part ?? formatCount(expected, locale.tag), call);
 }
 
 interface BallotsStatusProps {
@@ -103,17 +108,17 @@ interface BallotsStatusProps {
 
 /** Announces how far a list of ballots is loaded, and that it may lack some if it ended early. */
 export function BallotsStatus({ list, expected }: BallotsStatusProps) {
-  const { t, tag } = useLocale();
-  const { length } = list.rows;
-  const mayLack = list.state === 'end' && expected !== null && BigInt(expected) > BigInt(length);
+  const locale = useLocale();
+  const hasEnded = list.state === 'end';
+  const lack = hasEnded ? partWords('ballots_may_lack', list.rows.length, expected, locale) : null;
   return (
     <ListStatus list={list}>
-      {mayLack ? (
+      {lack === null ? null : (
         <p class="aside">
           <Icon name="note" />
-          <span>{t('ballots_may_lack', formatCount(length, tag), formatCount(expected, tag))}</span>
+          <span>{lack}</span>
         </p>
-      ) : null}
+      )}
     </ListStatus>
   );
 }

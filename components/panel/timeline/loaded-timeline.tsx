@@ -13,7 +13,7 @@ import type { ReadAt } from '@/utils/proposal/before-end';
 import type { Choice, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { castInAll } from '@/utils/proposal/tally';
-import { expectedBallots, isWhole } from '../reading/reading-progress';
+import { expectedBallots, isWhole, partWords } from '../reading/reading-progress';
 import { isOneScale, requirementLine } from './chart/requirement-line';
 import { TimelineChart } from './chart/timeline-chart';
 import { SeriesMark } from './chart/timeline-drawing';
@@ -106,7 +106,15 @@ export function LoadedTimeline({ list, order, record, ownAddresses }: LoadedTime
         isWhole={whole && timeline.leftOut === 0}
       />
       {timeline.leftOut === 0 ? null : <Note>{locale.count('timeline_left_out', timeline.leftOut)}</Note>}
-      <TimelineTable {...{ timeline, choices, rows, noted }} />
+      <TimelineTable
+        {...{ timeline, choices, rows, noted }}
+        part={
+          whole
+            ? null
+            : (partWords('ballots_loaded_of', list.rows.length, expected, locale) ??
+              locale.count('ballots_loaded', list.rows.length))
+        }
+      />
     </>
   );
 }

@@ -46,6 +46,8 @@ interface TimelineTableProps {
   readonly rows: readonly TimelineStep[];
   /** The events at their moments. */
   readonly noted: readonly Noted[];
+  /** How much of the ballots it has; null if all. */
+  readonly part: string | null;
 }
 
 /** The chart's content as figures. */
@@ -69,13 +71,14 @@ export function TimelineTable(props: TimelineTableProps) {
 const MAX_COLUMNS = 3;
 
 /** First the choices with a line, then the others: in a scrolling box if there are many. */
-function Figures({ timeline, choices, rows, noted }: TimelineTableProps) {
+function Figures({ timeline, choices, rows, noted, part }: TimelineTableProps) {
   const locale = useLocale();
   const lines = seriesOf(timeline.totals);
   const unseen = lines.filter(({ positions }) => positions.length > 1).flatMap(({ positions }) => positions);
   const columns = [...lines, ...unseen.map((position) => ({ positions: [position], mark: '' }))];
   const table = (
     <table class="timeline-table" aria-label={locale.t('region_timeline')}>
+      {part === null ? null : <caption>{part}</caption>}
       <thead>
         <tr>
           <th scope="col">{locale.t('timeline_time')}</th>

@@ -106,9 +106,9 @@ describe('the focus', () => {
     screen.getByRole('button', { name: /^Voters / }).focus();
     await userEvent.keyboard('{Enter}');
     expect(focused()).toBe(screen.getByRole('button', { name: /^Voters / }));
-    screen.getByRole('button', { name: /^All / }).focus();
+    screen.getByRole('button', { name: /^All | ballots loaded$/ }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(focused()).toBe(screen.getByRole('button', { name: /^All / }));
+    expect(focused()).toBe(screen.getByRole('button', { name: /^All | ballots loaded$/ }));
     expect(screen.getByRole('table', { name: 'Ballots' })).toBeDefined();
   });
 });

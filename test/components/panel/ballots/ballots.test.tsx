@@ -23,7 +23,7 @@ const cellsOf = (row: Element | undefined) =>
 function renderBallots(props: Partial<ShownBallots>, record: ProposalRecord | null = makeRecord()) {
   const ballots = ballotsProps(props);
   const view = renderAtNow(<Ballots {...ballots} record={record} />);
-  const all = region().queryByRole('button', { name: /^All / });
+  const all = region().queryByRole('button', { name: /^All | ballots loaded$|^\d+ ballots?$/ });
   if (all !== null) fireEvent.click(all);
   return view;
 }
@@ -130,9 +130,13 @@ describe('shares of ballots', () => {
 describe('the loaded part of the ballots', () => {
   test('is counted against the summary', () => {
     renderState('ballots, first page');
-    expect(region().getByText('12 of 10,514 loaded')).toBeDefined();
+    const part = '12 of 10,514 ballots loaded';
+    expect(region().getByText(part, { selector: 'bdi' })).toBeDefined();
+    expect(region().getByRole('button', { name: part })).toBeDefined();
+    expect(region().queryByRole('button', { name: /^All / })).toBeNull();
     cleanup();
     renderState('ballots, no total');
+    expect(region().getByRole('button', { name: '12 ballots' })).toBeDefined();
     expect(region().getByText('12 ballots loaded; how many there are is not reported.')).toBeDefined();
     cleanup();
     renderState('ballots, whole');

@@ -99,7 +99,7 @@ describe('the largest voters', () => {
 describe('all of many ballots', () => {
   test('can be read in one go, at a named price', () => {
     renderVoters([], CAST_SUMMARY, { list: makeList(CAST_BALLOTS.slice(0, 5)) });
-    fireEvent.click(region().getByRole('button', { name: 'All 20' }));
+    fireEvent.click(region().getByRole('button', { name: '5 of 20 ballots loaded' }));
     fireEvent.click(region().getByRole('button', { name: 'Load all · 3 calls' }));
     expect(region().getByText('Call 1 of 3…')).toBeDefined();
     fireEvent.click(region().getByRole('button', { name: 'Stop' }));
@@ -108,7 +108,7 @@ describe('all of many ballots', () => {
 
   test('need no such button if one call brings the rest', () => {
     renderVoters([], CAST_SUMMARY, { list: makeList(CAST_BALLOTS.slice(0, 12)) });
-    fireEvent.click(region().getByRole('button', { name: 'All 20' }));
+    fireEvent.click(region().getByRole('button', { name: '12 of 20 ballots loaded' }));
     expect(region().getByRole('button', { name: 'Load 8 more' })).toBeDefined();
     expect(region().queryByRole('button', { name: /^Load all/ })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/preact';
+import { cleanup, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
@@ -73,6 +73,26 @@ describe('the chart of votes over time', () => {
     const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', endAt: new Date(NOW).toISOString() });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
     expect(region().getByText(/ 38\.6\D+ in the last hour\.$/)).toBeDefined();
+  });
+
+  test('has a table whose heading says how many ballots are missing in it', async () => {
+    await renderDrawn(CAST_BALLOTS.slice(0, 9));
+    await userEvent.click(region().getByRole('button', { name: 'Show as a table' }));
+    expect(document.querySelector('caption')?.textContent).toBe('9 of 20 ballots loaded');
+    cleanup();
+    const uncounted = makeRecord({
+      detail: ready(CAST_DETAIL),
+      summary: ready({ ...CAST_SUMMARY, totals: null }),
+    });
+    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'unreachable', left: 3 }, uncounted);
+    await userEvent.click(region().getByRole('button', { name: 'Show as a table' }));
+    expect(document.querySelector('caption')?.textContent).toMatch(
+      /^9 ballots loaded; how many there are is not/,
+    );
+    cleanup();
+    await renderDrawn(CAST_BALLOTS);
+    await userEvent.click(region().getByRole('button', { name: 'Show as a table' }));
+    expect(document.querySelector('caption')).toBeNull();
   });
 
   test('shows neither if ballots are missing', async () => {

@@ -50,7 +50,7 @@ function start<Row>(
     return <>{view(list)}</>;
   }
   renderAtNow(<Changing />);
-  const all = screen.queryByRole('button', { name: /^All / });
+  const all = screen.queryByRole('button', { name: /^All | ballots loaded$/ });
   if (all !== null) fireEvent.click(all);
   /** The answer to the call: all rows there are now. */
   const answer = (all: readonly Row[], more: Partial<PagedList<Row>> = {}) =>
