@@ -2,7 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { changedByRebuild, packAll } from '../build/pack-all';
 import { ROOT } from '../build/run-wxt';
 import { changelogFaults, notesOf } from './changelog';
-import { versionFaults, versionOfTag, versionsInPackages, versionsInProject } from './version-faults';
+import {
+  englishMessages,
+  newsFaults,
+  versionFaults,
+  versionOfTag,
+  versionsInPackages,
+  versionsInProject,
+} from './version-faults';
 import { writeFiles } from './write-files';
 
 const USAGE = 'npm run release [-- <tag>], where the tag reads like v1.2.3';
@@ -22,7 +29,11 @@ async function checkedVersion(tag: string, changelog: string): Promise<string> {
     console.error(`The tag "${tag}" names no version.\nUsage: ${USAGE}`);
     process.exit(2);
   }
-  stopAt([...versionFaults(version, await versionsInProject(ROOT)), ...changelogFaults(changelog, version)]);
+  stopAt([
+    ...versionFaults(version, await versionsInProject(ROOT)),
+    ...changelogFaults(changelog, version),
+    ...newsFaults(version, await englishMessages(ROOT)),
+  ]);
   return version;
 }
 

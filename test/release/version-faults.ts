@@ -22,6 +22,21 @@ export function versionFaults(version: string, named: NamedVersions): readonly s
     .map(([file, own]) => `${file} is of version ${own}, the tag says ${version}.`);
 }
 
+const News = z.object({ whats_new: z.object({ description: z.string() }) });
+
+/** A sentence if the panel's line after an update is still of an earlier release. Its description says of which. */
+export function newsFaults(version: string, messages: unknown): readonly string[] {
+  const { description } = z.parse(News, messages).whats_new;
+  const [release = ''] = /^\d+\.\d+/.exec(version) ?? [];
+  const of = /\bversion (\d+\.\d+)\b/.exec(description)?.[1] ?? 'no version';
+  return of === release ? [] : [`The message whats_new speaks of ${of}; write it anew for ${release}.`];
+}
+
+/** Reads the English messages, whose descriptions are for translators. */
+export async function englishMessages(root: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(root, 'public/_locales/en/messages.json'), 'utf8'));
+}
+
 /** @param root the project's folder. */
 export async function versionsInProject(root: string): Promise<NamedVersions> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(root, name), 'utf8'));

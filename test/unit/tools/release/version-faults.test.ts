@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { differing } from '../../../build/pack-all';
 import { ROOT } from '../../../build/run-wxt';
 import {
+  englishMessages,
+  newsFaults,
   versionFaults,
   versionOfTag,
   versionsInPackages,
@@ -52,6 +54,29 @@ describe('a tag', () => {
     ['v01.2.3', null],
     ['v1.2.3\n', null],
   ])('%j names the version %j', (tag, version) => expect(versionOfTag(tag)).toBe(version));
+});
+
+describe('the line on news after an update', () => {
+  const speaking = (description: string) => ({ whats_new: { description } });
+
+  it('is written for the version of package.json, as its description says', async () => {
+    const { 'package.json': version = '' } = await versionsInProject(ROOT);
+    expect(newsFaults(version, await englishMessages(ROOT))).toEqual([]);
+  });
+
+  it('is written anew for each release, but not for one that only fixes', () => {
+    const messages = speaking('It is of version 1.9; write it anew.');
+    expect(newsFaults('1.9.0', messages)).toEqual([]);
+    expect(newsFaults('1.9.12', messages)).toEqual([]);
+    expect(newsFaults('1.10.0', messages)).toEqual([
+      'The message whats_new speaks of 1.9; write it anew for 1.10.',
+    ]);
+    expect(newsFaults('2.9.0', messages)).toHaveLength(1);
+    expect(newsFaults('1.9.0', speaking('It is of version 1.90.'))).toHaveLength(1);
+    expect(newsFaults('1.9.0', speaking('One line.'))).toEqual([
+      'The message whats_new speaks of no version; write it anew for 1.9.',
+    ]);
+  });
 });
 
 describe('the version of a release', () => {
