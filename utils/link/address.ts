@@ -8,15 +8,13 @@ export interface Address {
   readonly rest: string;
 }
 
-/** Host and rest; the pattern skips a port only if it is the scheme's default. */
-const ADDRESS =
-  /^(?:https?:)?\/\/(?:www\.)?([a-z\d.-]+)(?:(?<=^http:.+):80|(?<!^http:.+):443)?([/?#][\s\S]*)?$/i;
-
 /**
- * Browsers trim an address of everything up to U+0020. After other white space, such as U+00A0, an address is relative.
- * Tabs and line ends inside, which browsers remove, stay here and prevent recognition.
+ * Host and rest; the pattern skips a port only if it is the scheme's default. Browsers trim an address of everything up
+ * to U+0020. After other white space, such as U+00A0, an address is relative. Tabs and line ends inside, which browsers
+ * remove, stay here and prevent recognition.
  */
-const TRIMMED = /[!-\uffff](?:[\s\S]*[!-\uffff])?/;
+const ADDRESS =
+  /^[\0- ]*(?:https?:)?\/\/(?:www\.)?([a-z\d.-]*[a-z\d-])\.?(?::80(?<=http:.+)|:443(?<!http:.+))?([/?#](?:[\s\S]*[!-\uffff])?)?[\0- ]*$/i;
 
 /**
  * Parses an absolute or protocol-relative http(s) address from a page. Null for anything else, and for addresses with a
@@ -24,9 +22,8 @@ const TRIMMED = /[!-\uffff](?:[\s\S]*[!-\uffff])?/;
  */
 export function readAddress(href: string): Address | null {
   if (href.length > MAX_URL_LENGTH) return null;
-  const [trimmed = ''] = TRIMMED.exec(href) ?? [];
-  const [, written, rest = ''] = ADDRESS.exec(trimmed) ?? [];
-  const host = written?.toLowerCase().replace(/\.$/, '');
+  const [, written, rest = ''] = ADDRESS.exec(href) ?? [];
+  const host = written?.toLowerCase();
   return host ? { host, rest: decode(rest) } : null;
 }
 
@@ -52,7 +49,7 @@ function decodePart(part: string): string {
  * punctuation, Markdown, invisible characters and the next word of a script without spaces there. The look-behind tests
  * a run only from its start.
  */
-const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#]|$)|&\w+=)/gi;
+const NOISE = /[^\da-z/?#&=%-](?<![^\da-z/?#&=%-]{2})[^\da-z/?#&=%-]*(?=\/?(?:[?#]|$)|&\w+=)/gi;
 
 /** A tab within a proposal's page, after its path or, if the fragment selects the page, after the fragment. */
 const TAB =
