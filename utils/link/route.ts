@@ -169,14 +169,21 @@ const NAMES = /\{(\w+)\}|\[(\w+)\]/g;
 /** Compiles one address of the platform tables, see `Row`. */
 export function compileRoute({ canonical, address }: Entry): Route {
   const pattern = patternOf(address);
+  /** In the order of the pattern's groups, which have no names: with names, matching takes twice as long. */
+  const names = namesIn(address).filter((name) => name !== 'host');
   /** Every second part is a name. */
   const parts = firstForm(canonical).split(/[{}]/);
   return ({ host, rest }) => {
-    const found = pattern.exec(rest)?.groups;
+    const found = pattern.exec(rest);
     if (!found) return null;
     const values: Record<string, string> = { host };
-    for (const name in found) values[name] = inOneForm(name, found[name] ?? '');
-    const canonicalUrl = parts.map((part, nth) => (nth % 2 ? values[part] : part)).join('');
+    names.forEach((name, nth) => {
+      values[name] = inOneForm(name, found[nth + 1] ?? '');
+    });
+    let canonicalUrl = '';
+    parts.forEach((part, nth) => {
+      canonicalUrl += nth % 2 ? values[part] : part;
+    });
     return { canonicalUrl, values };
   };
 }
@@ -216,6 +223,6 @@ function source(text: string): string {
   return text
     .replaceAll('.', '\\.')
     .replaceAll(NAMES, (_, name: string | undefined, optional: string) =>
-      name ? `(?<${name}>${sourceOf(name)})` : `(?:${sourceOf(optional)})?`,
+      name ? `(${sourceOf(name)})` : `(?:${sourceOf(optional)})?`,
     );
 }
