@@ -27,29 +27,30 @@ export interface ProposalLink {
 const CARRIERS = ['google.com', 'web.archive.org'];
 
 /** Compiled on first use. */
-let candidates: RegExp | undefined;
+let ordinary: RegExp | undefined;
 
 /**
  * Returns whether an address may lead to a proposal: true for all that do, and few others. Nearly every link of a page
  * ends here, so this reads the raw text once.
  */
 function mightBeProposal(href: string): boolean {
-  candidates ??= patternOfCandidates();
-  return candidates.test(href);
+  ordinary ??= patternOfOrdinary();
+  return !ordinary.test(href);
 }
 
 /**
- * Matches listed hosts; paths that begin like a proposal's on unlisted hosts, perhaps percent-encoded; and hosts with
- * rare characters such as capitals, which need a full parse.
+ * Matches what most links are: within the page's site, or on a host that is not listed, with a path that does not begin
+ * like a proposal's there, perhaps percent-encoded. Hosts with rare characters such as capitals need a full parse. A
+ * pattern of all others would fail for most links, after trying each end of the host.
  */
-function patternOfCandidates(): RegExp {
+function patternOfOrdinary(): RegExp {
   const hosts = [...entriesByHost().keys(), ...CARRIERS];
   const oneOf = (some: readonly string[]) => some.join('|').replaceAll('.', '\\.');
   const whole = oneOf(hosts.filter((host) => !host.startsWith('.')));
   const ends = oneOf(hosts.filter((host) => host.startsWith('.')));
-  const beginning = '/(?:[?#]|[dD]?[aA]?%|[dD][aA][oO]/)';
+  const beginning = '[?#]|[dD]?[aA]?%|[dD][aA][oO]/';
   return new RegExp(
-    `^[^/]*//(?:www\\.)?(?:[^/?#:A-Z]*(?:[?#:A-Z]|$|${beginning})|(?:[^/?#:.]*(?:${ends})|${whole})\\.?/)`,
+    `^(?:https?://(?!(?:www\\.)?(?:${whole})\\.?/)[a-z\\d.-]+(?<!(?:${ends})\\.?)/(?!${beginning})|#|/(?!/))`,
   );
 }
 

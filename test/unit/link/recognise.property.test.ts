@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recogniseProposalUrl } from '@/utils/link/recognise';
+import { recogniseProposalUrl, shapedProposalUrl } from '@/utils/link/recognise';
 import gathered from './gathered-links.json';
 import links from './platform-links.json';
 
@@ -45,6 +45,17 @@ test('the recogniser never throws, for any text, and gives the same link for its
       if (link === null) return;
       const { canonicalUrl, serviceUrl, host } = link;
       expect(recogniseProposalUrl(canonicalUrl)).toMatchObject({ canonicalUrl, serviceUrl, host });
+    }),
+    { numRuns: 4000 },
+  );
+});
+
+test('the first look at an address refuses no proposal on a listed host', () => {
+  fc.assert(
+    fc.property(fc.oneof(address, damaged, proposal), (href) => {
+      const shaped = shapedProposalUrl(href);
+      if (shaped === null || recogniseProposalUrl(shaped)?.host !== 'known') return;
+      expect(canonical(href)).toBe(shaped);
     }),
     { numRuns: 4000 },
   );
