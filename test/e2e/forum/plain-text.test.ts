@@ -65,10 +65,10 @@ describe.each(BROWSERS)('addresses in plain text in %s', (kind) => {
     expect(await chipsIn(notes)).toEqual([]);
     const before = await layout();
     await ask(notes);
-    await waitUntil('all addresses to be looked up', async () =>
-      (await states()).every((state) => state.startsWith('resolved')),
-    );
-    expect(await states()).toEqual([first, second, third].map((url) => `resolved ${url}`));
+    // The chips come one after the other.
+    await expect
+      .poll(states, { timeout: 20_000 })
+      .toEqual([first, second, third].map((url) => `resolved ${url}`));
     expect(resolved().toSorted()).toEqual([first, second, third].toSorted());
     const shifts = (await layout()).map((place, index) => Math.abs(place - (before[index] ?? 0)));
     expect(Math.max(...shifts)).toBeLessThan(0.5);

@@ -4,6 +4,7 @@
  */
 import type {
   AlertsWindow,
+  ContextMenu,
   ExtensionPolicies,
   FirefoxInterfaces,
   FirefoxServices,
@@ -20,6 +21,7 @@ declare const Services: FirefoxServices;
 declare const WebExtensionPolicy: ExtensionPolicies;
 declare const SidebarController: Sidebar;
 declare const gBrowser: TabBrowser;
+declare const gContextMenu: ContextMenu | null;
 declare const window: AlertsWindow;
 
 /** Opens the real sidebar; its widget bears the extension's id in a form of its own. */
@@ -69,16 +71,25 @@ export function errorsOf(source: string): string[] {
     .map((error) => error.errorMessage);
 }
 
-/** Activates the item with this label in the menu that is open over a page, once it is; null until then. */
-export function activateInPageMenu(label: string): true | null {
+/**
+ * Activates the item with this label in the menu of a link, once a click has opened it. Returns null if no menu opened:
+ * the browser has lost the click. @throws if the menu is that of something else, which moved under the pointer.
+ */
+export async function activateInLinkMenu(label: string, url: string): Promise<true | null> {
   const menu = document.querySelector<PopupMenu>('#contentAreaContextMenu');
-  if (menu?.state !== 'open') return null;
+  if (menu === null) throw new Error('Firefox has no menu for pages.');
+  if (menu.state !== 'open')
+    await new Promise((resolve) => {
+      menu.addEventListener('popupshown', resolve, { once: true });
+      setTimeout(resolve, 2_000);
+    });
+  if (menu.state !== 'open') return null;
   const items = [...menu.querySelectorAll<HTMLElement>('menuitem')].filter(({ hidden }) => !hidden);
   const item = items.find((found) => found.getAttribute('label') === label);
-  if (item === undefined) {
+  if (item === undefined || gContextMenu?.linkURL !== url) {
     const labels = items.map((found) => found.getAttribute('label'));
     menu.hidePopup();
-    throw new Error(`No item is called ${label}, but ${labels.join(', ')} are there.`);
+    throw new Error(`The menu of ${gContextMenu?.linkURL} has ${labels.join(', ')}.`);
   }
   menu.activateItem(item);
   return true;

@@ -68,7 +68,8 @@ export function closePlace(place: string): void {
   if (tab !== undefined && gBrowser.tabs.length === 1) setTimeout(() => window.close());
   else if (tab !== undefined) gBrowser.removeTab(tab);
   else if (place === 'sidebar') SidebarController.hide();
-  else browserAt(place).closest<PopupPanel>('panel')?.hidePopup();
+  // Firefox may have closed it already: a popup closes when it loses the focus.
+  else popupBrowser()?.closest<PopupPanel>('panel')?.hidePopup();
 }
 
 /** Viewport coordinates of a place in coordinates of Firefox's window. */

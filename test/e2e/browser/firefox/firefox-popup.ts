@@ -15,27 +15,25 @@ declare const ChromeUtils: ModuleLoader;
 declare const Services: FirefoxServices;
 declare const WebExtensionPolicy: ExtensionPolicies;
 
-/**
- * Opens the real popup, as a click on the toolbar button does. Panels that are still open close first, for example after
- * a failed test: Firefox refuses the click while its panel of extensions is open.
- * @returns whether Firefox took the button of that panel for pressed without an open panel.
- */
-export async function openPopup(extensionId: string): Promise<boolean> {
-  // One on its way to its panel. A click would cancel it.
-  if (document.querySelector('.webextension-preload-browser')) return false;
+/** Closes panels that are still open, for example after a failed test: Firefox opens no popup while its panel of extensions is open. */
+export async function closePanels(): Promise<void> {
   for (const panel of document.querySelectorAll<PopupMenu>('panel[panelopen]')) {
     if (panel.state !== 'open') continue;
     const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));
     panel.hidePopup();
     await hidden;
   }
+  // Firefox can take the button for pressed without its panel.
   const button = document.querySelector<AnchorButton>('#unified-extensions-button');
-  const wasStuck = button?.open === true;
-  if (wasStuck) button.open = false;
+  if (button?.open) button.open = false;
+}
+
+/** Opens the real popup, as a click on the toolbar button does, unless it is open or on its way: a click would close it. */
+export async function openPopup(extensionId: string): Promise<void> {
+  if (document.querySelector('.webextension-preload-browser, .webextension-popup-browser')) return;
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   const { extension } = WebExtensionPolicy.getByID(extensionId);
   await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
-  return wasStuck;
 }
 
 /** What decides in Firefox whether a popup opens, for the message of a failure. */

@@ -4,7 +4,7 @@ import { FirefoxAddressBar } from './firefox-address-bar';
 import { clickAlert, shownAlerts } from './firefox-alerts';
 import type { FirefoxConnection } from './firefox-connection';
 import {
-  activateInPageMenu,
+  activateInLinkMenu,
   backgroundState,
   disableAddon,
   errorsOf,
@@ -15,11 +15,13 @@ import {
 import { FirefoxPage } from './firefox-page';
 import { promptTexts } from './firefox-permissions';
 import { frontPlace, loadAt, openTab, progressAt } from './firefox-places';
-import { openPopup, popupFacts } from './firefox-popup';
+import { closePanels, openPopup, popupFacts } from './firefox-popup';
 import { GECKO_ID } from './firefox-profile';
 
-/** Milliseconds for the popup to appear after a click, before the driver clicks again. */
-const FIRST_CLICK_MS = 6_000;
+/** Milliseconds for a popup to load before the driver looks whether it closed. */
+const LOOK_MS = 1_000;
+/** Milliseconds for a popup to open, on a busy machine too. */
+const OPEN_MS = 45_000;
 
 interface Parts {
   readonly firefox: FirefoxConnection;
@@ -81,17 +83,21 @@ export class FirefoxSession implements BrowserSession {
   async openPopup(forPage: Page): Promise<FirefoxPage> {
     const { firefox } = own(forPage);
     await forPage.bringToFront();
-    const open = async (timeout?: number) => {
-      if (await firefox.run(openPopup, GECKO_ID))
-        console.warn('Firefox took its extensions button for pressed, without an open panel.');
-      return this.#surface('popup', firefox, timeout);
-    };
+    await firefox.run(closePanels);
+    const popup = this.#page('popup', firefox);
     // A page that finishes loading can close the popup as it opens. A user would click again.
-    return open(FIRST_CLICK_MS)
-      .catch(() => open())
-      .catch(async (cause) => {
-        throw new Error(`No popup opened: ${await firefox.run(popupFacts)}`, { cause });
-      });
+    await waitUntil(
+      'the popup',
+      async () => {
+        await firefox.run(openPopup, GECKO_ID);
+        await popup.loaded(this.extensionOrigin, LOOK_MS);
+        return true;
+      },
+      OPEN_MS,
+    ).catch(async (cause) => {
+      throw new Error(`No popup opened: ${await firefox.run(popupFacts)}`, { cause });
+    });
+    return popup;
   }
 
   waitForPopup(): Promise<FirefoxPage> {
@@ -115,8 +121,11 @@ export class FirefoxSession implements BrowserSession {
 
   async pickInLinkMenu(forPage: Page, selector: string, { title }: MenuItem): Promise<void> {
     const page = own(forPage);
-    await page.openMenuAt(await page.locate(selector));
-    await waitUntil(`the item ${title}`, () => page.firefox.run(activateInPageMenu, title));
+    await waitUntil(`the item ${title}`, async () => {
+      const url = await page.evaluate(hrefOf, selector);
+      await page.openMenuAt(await page.locate(selector));
+      return page.firefox.run(activateInLinkMenu, title, url);
+    });
   }
 
   async addressBar(forPage: Page): Promise<FirefoxAddressBar> {
@@ -164,19 +173,19 @@ export class FirefoxSession implements BrowserSession {
     return this.#parts.end();
   }
 
-  async #surface(
-    place: 'sidebar' | 'popup',
-    firefox: FirefoxConnection,
-    timeout?: number,
-  ): Promise<FirefoxPage> {
+  async #surface(place: 'sidebar' | 'popup', firefox: FirefoxConnection): Promise<FirefoxPage> {
     const page = this.#page(place, firefox);
-    await page.loaded(this.extensionOrigin, timeout);
+    await page.loaded(this.extensionOrigin);
     return page;
   }
 
   #page(place: string, firefox = this.#firefox): FirefoxPage {
     return new FirefoxPage(firefox, place, this.#parts.scale);
   }
+}
+
+function hrefOf(selector: string): string {
+  return document.querySelector<HTMLAnchorElement>(selector)?.href ?? '';
 }
 
 function own(page: Page): FirefoxPage {

@@ -123,6 +123,11 @@ export interface PopupMenu extends PopupPanel {
   activateItem(item: Element): void;
 }
 
+/** What the menu of a page was opened on. */
+export interface ContextMenu {
+  readonly linkURL: string;
+}
+
 /** A button that counts as pressed while a panel that belongs to it is open. */
 export interface AnchorButton extends HTMLElement {
   open: boolean;
