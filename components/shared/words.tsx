@@ -10,6 +10,7 @@ import {
   withHalfDay,
 } from '@/utils/i18n/time';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
+import { Digits } from './figures/digits';
 
 /** Each page provides its own. Outside one, a message is its key, and times are in UTC at the epoch. */
 export const LocaleContext = createContext(
@@ -23,7 +24,11 @@ export function useLocale(): Locale {
 
 /** External text: it keeps its own direction and does not affect the surrounding text. */
 export function RemoteText({ text }: { readonly text: string }) {
-  return <bdi dir="auto">{text}</bdi>;
+  return (
+    <bdi dir="auto">
+      <Digits text={text} />
+    </bdi>
+  );
 }
 
 /** A proposal's title, which services may leave empty. */

@@ -12,6 +12,7 @@ import { scaleWords } from '@/components/panel/at-source/compare/comparison-word
 import { FigurePairs } from '@/components/panel/at-source/figure-pairs';
 import { useShown } from '@/components/panel/kit/panel-context';
 import { AllBallots } from '@/components/panel/reading/reading-progress';
+import { Digits } from '@/components/shared/figures/digits';
 import { Figure } from '@/components/shared/figures/figure';
 import { ChoiceMark } from '@/components/shared/figures/marks';
 import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
@@ -212,7 +213,7 @@ function Difference({ of }: { readonly of: DecimalString | null }) {
   return (
     <data value={of} dir="ltr">
       {isNegative(of) ? '' : '+'}
-      {formatExact(of, tag)}
+      <Digits text={formatExact(of, tag)} />
     </data>
   );
 }

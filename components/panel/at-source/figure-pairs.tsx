@@ -1,3 +1,4 @@
+import { Digits } from '@/components/shared/figures/digits';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { useLocale } from '@/components/shared/words';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
@@ -61,12 +62,16 @@ function FigurePair({ figure, source, service, isWaiting }: FigurePairProps) {
       {sides.map(({ by, value }) =>
         value === null ? null : (
           <span class="at-source-side" key={by}>
-            <bdi class="at-source-value">{figureWords(figure, value, locale)}</bdi>{' '}
+            <bdi class="at-source-value">
+              <Digits text={figureWords(figure, value, locale)} />
+            </bdi>{' '}
             {by === null ? null : <bdi class="small">{by}</bdi>}
           </span>
         ),
       )}
-      <span class={waits ? 'at-source-state' : `at-source-state state-${comparison.state}`}>{words}</span>
+      <span class={waits ? 'at-source-state' : `at-source-state state-${comparison.state}`}>
+        <Digits text={words} />
+      </span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/shared/controls/icons';
+import { Digits } from '@/components/shared/figures/digits';
 import { Fact } from '@/components/shared/figures/fact-list';
 import { useCopied } from '@/components/shared/use-copied';
 import { RemoteText, useLocale } from '@/components/shared/words';
@@ -110,7 +111,7 @@ export function ExactPower({ power }: { readonly power: DecimalString | null }) 
   return (
     <>
       <data value={power} dir="auto" translate={false}>
-        {formatExact(power, tag)}
+        <Digits text={formatExact(power, tag)} />
       </data>{' '}
       <CopyButton text={power} name={t('view_copy_power')} />
     </>

@@ -4,6 +4,7 @@ import { percentWords } from '@/utils/i18n/percent';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import { formatCompact, formatExact } from '@/utils/numbers/format';
 import { Phrase, useLocale } from '../words';
+import { Digits } from './digits';
 
 /** A percentage that stays together in any text direction: "99.9 %", "<0.1 %". */
 export function Percent({ value }: { readonly value: string }) {
@@ -47,7 +48,7 @@ export function Figure({ value, of, unit = null }: FigureProps) {
         <FigureData value={value} text={compact} {...named} />
       </button>
       <span class="figure-exact" role="tooltip" id={id} dir="auto" translate={false}>
-        {exact}
+        <Digits text={exact} />
       </span>
     </span>
   );
