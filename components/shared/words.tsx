@@ -53,7 +53,8 @@ interface PhraseProps {
 
 /** Placeholders for the children during assembly: code points that no text contains. */
 const FIRST_MARK = 0xfdd0;
-const MARKS = /([\ufdd0-\ufdd8])/;
+/** A mark with the punctuation that ends its clause: browsers break a line between a button and a full stop. */
+const MARKS = /([\ufdd0-\ufdd8][.,:;!?،؛؟。、，；：！？)）»”」]*)/;
 
 /** A message with elements in it, such as a name in another typeface. */
 export function Phrase({ of, children }: PhraseProps) {
@@ -64,10 +65,24 @@ export function Phrase({ of, children }: PhraseProps) {
   return (
     <>
       {pieces.map((piece, index) => {
-        const part = marks.indexOf(piece);
-        return <Fragment key={`${index} ${piece}`}>{part === -1 ? piece : parts[part]}</Fragment>;
+        const part = marks.indexOf(piece.charAt(0));
+        return (
+          <Fragment key={`${index} ${piece}`}>
+            {part === -1 ? piece : <WithEnd part={parts[part]} end={piece.slice(1)} />}
+          </Fragment>
+        );
       })}
     </>
+  );
+}
+
+function WithEnd({ part, end }: { readonly part: ComponentChildren; readonly end: string }) {
+  if (end === '') return <>{part}</>;
+  return (
+    <span class="kept">
+      {part}
+      {end}
+    </span>
   );
 }
 
