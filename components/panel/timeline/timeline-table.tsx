@@ -70,6 +70,25 @@ export function TimelineTable(props: TimelineTableProps) {
 /** Columns that fit a panel. */
 const MAX_COLUMNS = 3;
 
+const SHORT_ADDRESS = /(\w+…\w+)/;
+
+/** An event at a moment. A voter's short address stays in one piece. */
+function Note({ words }: { readonly words: string }) {
+  return (
+    <bdi dir="auto">
+      {words.split(SHORT_ADDRESS).map((piece, index) =>
+        index % 2 === 0 ? (
+          piece
+        ) : (
+          <span key={piece} class="timeline-voter">
+            {piece}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}
+
 /** First the choices with a line, then the others: in a scrolling box if there are many. */
 function Figures({ timeline, choices, rows, noted, part }: TimelineTableProps) {
   const locale = useLocale();
@@ -99,7 +118,7 @@ function Figures({ timeline, choices, rows, noted, part }: TimelineTableProps) {
               <Moment at={at} />
               {notesAt(noted, at).map((words) => (
                 <span key={words} class="timeline-note">
-                  <RemoteText text={words} />
+                  <Note words={words} />
                 </span>
               ))}
             </th>
