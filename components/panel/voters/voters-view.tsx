@@ -133,14 +133,13 @@ function columnsFor(locale: Locale): readonly Column<VoterRow>[] {
     {
       place: 'col-votes',
       name: locale.t('voters_col_votes'),
-      cell: ({ listing: { votes } }) =>
-        votes === null ? locale.t('choices_votes_not_reported') : locale.count('votes', votes),
+      cell: ({ listing: { votes } }) => (votes === null ? <Missing /> : locale.count('votes', votes)),
     },
     {
       place: 'col-proposals',
       name: locale.t('panel_proposals'),
       cell: ({ listing: { proposals } }) =>
-        proposals === null ? locale.t('voters_no_proposals') : locale.count('voters_proposals', proposals),
+        proposals === null ? <Missing /> : locale.count('voters_proposals', proposals),
     },
   ];
 }
