@@ -33,7 +33,7 @@ function chip(known: Partial<LinkKnowledge>, url = ATLAS_URL, waiting?: Waiting)
   const link = recogniseProposalUrl(url);
   if (link === null) throw new Error(`No proposal link: ${url}`);
   const whole = { resolution: FOUND, detail: undefined, summary: undefined, ...known };
-  return (locale) => makeChip(link, whole, locale, waiting);
+  return (locale) => makeChip(link, whole, locale, waiting, 'api.example.org');
 }
 
 function waitingChip(waiting: Waiting): Wording {
@@ -73,6 +73,10 @@ export const CHIP_STATES: readonly ChipState[] = [
   { name: 'active, hours left', view: chipOf({ endAt: in6Hours }, quorum('0.2745', false)) },
   { name: 'active, minutes left', view: chipOf({ endAt: inMinutes(59) }, quorum('0.2745', false)) },
   { name: 'active, a moment left', view: chipOf({ endAt: inMinutes(0.5) }, quorum('0.2745', false)) },
+  {
+    name: 'active, within the hour',
+    view: chipOf({ endAt: inMinutes(20), estimated: ['end'] }, quorum('0.2745', false)),
+  },
   { name: 'active, many days left', view: chipOf({ endAt: inMinutes(30 * 1440) }, quorum('0.01', false)) },
   { name: 'active, end not reported', view: chipOf({ endAt: null }, quorum('1.2', true)) },
   { name: 'active, end passed', view: chipOf({ endAt: '2024-01-01T00:00:00Z' }, quorum('0.5', false)) },
