@@ -130,9 +130,7 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp, st
       return (
         <>
           <p class="small connection-line">
-            <Phrase of="popup_keyless">
-              <bdi>{formatList(connection.operators, tag)}</bdi>
-            </Phrase>
+            <Phrase of="popup_keyless">{formatList(connection.operators, tag)}</Phrase>
           </p>
           {connection.blocked ? <Blocked hosts={connection.blocked} grantAccess={grantAccess} /> : null}
         </>
@@ -180,9 +178,7 @@ function Blocked({ hosts, grantAccess }: BlockedProps) {
   const operators = hosts.map(({ operator }) => operator);
   return (
     <Trouble icon="lock" fix="action_grant_access" run={grantAccess}>
-      <Phrase of="popup_no_access">
-        <bdi>{formatList(operators, tag)}</bdi>
-      </Phrase>
+      <Phrase of="popup_no_access">{formatList(operators, tag)}</Phrase>
     </Trouble>
   );
 }

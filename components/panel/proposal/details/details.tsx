@@ -141,7 +141,10 @@ function Identity() {
       ) : null}
       {powerBy.length === 0 ? null : (
         <Fact name={t('power_by')}>
-          <RemoteText text={formatList(powerBy, locale.tag)} />
+          {formatList(
+            powerBy.map((name) => `\u2068${name}\u2069`),
+            locale.tag,
+          )}
         </Fact>
       )}
       {identity === null ? null : (
