@@ -35,6 +35,7 @@ interface NoticeProps {
 
 /** A state in words, with the one action that helps, rarely two. */
 export function Notice({ icon, tone, title, children, action, other, alert, inline }: NoticeProps) {
+  const actions = [action, other].filter((each) => each !== undefined && each !== null);
   const shape = inline === true ? 'notice notice-inline' : 'notice';
   return (
     <div class={`${shape} tone-${tone}`} role={alert === true ? 'alert' : undefined}>
@@ -42,12 +43,14 @@ export function Notice({ icon, tone, title, children, action, other, alert, inli
       <div class="notice-words">
         {title === undefined ? null : <p class="notice-title">{title}</p>}
         <div>{children}</div>
-        {[action, other].map((each) =>
-          each === undefined || each === null ? null : (
-            <button type="button" class="button" key={each.label} onClick={each.run}>
-              {each.label}
-            </button>
-          ),
+        {actions.length === 0 ? null : (
+          <div class="notice-actions">
+            {actions.map(({ label, run }) => (
+              <button type="button" class="button" key={label} onClick={run}>
+                {label}
+              </button>
+            ))}
+          </div>
         )}
       </div>
     </div>
