@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { HostName } from '@/components/shared/host-name';
 import { useLocale } from '@/components/shared/words';
 
 interface SwitchRowProps {
@@ -54,7 +55,9 @@ export function FoldRow({ heading, line, startsOpen = false, children }: FoldRow
     <>
       <div class="setting">
         <h3>{heading}</h3>
-        <p class="small">{line}</p>
+        <p class="small">
+          <HostName text={line} />
+        </p>
         <button
           type="button"
           class="button"

@@ -1,4 +1,3 @@
-import { Fragment } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { useShown } from '@/components/panel/kit/panel-context';
 import type { CitedProposal } from '@/components/panel/proposal/actions/citation-source';
@@ -7,6 +6,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { siteName, webAddress } from '@/components/shared/controls/link';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
+import { HostName } from '@/components/shared/host-name';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { Phrase, useLocale } from '@/components/shared/words';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
@@ -72,17 +72,7 @@ const SHORT_NAME = 12;
 /** A long name without blanks goes on below at one of its dots. */
 function Site({ name }: { readonly name: string }) {
   if (name.length <= SHORT_NAME || name.includes(' ')) return <>{name}</>;
-  const [first, ...parts] = name.split('.');
-  return (
-    <>
-      {first}
-      {parts.map((part) => (
-        <Fragment key={part}>
-          <wbr />.{part}
-        </Fragment>
-      ))}
-    </>
-  );
+  return <HostName text={name} />;
 }
 
 /** Opens the citation formats, and announces a copy next to the button. */
