@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withPeople } from '@/components/watchlist/notices/people-news';
 import { parseWatchNotes } from '@/components/watchlist/schema';
 import { DAY, HOUR } from '@/utils/i18n/time';
 import type { BallotChoice, FollowedVote } from '@/utils/proposal/ballot';
+import { englishAt } from '../../../english';
+import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { EACH, START, type Vote, WatchRig } from './watch-rig';
 
 const DELEGATE = `0x${'d'.repeat(40)}`;
@@ -124,6 +127,23 @@ describe('people followed, on a starred vote', () => {
     expect(told(rig)).toEqual([]);
     await rig.runUntil(START + 19.9 * HOUR);
     expect(told(rig)).toEqual([expect.stringMatching(/^my delegate has not voted, 1[12] hours left\.$/)]);
+  });
+
+  it.each([
+    ['a moment before the end', 1, 1],
+    ['at the end', 0, 0],
+    ['after the end, which a source may still call open', -HOUR, 0],
+    ['twelve hours before the end', 12 * HOUR, 1],
+    ['earlier', 12 * HOUR + 1, 0],
+  ] as const)('are reported as not having voted %s: %i ms left', async (_, left, reminders) => {
+    const rig = await watching([]);
+    await rig.check();
+    const [note] = rig.notes.notes;
+    const endAt = new Date(rig.now + left).toISOString();
+    const record = makeRecord({ detail: ready(makeDetail({ lifecycle: 'active', endAt })) });
+    const after =
+      note && withPeople(note, { votes: [ABSENT], absent: null }, record, PEOPLE, englishAt(rig.now));
+    expect(after?.pending).toHaveLength(reminders);
   });
 
   it('are not lost if they voted before the notification could appear', async () => {
