@@ -39,7 +39,7 @@ import type { SourceClient } from '@/utils/source/source-client';
 import type { Voice } from '@/utils/source/sources';
 import { createGuarded, type Guarded, once, sleep, together } from '@/utils/tasks';
 import { drawForPage } from './draw-for-page';
-import { isPrivateTab, privatePorts, recordsFor } from './private-ports';
+import { connectJoined, isPrivateTab, privatePorts, recordsFor } from './private-ports';
 
 const CALLS_AT_ONCE = 4;
 
@@ -199,7 +199,7 @@ export function createServices(): Services {
     return { isPrivate, ledger: isPrivate ? NO_LEDGER : calls.ledger };
   };
   const sourcesFor: Services['sourcesFor'] = async (tabId, initiator, voice) =>
-    keyless.connect(initiator, await accountOf(tabId), voice);
+    connectJoined(keyless, share, initiator, await accountOf(tabId), voice);
   const receiptFor: Services['receiptFor'] = async (tabId, cid) =>
     keyless.receipt(cid, await accountOf(tabId));
   const clicks = createClickBudget(now);
