@@ -11,14 +11,20 @@ const eventShape = z.object({
   tdur: z.optional(z.number()),
   args: z.optional(
     z.object({
-      data: z.optional(z.object({ url: z.optional(z.string()), scriptName: z.optional(z.string()) })),
+      data: z.optional(
+        z.object({
+          url: z.optional(z.string()),
+          scriptName: z.optional(z.string()),
+          consumedCacheSize: z.optional(z.number()),
+        }),
+      ),
     }),
   ),
 });
 
 const traceShape = z.object({ traceEvents: z.array(eventShape) });
 
-type TraceEvent = z.infer<typeof eventShape>;
+export type TraceEvent = z.infer<typeof eventShape>;
 
 /** Categories that hold calls into scripts, and microtasks. */
 export const TRACE_CATEGORIES = ['devtools.timeline', 'v8.execute', 'v8'];
@@ -39,8 +45,12 @@ export interface PageWork {
   readonly rendering: number;
 }
 
+export function eventsOf(trace: Uint8Array): readonly TraceEvent[] {
+  return z.parse(traceShape, JSON.parse(new TextDecoder().decode(trace))).traceEvents;
+}
+
 export function readTrace(trace: Uint8Array, pageOrigin: string): PageWork {
-  const events = z.parse(traceShape, JSON.parse(new TextDecoder().decode(trace))).traceEvents;
+  const events = eventsOf(trace);
   const page = events.find((event) => isPages(event, pageOrigin));
   if (page === undefined) throw new Error('The trace has no script of the page.');
   const work = events
@@ -60,7 +70,8 @@ export function readTrace(trace: Uint8Array, pageOrigin: string): PageWork {
   };
 }
 
-function duration({ tdur, dur }: TraceEvent): number {
+/** In milliseconds. */
+export function duration({ tdur, dur }: TraceEvent): number {
   return (tdur ?? dur) / 1000;
 }
 

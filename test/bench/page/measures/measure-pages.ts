@@ -1,6 +1,7 @@
 import type { Section } from '../../report';
 import { type BenchStage, openBenchStage } from '../bench-stage';
 import { OURS_DRAWING, OURS_FINDING } from '../page-contestants';
+import { measureBackground } from './measure-background';
 import { measureBallots } from './measure-ballots';
 import { measureChips } from './measure-chips';
 import { measureFloor } from './measure-floor';
@@ -25,6 +26,7 @@ const PARTS = {
   messages: measureMessages,
   tabs: measureTabs,
   panel: measurePanel,
+  background: measureBackground,
   heap: measureHeap,
 } satisfies Record<string, (stage: BenchStage, rounds: number) => Promise<Section>>;
 
