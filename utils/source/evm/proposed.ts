@@ -116,8 +116,9 @@ function creationOf(
     return creationBlock === undefined ? null : { by: 'block', at: creationBlock, latest: creationBlock };
   }
   const start = wordIn(ofSnapshot) ?? headIn(ofRow, 5)?.[3];
-  const by = clockIn(ofMode);
-  if (start === undefined || by === null) return null;
+  if (start === undefined) return null;
+  const by = clockIn(ofMode, start);
+  if (by === null) return null;
   const at = start - (wordIn(ofDelay) ?? 0n);
   return { by, at: at < 0n ? 0n : at, latest: start };
 }

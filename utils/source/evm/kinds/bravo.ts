@@ -46,7 +46,7 @@ function compound(kind: 'bravo' | 'alpha', rowIn: (answer: Answer | undefined) =
         if (isNobodys(row)) return NOT_MADE;
         const state = stateIn(GOVERNOR_STATES, answers[0]);
         if (!state || row?.id !== id) return failedBy(answers[0]);
-        const reading = readingOf(kind, state, row, clockOf(row, answers[5]));
+        const reading = readingOf(kind, state, row, clockIn(answers[5], row.start));
         // Only OpenZeppelin's names its counting mode. Compound's has one quorum for all proposals. Compound's newest
         // governor returns Bravo's row, the quorum at the latest block, and its token.
         if (!isText(answers[3])) {
@@ -81,9 +81,6 @@ function ownRules(state: StateWord, row: Row, ofAll: Answer | undefined): Partia
   if (row.quorum !== undefined) return { quorum: { raw: row.quorum } };
   return { quorum: quorumIn(ofAll), counts: FOR, ...queuedBy(COMPOUND_GRACE, state, row) };
 }
-
-const clockOf = ({ quorum }: Row, answer: Answer | undefined) =>
-  quorum === undefined ? clockIn(answer) : 'time';
 
 /** Unused ids have empty rows, and some contracts return a state for them. */
 const isNobodys = (row: Row | null) => row?.proposer === 0n;
@@ -130,5 +127,5 @@ export function askAsBravo({ row, state, clock, token }: InBravosShape, contract
   };
   // The second part replaces the first one's quorum unless the counting mode is named.
   const parts = [quorumPart(contract, state, row.start), own, unitPart(token)];
-  return askParts(readingOf('bravo', state, row, clockOf(row, clock)), parts);
+  return askParts(readingOf('bravo', state, row, clockIn(clock, row.start)), parts);
 }

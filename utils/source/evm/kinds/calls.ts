@@ -132,12 +132,16 @@ const LONGEST_MODE = 200;
 /** `mode=timestamp` or `mode=blocknumber` at the start of an encoded text, followed by its end or `&`. */
 const CLOCK = /^0x0{62}20.{64}6d6f64653d(74696d657374616d70|626c6f636b6e756d626572)(?:00|26)/;
 
+/** September 2001 in seconds. No chain of the table will have as many blocks for decades. */
+const FIRST_SECOND = 1_000_000_000n;
+
 /**
- * Decodes `CLOCK_MODE()`. A governor without it predates 4.9 and counts blocks; any other value is unknown. The chain
- * decides whose blocks: on Arbitrum they are Ethereum's.
+ * Decodes `CLOCK_MODE()`; a value other than the two is unknown. A governor without it predates 4.9 and counts blocks,
+ * unless one of its timepoints can only be in seconds: Linea's is such a governor of Agora (branch 1.1-timestamp of
+ * voteagora/agora-governor). The chain decides whose blocks: on Arbitrum they are Ethereum's.
  */
-export function clockIn(answer: Answer | undefined): Timepoint['by'] {
-  if (!answer?.ok) return 'block';
+export function clockIn(answer: Answer | undefined, timepoint: bigint): Timepoint['by'] {
+  if (!answer?.ok) return timepoint < FIRST_SECOND ? 'block' : 'time';
   const [, mode] = CLOCK.exec(answer.data) ?? [];
   if (mode === undefined) return null;
   return mode.startsWith('74') ? 'time' : 'block';

@@ -74,7 +74,7 @@ function readFirst(kind: Reading['kind'], contract: Contract, answers: Answers):
   if (!state || !votes || snapshot === null || deadline === null) return null;
   // Against precedes for, unlike in Bravo.
   const [against, forIt, abstain] = votes;
-  const by = clockIn(answers[5]);
+  const by = clockIn(answers[5], snapshot);
   const reading: Reading = {
     kind,
     state,

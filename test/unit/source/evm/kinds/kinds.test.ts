@@ -49,6 +49,16 @@ describe('a governor', () => {
     expect(reading).toMatchObject({ decimals: null, unit: null });
   });
 
+  // `use-timestamp-for-proposals` of Linea in voteagora/agora-next; its ABI there has no `CLOCK_MODE`.
+  it.each([
+    [999_999_999, 'block'],
+    [1_000_000_000, 'time'],
+  ])('that names no clock starts at %s by its %s', async (at, by) => {
+    const { 'CLOCK_MODE()': _, ...unnamed } = GOVERNOR;
+    const { reading } = await read('agora-governor', { ...unnamed, 'proposalSnapshot(uint256)': words(at) });
+    expect(reading).toMatchObject({ start: { by }, end: { by } });
+  });
+
   it('does not state what counts if the contract lacks the function', async () => {
     for (const mode of [REVERTED, NOTHING, words(1)])
       expect(
