@@ -31,6 +31,7 @@ export type Rule =
   | 'openzeppelin'
   | 'agora'
   | 'compound'
+  | 'moonwell'
   | 'nouns'
   | 'nouns-builder'
   | 'aragon'

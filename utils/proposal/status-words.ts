@@ -109,6 +109,7 @@ export const RULE_NAMES: Readonly<Record<Rule, string>> = {
   openzeppelin: 'OpenZeppelin',
   agora: 'Agora',
   compound: 'Compound',
+  moonwell: 'Moonwell',
   nouns: 'Nouns',
   'nouns-builder': 'Nouns Builder',
   aragon: 'Aragon',

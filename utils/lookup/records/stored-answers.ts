@@ -42,6 +42,7 @@ const rule = z.exactOptional(
     'openzeppelin',
     'agora',
     'compound',
+    'moonwell',
     'nouns',
     'nouns-builder',
     'aragon',

@@ -135,6 +135,7 @@ const RULES: Readonly<Record<KindName, Rule>> = {
   'agora-governor': 'agora',
   bravo: 'compound',
   alpha: 'compound',
+  moonwell: 'moonwell',
   nouns: 'nouns',
   'aragon-voting': 'aragon',
   'aave-v2': 'aave',

@@ -45,6 +45,7 @@ const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
   'agora-governor': ['proposalDetails'],
   bravo: ['getActions', 'proposalDetails'],
   alpha: ['getActions'],
+  moonwell: ['getActions'],
   nouns: ['getActions'],
   'aave-v2': ['getProposalById'],
   'aave-v3': ['getProposal'],

@@ -52,6 +52,8 @@ const ASKED: Readonly<Record<KindName, readonly VoteFunction[]>> = {
   'aragon-voting': ['getVoterState'],
   // Votes are cast on another chain, which this does not read.
   'aave-v3': [],
+  // Its receipts number the choices differently, and the word alone does not say so.
+  moonwell: [],
 };
 
 /**

@@ -87,6 +87,15 @@ function contractOf(vote: ContractCase): FakeContract {
           ...[ID, 9, eta, start, end, forIt, against, ...(kind === 'bravo' ? [abstain] : []), false, false],
         ),
       };
+    case 'moonwell': {
+      const total = forIt + against + abstain;
+      return {
+        ...{ 'state(uint256)': stateOf(GOVERNOR_STATES, state), 'quorumVotes()': required },
+        'proposals(uint256)': words(
+          ...[ID, 9, eta, start, end, 77, forIt, against, abstain, total, false, false],
+        ),
+      };
+    }
     case 'nouns': {
       const row = [ID, 9, 2, 70, eta, start, end, ...whole, false, false, false, 700, 50];
       const objections = state === 'objection-period' ? end + BLOCKS_A_DAY : 0;

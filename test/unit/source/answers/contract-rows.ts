@@ -97,6 +97,8 @@ const STATES: Readonly<Record<KindName, readonly string[]>> = {
   ...{ 'oz-governor': GOVERNOR_STATES, 'agora-governor': GOVERNOR_STATES, bravo: GOVERNOR_STATES },
   ...{
     alpha: GOVERNOR_STATES,
+    // Its states are Bravo's; what counts towards its quorum is not.
+    moonwell: ['active', 'defeated'],
     nouns: NOUNS_STATES,
     'aragon-voting': ARAGON_STATES,
     'aave-v2': AAVE_V2_STATES,
@@ -105,7 +107,7 @@ const STATES: Readonly<Record<KindName, readonly string[]>> = {
 };
 const CLOCKS = Object.keys(CLOCK_MODES) as readonly Clock[];
 const IN_BLOCKS = 'blocks with headers' as const;
-const IN_SECONDS = new Set<KindName>(['aragon-voting', 'aave-v3']);
+const IN_SECONDS = new Set<KindName>(['aragon-voting', 'aave-v3', 'moonwell']);
 const MODES = ['support=bravo&quorum=bravo', 'support=bravo&params=modules', null];
 
 /** All states of each kind; clocks, ways of counting, quorums, units and modules with some states of one kind each. */

@@ -17,6 +17,10 @@ const KINDS: Readonly<Record<KindName, (id: bigint) => FakeContract>> = {
   'agora-governor': () => GOVERNOR,
   bravo: (id) => ({ ...BRAVO, 'proposals(uint256)': row(id, 0, 100, 200, 404, 300, 200, 0, 0) }),
   alpha: (id) => ({ ...BRAVO, 'proposals(uint256)': row(id, 0, 100, 200, 404, 300, 0, 0) }),
+  moonwell: (id) => ({
+    ...BRAVO,
+    'proposals(uint256)': row(id, 0, 1_650_000_000, 1_650_259_200, 77, 404, 300, 200, 904, 0, 0),
+  }),
   nouns: (id) => ({
     ...NOUNS,
     'proposals(uint256)': row(id, 2, 70, 0, 100, 200, 44, 33, 22, 0, 0, 0, 700, 50),

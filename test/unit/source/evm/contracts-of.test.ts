@@ -30,11 +30,11 @@ describe('the contracts of a link', () => {
     ['https://app.uniswap.org/#/vote/2/10', ['1 bravo 0x408ed6']],
     ['https://app.uniswap.org/#/vote/1/2', ['1 alpha 0xc4e172']],
     ['https://lilnouns.wtf/vote/12', ['1 nouns 0x5d2c31']],
-    ['https://moonwell.fi/governance/proposal/moonbeam?id=21', ['1284 bravo 0xfc4dfb']],
+    ['https://moonwell.fi/governance/proposal/moonbeam?id=21', ['1284 moonwell 0xfc4dfb']],
     // `proposal:moonwell:onchain-upgrade:21`, and of the contract before it, which is on no list.
     [
       `https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain-upgrade:21')}`,
-      ['1284 bravo 0xfc4dfb'],
+      ['1284 moonwell 0xfc4dfb'],
     ],
     [`https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain:21')}`, []],
     ['https://gov.ringdao.com/proposal/0x3e', ['46 oz-governor 0x52cdd2']],

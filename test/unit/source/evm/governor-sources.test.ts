@@ -48,7 +48,11 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ],
   ['RealToken', SIMPLE, 'real-token/reg-governance-core contracts/REGGovernor.sol, counting simple'],
   ['Lil Nouns', 'nouns', 'lilnounsDAO/lilnouns-monorepo NounsDAOLogicV1.sol, a row of thirteen words'],
-  ['Moonwell', 'bravo', 'moonwell-fi/moonwell-contracts-v2 IArtemisGovernor.sol, a row of fourteen words'],
+  [
+    'Moonwell',
+    'moonwell',
+    'moonwell-fi/moonwell-sdk src/environments/abis/governorAbi.ts, a row of twelve words; WELL by chains/1284.json of moonwell-fi/moonwell-contracts-v2',
+  ],
   ['Xai', 'agora-governor', 'voteagora/agora-next src/lib/tenant/configs/contracts/xai.ts, AgoraGovernor'],
   [
     'Linea',

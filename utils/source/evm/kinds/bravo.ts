@@ -73,12 +73,8 @@ const callsFor = (id: Uint) => [
 /** In Compound's governors only For counts towards the quorum (`state` of GovernorAlpha and GovernorBravoDelegate). */
 const FOR: Reading['counts'] = ['for'];
 
-/**
- * Applies Compound's rules to a contract that does not name its counting mode. Which votes count towards Moonwell's
- * quorum is unknown.
- */
+/** Applies Compound's rules to a contract that does not name its counting mode. */
 function ownRules(state: StateWord, row: Row, ofAll: Answer | undefined): Partial<Reading> {
-  if (row.quorum !== undefined) return { quorum: { raw: row.quorum } };
   return { quorum: quorumIn(ofAll), counts: FOR, ...queuedBy(COMPOUND_GRACE, state, row) };
 }
 

@@ -9,6 +9,7 @@ export type KindName =
   | 'bravo'
   | 'alpha'
   | 'nouns'
+  | 'moonwell'
   | 'aragon-voting'
   | 'aave-v2'
   | 'aave-v3';

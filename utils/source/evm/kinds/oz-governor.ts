@@ -19,6 +19,7 @@ import {
   wordsIn,
 } from './calls';
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
+import { moonwell } from './moonwell';
 import { nouns } from './nouns';
 import { bravoRow, shapeOf } from './row';
 import { askParts, etaPart, notAsked, type Part, quorumPart, unitPart } from './second-round';
@@ -115,11 +116,11 @@ function askRest(
 
 /**
  * Reads a contract without `proposalVotes` by its row, whose shape reveals the kind: Bravo (including OpenZeppelin's
- * `GovernorCompatibilityBravo`), Alpha or Nouns.
+ * `GovernorCompatibilityBravo`), Alpha, Moonwell or Nouns.
  */
 function readOtherwise(contract: Contract, id: Uint, answers: Answers): Step {
   const shape = answers[1]?.ok === false ? shapeOf(id, answers[4]) : null;
-  if (shape === 'alpha' || shape === 'nouns') return { alpha, nouns }[shape].begin(contract, id);
+  if (shape !== null && shape !== 'bravo') return { alpha, moonwell, nouns }[shape].begin(contract, id);
   const state = stateIn(GOVERNOR_STATES, answers[0]);
   const row = shape && bravoRow(answers[4]);
   if (!state || !row) return failedBy(answers[0]);

@@ -6,6 +6,7 @@ import { aaveV2 } from './aave-v2';
 import { aragonVoting } from './aragon-voting';
 import { alpha, bravo } from './bravo';
 import type { Contract, Failure, Kind, KindName, Reading, Step } from './kind';
+import { moonwell } from './moonwell';
 import { nouns } from './nouns';
 import { agoraGovernor, ozGovernor } from './oz-governor';
 
@@ -16,6 +17,7 @@ const KINDS: Readonly<Record<KindName, Kind>> = {
   bravo,
   alpha,
   nouns,
+  moonwell,
   'aragon-voting': aragonVoting,
   'aave-v2': aaveV2,
   'aave-v3': aaveV3,

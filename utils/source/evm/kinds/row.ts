@@ -1,6 +1,6 @@
 import { toFlag, type Uint } from '../codec';
 import type { Answer } from '../multicall';
-import { headIn, wordsIn } from './calls';
+import { wordsIn } from './calls';
 import type { Reading } from './kind';
 
 /** What is read of `proposals(id)`; Bravo and Alpha agree up to `end`. */
@@ -11,29 +11,14 @@ export interface Row {
   readonly start: Uint;
   readonly end: Uint;
   readonly votes: Reading['votes'];
-  /** Only if the row includes it. */
-  readonly quorum?: bigint;
 }
 
-/** Decodes Bravo's row, which some descendants extend. */
+/** Decodes Bravo's row, to which Venus appends one word. A longer row may have other words in between. */
 export function bravoRow(answer: Answer | undefined): Row | null {
-  const ofMoonwell = moonwellRow(answer);
-  if (ofMoonwell) return ofMoonwell;
-  const words = headIn(answer, 10);
+  const words = wordsIn(answer, 10) ?? wordsIn(answer, 11);
   if (!words) return null;
   const [id, proposer, eta, start, end, forIt, against, abstain] = words;
   return { id, proposer, eta, start, end, votes: { for: forIt, against, abstain } };
-}
-
-/**
- * Decodes the 14-word row of Moonwell's first governors: times in seconds, then a block, the sum of votes and the
- * proposal's quorum (`IArtemisGovernor` of moonwell-fi/moonwell-contracts-v2).
- */
-function moonwellRow(answer: Answer | undefined): Row | null {
-  const words = wordsIn(answer, 14);
-  if (!words) return null;
-  const [id, proposer, eta, start, end, , forIt, against, abstain, , , , quorum] = words;
-  return { id, proposer, eta, start, end, votes: { for: forIt, against, abstain }, quorum };
 }
 
 /** Decodes Alpha's row: nine words, without abstention. */
@@ -49,16 +34,19 @@ const SHAPES = [
   [9, 'alpha', 7, 8],
   [10, 'bravo', 8, 9],
   [11, 'bravo', 8, 9],
+  [12, 'moonwell', 10, 11],
   [13, 'nouns', 10, 11, 12],
-  [14, 'bravo', 10, 11, 13],
+  [14, 'moonwell', 10, 11, 13],
   [15, 'nouns', 10, 11, 12],
 ] as const;
+
+type Shape = (typeof SHAPES)[number][1];
 
 /**
  * Recognises an unknown contract's kind from the row of `proposals(id)`: its length, its id and its flags. Null
  * otherwise.
  */
-export function shapeOf(id: Uint, answer: Answer | undefined): 'alpha' | 'bravo' | 'nouns' | null {
+export function shapeOf(id: Uint, answer: Answer | undefined): Shape | null {
   const found = SHAPES.find(([count, , ...flags]) => {
     const words = wordsIn<number>(answer, count);
     return words?.[0] === id && flags.every((place) => toFlag(words[place] ?? null) !== null);

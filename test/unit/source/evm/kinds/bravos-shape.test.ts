@@ -83,33 +83,24 @@ describe('a contract of unknown kind', () => {
       });
   });
 
-  it("is Moonwell's by a row of fourteen words, with times in seconds and a quorum", async () => {
-    const moonwell: FakeContract = {
-      'state(uint256)': words(4),
-      'proposals(uint256)': words(
-        ID,
-        9,
-        0,
-        1_650_000_000,
-        1_650_259_200,
-        77,
-        404,
-        300,
-        200,
-        904,
-        0,
-        0,
-        350,
-        1,
-      ),
-      'quorumVotes()': words(1),
+  // MoonwellArtemisGovernor.sol and MoonwellApolloGovernor.sol of moonwell-fi/contracts-open-source.
+  it.each([
+    ['twelve words, with one quorum for all', [], 1n],
+    ['fourteen words, with a quorum of its own', [350, 1], 350n],
+  ])("is Moonwell's by a row of %s", async (_what, more, quorum) => {
+    const row = [ID, 9, 0, 1_650_000_000, 1_650_259_200, 77, 404, 300, 200, 904, 0, 0, ...more];
+    const contract: FakeContract = {
+      ...{ 'state(uint256)': words(4), 'quorumVotes()': words(1) },
+      'proposals(uint256)': words(...row),
     };
-    for (const kind of ['oz-governor', 'bravo'] as const)
-      expect((await read(kind, moonwell)).reading).toMatchObject({
-        ...{ kind: 'bravo', state: 'succeeded', votes: { for: 404n, against: 300n, abstain: 200n } },
+    for (const kind of ['oz-governor', 'moonwell'] as const)
+      expect((await read(kind, contract)).reading).toMatchObject({
+        ...{ kind: 'moonwell', state: 'succeeded', votes: { for: 404n, against: 300n, abstain: 200n } },
         ...{ start: { by: 'time', at: 1_650_000_000n }, end: { by: 'time', at: 1_650_259_200n } },
-        ...{ quorum: { raw: 350n }, counts: null },
+        ...{ quorum: { raw: quorum }, counts: ['for', 'against', 'abstain'] },
       });
+    // Its words stand elsewhere than Bravo's.
+    expect((await read('bravo', contract)).fault).toBe('not-understood');
   });
 });
 
@@ -118,6 +109,7 @@ describe('a row without a proposer', () => {
   it.each([
     ['bravo', words(...Array(10).fill(0))],
     ['alpha', words(...Array(9).fill(0))],
+    ['moonwell', words(...Array(12).fill(0))],
     ['nouns', words(...Array(15).fill(0))],
     ['oz-governor', words(ID, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
     ['bravo', words(ID, 0, 0, 0, 0, 0, 0, 0, 0, 0)],

@@ -60,6 +60,10 @@ export const WHOLE: readonly (readonly [KindName, FakeContract])[] = [
   ['agora-governor', GOVERNOR],
   ['bravo', BRAVO],
   ['alpha', { ...BRAVO, 'proposals(uint256)': words(ID, 9, 0, 100, 200, 404, 300, false, false) }],
+  [
+    'moonwell',
+    { ...BRAVO, 'proposals(uint256)': words(ID, 9, 0, 100, 200, 77, 404, 300, 200, 904, false, false) },
+  ],
   ['nouns', NOUNS],
   ['aragon-voting', ARAGON],
   ['aave-v2', AAVE],
