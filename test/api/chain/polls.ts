@@ -21,6 +21,8 @@ const BALLOTS = [
 ] as const;
 /** Whose votes are yes or no. */
 const YES_OR_NO: ReadonlySet<KindName> = new Set(['alpha', 'aave-v2']);
+/** The same votes as Moonwell numbers them: 0 for, 1 against. */
+const MOONWELLS = [1, 0, 2] as const;
 /** What these ballots come to. */
 export const CAST = { against: POWERS[0], for: 500n * E18 - 1n, abstain: POWERS[2] };
 
@@ -81,7 +83,8 @@ export async function openPolls(chainId = 1, age = 0) {
   /** Nobody abstains where a contract knows yes and no alone. */
   async function castAll({ address, kind }: Contract, id: Uint) {
     const ballots = BALLOTS.filter(([, support]) => support < 2 || !YES_OR_NO.has(kind));
-    for (const [account, support] of ballots) await rig.order(account, address, 'castVote', id, support);
+    for (const [account, support] of ballots)
+      await rig.order(account, address, 'castVote', id, kind === 'moonwell' ? MOONWELLS[support] : support);
   }
 
   /** The first proposal of one that counts them, with all ballots. */

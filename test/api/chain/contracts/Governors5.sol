@@ -175,3 +175,13 @@ contract LockedGovernor is Governor5, GovernorTimelockControl {
         return super._executor();
     }
 }
+
+/// A quorum of so many tokens at any time, as Lisk's (LiskHQ/lisk-contracts at 3aef8ca, src/L2/L2Governor.sol) and RingDAO's
+/// (darwinia-network/DIP-7 at 8807769, src/governance/RingDAO.sol), both of which have OpenZeppelin's timelock.
+contract FixedQuorum is LockedGovernor {
+    constructor(IVotes token_) LockedGovernor(token_) {}
+
+    function quorum(uint256) public pure override(Governor, GovernorVotesQuorumFraction) returns (uint256) {
+        return 240 ether;
+    }
+}
