@@ -114,9 +114,10 @@ function creationOf(
   }
   if (kind === 'nouns') {
     const creationBlock = headIn(ofRow, 15)?.[14];
-    return creationBlock === undefined ? null : { by: 'block', at: creationBlock, latest: creationBlock };
+    if (creationBlock !== undefined) return { by: 'block', at: creationBlock, latest: creationBlock };
   }
-  const start = wordIn(ofSnapshot) ?? headIn(ofRow, 5)?.[3];
+  // The row of Nouns' first version has no creation, and two words more before its start.
+  const start = wordIn(ofSnapshot) ?? headIn(ofRow, 6)?.[kind === 'nouns' ? 5 : 3];
   if (start === undefined) return null;
   const by = clockIn(ofMode, start);
   if (by === null) return null;

@@ -32,11 +32,21 @@ describe.skipIf(NO_NODE !== null)(`text and actions from the log ${ON_A_NODE}`, 
     ['bravo', 'BravoShaped'],
     ['alpha', 'AlphaShaped'],
     ['nouns', 'NounsShaped'],
+    ['nouns', 'LilNounsShaped'],
   ] as const)("of %s are found, as %s writes them, and are one node's word", async (kind, name) => {
     const contract = await polls.contractOf(kind, name);
     await polls.rig.order(1, contract.address, 'proposeWords', ONE, TEXT);
     const told = { text: TEXT, targets: [ONE], proof: 'one-operator' };
     expect(await toldOf(contract, FIRST)).toEqual(told);
+  });
+
+  it("of Moonwell's are found shortly before its start, which is in seconds", async () => {
+    const contract = await polls.contractOf('moonwell', 'MoonwellShaped');
+    await polls.rig.order(1, contract.address, 'propose');
+    await polls.rig.mine(30);
+    expect(await toldOf(contract, FIRST)).toMatchObject({
+      ...{ text: '# Of Moonwell', targets: [contract.address], proof: 'one-operator' },
+    });
   });
 
   it.each(['AragonShaped', 'LidoShaped'] as const)('of Aragon are found as %s writes them', async (name) => {
