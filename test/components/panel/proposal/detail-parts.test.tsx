@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
+import { Panel } from '@/test/components/states/panel-of-state';
+import { ATLAS_URL, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { watchSaved } from '../../browser/saved-files';
-import { renderAtNow } from '../../render';
-import { Panel } from '../../states/panel-of-state';
+import { renderAtNow, spiesOn } from '../../render';
 import { panelProps } from '../../states/panel-page';
 import { panelState } from '../../states/panel-states';
+import { viewsProps } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
 
@@ -70,5 +71,149 @@ describe('the details of a proposal', () => {
     const details = within(await openFold('Details'));
     await user.click(details.getByRole('button', { name: 'Report a wrong figure' }));
     await waitFor(() => expect(details.getByRole('status').textContent).toBe('Could not be copied'));
+  });
+});
+
+const THREAD = 'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20957';
+
+const copied = () => navigator.clipboard.readText();
+
+describe('the copy button', () => {
+  test.each([
+    ['Copy link', /^https:\/\/www\.tally\.xyz\/gov\/arbitrum\/proposal\/\d+$/],
+    [
+      'Copy citation as text',
+      /^AIP: ArbOS 20 .*\narbitrum · tally[\s\S]*fetched .* from api\.example\.org\.\nSource: https/,
+    ],
+  ])('copies exactly "%s", and says so', async (name, text) => {
+    const user = userEvent.setup();
+    renderAtNow(<Panel {...panelProps()} />);
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByText(/^Copied: /)).toBeDefined());
+    expect(await copied()).toMatch(text);
+  });
+
+  test('reports a refusal of the browser', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
+    renderAtNow(<Panel {...panelProps()} />);
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(screen.getByText('Could not be copied')).toBeDefined());
+  });
+
+  test('copies every digit of a single figure', async () => {
+    userEvent.setup();
+    renderAtNow(<Panel {...panelProps()} />);
+    const choices = within(screen.getByRole('region', { name: 'Choices' }));
+    const [face] = choices.getAllByRole('button', { name: /186\.5M voting power/ });
+    const clipboardData = new DataTransfer();
+    face?.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
+    expect(clipboardData.getData('text/plain')).toBe('186594137.075640307977161898');
+  });
+});
+
+describe('the discussion', () => {
+  const mentions = async (pageUrl: string | null, discussionUrl: string | null = THREAD) => {
+    const record = makeRecord({ detail: ready(makeDetail({ discussionUrl })) });
+    renderAtNow(<Panel {...panelProps({ record, pageUrl })} />);
+    return openFold('In this thread');
+  };
+
+  test.each([`${THREAD}/14?u=reader`, `${THREAD}/`, 'https://forum.arbitrum.foundation/t/20957'])(
+    'is where the reader is on %s',
+    async (pageUrl) => {
+      expect((await mentions(pageUrl)).textContent).toContain('you are here');
+    },
+  );
+
+  test.each([
+    'https://forum.arbitrum.foundation/t/aip-arbos-version-20-atlas/20958',
+    'https://forum.example.org/t/aip-arbos-version-20-atlas/20957',
+  ])('is reported as different from %s', async (pageUrl) => {
+    const { textContent } = await mentions(pageUrl);
+    expect(textContent).not.toContain('you are here');
+    expect(textContent).toContain('discussion is elsewhere');
+  });
+
+  test('is only linked if the page is unknown or not a thread', async () => {
+    for (const pageUrl of [null, ATLAS_URL]) {
+      const { textContent } = await mentions(pageUrl);
+      expect(textContent).toContain('Discussion on forum.arbitrum.foundation');
+      expect(textContent).not.toMatch(/you are here|another discussion/);
+      cleanup();
+    }
+  });
+});
+
+describe('the single keys', () => {
+  test('step through the page, load again, and copy a citation', async () => {
+    const user = userEvent.setup();
+    const actions = spiesOn(panelProps().actions);
+    const props = panelProps();
+    const [, second, third] = props.tab?.links ?? [];
+    renderAtNow(
+      <Panel
+        {...props}
+        tab={{ links: props.tab?.links ?? [], selection: { by: 'link', url: second ?? '' } }}
+        actions={actions}
+      />,
+    );
+    await user.keyboard('jkr');
+    // Back from where the first step leads, though that is not shown yet.
+    expect(actions.show.mock.calls).toEqual([[{ by: 'link', url: third }], [{ by: 'link', url: second }]]);
+    expect(actions.refresh).toHaveBeenCalledOnce();
+    await user.keyboard('c');
+    await waitFor(() => expect(screen.getByText('Copied: Markdown')).toBeDefined());
+  });
+
+  test('do nothing in a field, with a modifier, or for a hidden view', async () => {
+    const user = userEvent.setup();
+    const actions = spiesOn(panelProps().actions);
+    const { rerender } = renderAtNow(
+      <>
+        <input aria-label="field" />
+        <Panel {...panelProps({ actions })} />
+      </>,
+    );
+    await user.type(screen.getByLabelText('field'), 'jkr');
+    await user.click(document.body);
+    await user.keyboard('{Control>}j{/Control}{Alt>}r{/Alt}');
+    rerender(<Panel {...panelProps({ actions, views: viewsProps('browse') })} />);
+    await user.keyboard('jr');
+    expect(actions.show).not.toHaveBeenCalled();
+    expect(actions.refresh).not.toHaveBeenCalled();
+  });
+
+  test('lead to each view', async () => {
+    const user = userEvent.setup();
+    const open = vi.fn();
+    renderAtNow(<Panel {...panelProps({ views: { ...viewsProps(), open } })} />);
+    await user.keyboard('231');
+    expect(open.mock.calls).toEqual([['watched'], ['recent'], ['page']]);
+  });
+
+  test('are listed on one page, and do nothing while that is open', async () => {
+    const user = userEvent.setup();
+    const actions = spiesOn(panelProps().actions);
+    renderAtNow(<Panel {...panelProps({ actions })} />);
+    await user.keyboard('?');
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('term').map((keys) => keys.textContent)).toEqual([
+      'j',
+      'k',
+      'r',
+      'c',
+      '/',
+      '12345',
+      '↑↓',
+      'Esc',
+      '?',
+    ]);
+    await user.keyboard('j');
+    expect(actions.show).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

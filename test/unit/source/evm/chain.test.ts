@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@/utils/source/evm/multicall';
-import { REVERTED, words } from '../../../api/chain/fake-chain';
+import { NODES } from '@/utils/source/origins';
+import { SECOND_NODES } from '@/utils/source/second-nodes';
+import { type FakeContract, REVERTED, text, words } from '../../../api/chain/fake-chain';
 import { answerOf } from '../../api/read-one';
 import {
   BLOCK_TIME,
@@ -18,10 +20,12 @@ import {
 const strangers = (count: number) =>
   Array.from({ length: count }, (_, index) => `0x${String(index + 1).repeat(40)}`);
 const EIGHT = strangers(8).map(linkTo);
+
 const NOTHING_OF_EIGHT = EIGHT.map(() => null);
 
 // The errors of load-balanced nodes are those of MetaMask/metamask-extension#7234 and web3-ethereum-defi#759.
 const failing = (code: number, message: string) => ({ id: 1, error: { code, message } });
+
 const LACKING = failing(-32_000, 'header not found');
 
 describe('a page that names contracts', () => {
@@ -110,5 +114,136 @@ describe('a node that fails or lies', () => {
     const { client, resolve } = nodeWith(options);
     expect(await resolve(COMPOUND)).toMatchObject({ ok: false });
     expect(await client.voteSummary(KEY)).toMatchObject({ ok: false });
+  });
+});
+
+const ALPHA = '0xc0da01a04c3f3e0be433606045bb7017a7323e38';
+
+const LIDO = '0x2e59a20f205bb85a89c53f1936454680651e618e';
+
+describe('a chain as a source', () => {
+  it("finds the contract of a link's proposal, and names the proposal if it has no title", async () => {
+    const identity = { daoId: 'Compound', provider: '0xc0da…6529', externalId: '40' };
+    expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([
+      { key: KEY, title: 'Compound 40', identity },
+    ]);
+  });
+
+  it('reads status, figures to the unit, quorum, times and where they were read, all with two requests', async () => {
+    const { client, requests, resolve } = nodeWith({});
+    await resolve(COMPOUND);
+    const ended = { lifecycle: 'closed', outcome: 'executed', execution: 'executed' };
+    // By the header of its block, which is of the fake chain's pace.
+    const endAt = new Date(BLOCK_TIME - 12_000 * (25_295_692 - 200)).toISOString();
+    const detail = await answerOf(client.detail(KEY));
+    expect(detail).toMatchObject({ ...ended, endAt });
+    expect(detail?.estimated).toBeUndefined();
+    expect(await client.voteSummary(KEY)).toMatchObject({
+      value: {
+        meta: { dataAsOf: new Date(BLOCK_TIME).toISOString() },
+        value: {
+          totals: null,
+          quorum: {
+            raw: '400000',
+            progress: '3.952043728199006793',
+            reached: true,
+            by: 'compound',
+            counts: ['For'],
+          },
+          choices: [
+            { key: '1', label: 'For', votes: null, votingPower: '1580817.491279602717254204' },
+            { key: '0', label: 'Against', votes: null, votingPower: '400000' },
+            { key: '2', label: 'Abstain', votes: null, votingPower: '0.000000000000000001' },
+          ],
+        },
+      },
+    });
+    const source = 'chain_read_from 0xc0da…6529 1 25295692 ethereum-rpc.publicnode.com';
+    expect(await answerOf(client.evidence(KEY))).toMatchObject({
+      provenance: [{ source, provider: 'publicnode.com' }],
+      limitations: ['text_not_on_chain'],
+    });
+    expect(requests.length).toBeLessThanOrEqual(2);
+    expect(requests.map(({ route, tier }) => `${tier} ${route}`)).toEqual(requests.map(() => 'free '));
+  });
+
+  it('reads a block that no longer changes, of any age', async () => {
+    const now = BLOCK_TIME + 20 * 60_000;
+    const { requests, resolve } = nodeWith({ now, block: 'finalized' });
+    expect(await resolve(COMPOUND)).toMatchObject({ ok: true });
+    const calls = requests.filter(({ body }) => !Array.isArray(body));
+    expect(new Set(calls.map(({ body }) => Object(body).params[1]))).toEqual(new Set(['finalized']));
+    expect(await nodeWith({ now }).resolve(COMPOUND)).toMatchObject({ ok: false, error: { code: 'behind' } });
+  });
+
+  it("has at most one other operator's node, which is turned on with the first", () => {
+    for (const second of SECOND_NODES) {
+      const first = NODES.find(({ id }) => id === second.with);
+      expect(first).toMatchObject({ chainId: second.chainId });
+      expect(first?.operator).not.toBe(second.operator);
+    }
+    expect(new Set(SECOND_NODES.map(({ chainId }) => chainId)).size).toBe(SECOND_NODES.length);
+  });
+
+  // Block numbers behind `mode=timestamp`, and a clock that this version does not know.
+  it.each([
+    ['mode=timestamp', 15_543_292, []],
+    ['mode=epoch', 1_781_000_000, ['clock_not_known']],
+  ])('reads no date from %s with the time %s', async (mode, at, limitations) => {
+    const row = words(40, 9, 0, at, at + 90_000, 5, 6, 7, false, false);
+    const heir = { ...bravoWith(40n), 'CLOCK_MODE()': text(mode) };
+    const odd = { ...heir, 'state(uint256)': words(1), 'proposals(uint256)': row };
+    const { client } = nodeWith({ contracts: { ...CONTRACTS, [BRAVO]: odd } });
+    const undated = { lifecycle: 'active', startAt: null, endAt: null };
+    expect(await answerOf(client.detail(KEY))).toMatchObject(undated);
+    const evidence = { limitations: ['text_not_on_chain', ...limitations] };
+    expect(await answerOf(client.evidence(KEY))).toMatchObject(evidence);
+  });
+
+  it('reads all links of a page together', async () => {
+    const { requests, counts } = nodeWith({});
+    const ids = [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];
+    const links = ids.map((id) => `https://www.tally.xyz/gov/compound/proposal/${id}`);
+    expect(await counts(links)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(requests.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([[[COMPOUND, linkTo(BRAVO)]], [[linkTo(BRAVO), COMPOUND]]])(
+    'has a proposal once if one of %j guesses its contract and the other names it',
+    async (links) => {
+      const { resolve } = nodeWith({});
+      const found = await Promise.all(links.map((link) => answerOf(resolve(link))));
+      expect(found.map((each) => each?.map(({ key }) => key))).toEqual([[KEY], [KEY]]);
+    },
+  );
+
+  it('offers both if two contracts have the number, and reports "not found" if none has', async () => {
+    const alpha: FakeContract = {
+      'state(uint256)': words(3),
+      'proposals(uint256)': (id) => words(id, 9, 0, 100, 200, 5, 6, false, false),
+      'quorumVotes()': words(1),
+    };
+    const both = await answerOf(nodeWith({ contracts: { ...CONTRACTS, [ALPHA]: alpha } }).resolve(COMPOUND));
+    expect(both?.map(({ key }) => key)).toEqual([KEY, `chain-1:${ALPHA}:40`]);
+    expect(await answerOf(nodeWith({ contracts: {} }).resolve(COMPOUND))).toEqual([]);
+  });
+
+  it('leaves out what a kind does not count, and keeps whole numbers if the unit is unknown', async () => {
+    const lido: FakeContract = {
+      'getVote(uint256)': words(false, true, 1_700_000_000, 1, 2, 3, 71, 9, 100, 320, 0, 0),
+      'voteTime()': words(259_200),
+    };
+    const { client, resolve } = nodeWith({ contracts: { [LIDO]: lido } });
+    const [candidate] = (await answerOf(resolve('https://vote.lido.fi/vote/152'))) ?? [];
+    const key = candidate?.key ?? expect.unreachable('Nothing was found');
+    expect(await answerOf(client.voteSummary(key))).toMatchObject({
+      quorum: { raw: '0', rule: 'unset' },
+      choices: [
+        { label: 'Yes', votingPower: '71' },
+        { label: 'No', votingPower: '9' },
+      ],
+    });
+    const limitations = ['text_not_on_chain', 'unit_not_known', 'end_by_setting'];
+    expect(await answerOf(client.evidence(key))).toMatchObject({ limitations });
   });
 });
