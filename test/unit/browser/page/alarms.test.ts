@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { onWake, wakeAt } from '@/utils/browser/page/alarms';
+import { onWatchAlarm, setWatchAlarm } from '@/components/watchlist/background';
+import { onPauseAlarm, onWake, setPauseAlarm, wakeAt } from '@/utils/browser/page/alarms';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,15 +33,26 @@ it('the background does not put off an alarm that is set as early as possible, h
   expect(await scheduled()).toEqual([1_030_000]);
 });
 
-it('the background wakes only for its own alarm', async () => {
-  let woken = 0;
-  onWake(() => {
-    woken += 1;
-  });
-  await wakeAt(Date.now() + 60_000);
+it('the background wakes when the next pause ends, and not if no site is paused any more', async () => {
+  const now = Date.now();
+  await setPauseAlarm(now + 60_000);
+  await setPauseAlarm(now + 30_000);
+  expect(await scheduled()).toEqual([now + 30_000]);
+  await setPauseAlarm(null);
+  expect(await scheduled()).toEqual([]);
+});
+
+it.each([
+  ['a postponed call', onWake, wakeAt],
+  ['the end of a pause', onPauseAlarm, setPauseAlarm],
+  ['the watchlist', onWatchAlarm, setWatchAlarm],
+])('the background wakes for %s only by its own alarm', async (_, onAlarm, setAlarm) => {
+  const woken = vi.fn();
+  onAlarm(woken);
+  await setAlarm(Date.now() + 60_000);
   const [alarm] = await browser.alarms.getAll();
   if (alarm === undefined) throw new Error('No alarm was set.');
   await fakeBrowser.alarms.onAlarm.trigger(alarm);
   await fakeBrowser.alarms.onAlarm.trigger({ ...alarm, name: 'other' });
-  expect(woken).toBe(1);
+  expect(woken).toHaveBeenCalledOnce();
 });
