@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiErrorCode, plainError } from '@/utils/api/errors';
 import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import type { Waiting } from '@/utils/lookup/forum/chip-state';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
-import type { LinkKnowledge } from '@/utils/lookup/records/lifetime';
+import { type LinkKnowledge, NOTHING_KNOWN } from '@/utils/lookup/records/lifetime';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import { decimal } from '../../../factories/decimals';
@@ -17,14 +15,11 @@ import {
   NOW,
   ready,
 } from '../../../factories/proposal';
-import { linkShowing } from '../rigs/known-links';
+import { linkShowing, linkTo } from '../rigs/known-links';
 import { referenceLookup, START } from '../rigs/reference-lookup';
 
 const locale = englishAt(START);
 const link = linkShowing('executed, 619 ballots');
-
-/** The time of the day so many milliseconds after the start, up to a whole second. */
-const clock = (ms: number) => new Date(Math.ceil((START + ms) / 1000) * 1000).toLocaleTimeString('en-GB');
 
 const atNow = { ...locale, now: NOW };
 
@@ -39,33 +34,6 @@ async function chipShowing(what: string, token = 'demo-plus') {
 }
 
 describe('the chip of a link', () => {
-  it('is pending while nothing is known', () => {
-    const chip = makeChip(link, { resolution: undefined, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({ state: 'pending', look: 'outline', mark: { sign: '…' } });
-  });
-
-  it('is pending or paused, in separate words, as long as it waits for something else', () => {
-    const nothing = { resolution: undefined, detail: undefined, summary: undefined };
-    const unseen = makeChip(link, nothing, locale, { kind: 'unseen' });
-    expect(unseen).toMatchObject({ state: 'pending', name: 'Proposal: Not looked up yet' });
-    const paused = makeChip(link, nothing, locale, { kind: 'page', cap: 20 });
-    expect(paused).toMatchObject({ state: 'paused', word: 'Paused', name: 'Proposal: Paused' });
-    expect(paused.card.lines.join(' ')).toContain('more than 20 proposal links');
-    const reasons: readonly Waiting[] = [
-      { kind: 'click', isPrivate: false },
-      { kind: 'click', isPrivate: true },
-      { kind: 'site', until: START },
-      { kind: 'page', cap: 20 },
-      { kind: 'hour', cap: 20 },
-      { kind: 'hour-all', cap: 20 },
-      { kind: 'clicks', cap: 20 },
-      { kind: 'budget' },
-    ];
-    const waiting = reasons.map((reason) => makeChip(link, nothing, locale, reason));
-    expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['paused']));
-    expect(new Set(waiting.map(({ card }) => card.lines.join(' '))).size).toBe(reasons.length);
-  });
-
   it('names a public source in its card, and what that does not give', () => {
     const summary = makeSummary({ quorum: null });
     const known = knownOf(makeDetail(), summary);
@@ -82,22 +50,16 @@ describe('the chip of a link', () => {
     expect(ofService).toContain('Quorum: not reported by this service.');
   });
 
-  it('asks the reader to choose if a link names several proposals', () => {
-    const candidates = [makeCandidate(), makeCandidate({ key: makeKey('other') })];
-    const resolution = { state: 'choose', candidates, fetchedAt: START } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({ state: 'choose', word: '2 match', look: 'outline', mark: { sign: '?' } });
-    expect(chip.card.lines.join(' ')).toContain('2');
-  });
-
-  it('has a name of title, status and quorum cut to a decimal, and a ring that is at most full', () => {
-    const summary = makeSummary({
-      quorum: { raw: '4', progress: decimal('2.883011890068'), reached: true },
-    });
-    const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
-    expect(chip).toMatchObject({ state: 'resolved', look: 'open', mark: { kind: 'ring', fill: 1 } });
-    expect([chip.word, chip.wide]).toEqual(['2 d left', '2 d left · 288.3% of quorum']);
-    expect(chip.name).toBe(`${makeCandidate().title}: Open, 2 days left, quorum 288.3%, reached`);
+  it.each([
+    ['2.883011890068', true, '288.3% of quorum', 'quorum 288.3%, reached', 1],
+    ['0', false, '0% of quorum', 'quorum 0%, not reached', 0],
+    [null, true, 'quorum reached', 'quorum reached', null],
+  ])('has a name and a ring for a progress of %s, reached: %s', (progress, reached, wide, name, fill) => {
+    const quorum = { raw: '4', progress: progress === null ? null : decimal(progress), reached };
+    const chip = makeChip(link, knownOf(makeDetail(), makeSummary({ quorum })), atNow);
+    expect(chip).toMatchObject({ state: 'resolved', look: 'open', mark: { kind: 'ring', fill } });
+    expect([chip.word, chip.wide]).toEqual(['2 d left', `2 d left · ${wide}`]);
+    expect(chip.name).toBe(`${makeCandidate().title}: Open, 2 days left, ${name}`);
   });
 
   it('has a name of bounded length, and no ring for a figure that it cannot name', () => {
@@ -108,59 +70,6 @@ describe('the chip of a link', () => {
     expect(chip.name).toHaveLength(80 + ': Open, 2 days left'.length);
     expect(chip.mark).toEqual({ kind: 'ring', fill: null });
     expect(chip.wide).toBe(chip.word);
-  });
-
-  it.each([
-    ['closed', 'failed', 'Failed'],
-    ['closed', 'canceled', 'Canceled'],
-    ['closed', 'passed', 'Passed'],
-    ['closed', null, 'Ended'],
-    ['active', 'executed', 'Executed'],
-    [null, 'no_quorum', 'No quorum'],
-    ['votingEnded', null, 'Voting ended'],
-  ])('has no sign of a reached quorum for an ended vote: %s, %s', (lifecycle, outcome, word) => {
-    const chip = makeChip(link, knownOf(makeDetail({ lifecycle, outcome }), makeSummary()), atNow);
-    expect(chip).toMatchObject({ word, wide: word, look: 'quiet' });
-    expect(chip.mark.kind).not.toBe('ring');
-    expect(chip.name).not.toMatch(/, quorum/);
-    expect(chip.card.bars[0]).toMatchObject({
-      label: 'Quorum',
-      value: expect.stringMatching(/% · reached$/),
-    });
-  });
-
-  it('has no sign of a quorum after the reported end, though the service still says active', () => {
-    const detail = makeDetail({ endAt: '2024-02-28T09:29:00Z' });
-    const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
-    expect(chip).toMatchObject({
-      word: 'Overdue',
-      wide: 'Overdue',
-      look: 'open',
-      mark: { kind: 'dashed' },
-    });
-    expect(chip.name).toMatch(/: Open, Overdue$/);
-  });
-
-  it('has an empty ring at a progress of zero', () => {
-    const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0'), reached: false } });
-    const chip = makeChip(link, knownOf(makeDetail(), summary), atNow);
-    expect(chip).toMatchObject({ wide: '2 d left · 0% of quorum', mark: { kind: 'ring', fill: 0 } });
-    expect(chip.name).toMatch(/quorum 0%, not reached$/);
-  });
-
-  it('has no ring before the vote opens, because there is nothing to reach yet', async () => {
-    const chip = await chipShowing('pending, quorum progress of zero');
-    expect(chip).toMatchObject({ look: 'quiet', mark: { kind: 'clock' } });
-    expect(chip.name).not.toMatch(/, quorum/);
-  });
-
-  it('has a ring without a fill if only reached was given', () => {
-    const summary = makeSummary({ quorum: { raw: '4', progress: null, reached: true } });
-    expect(makeChip(link, knownOf(makeDetail(), summary), atNow)).toMatchObject({
-      wide: '2 d left · quorum reached',
-      mark: { kind: 'ring', fill: null },
-      name: expect.stringMatching(/quorum reached$/),
-    });
   });
 
   it.each([
@@ -177,20 +86,9 @@ describe('the chip of a link', () => {
     },
   );
 
-  it('shows when a vote opens, and only "open" if no end is reported', () => {
-    const startAt = new Date(NOW + 2 * DAY + HOUR).toISOString();
-    const pending = makeChip(
-      link,
-      knownOf(makeDetail({ lifecycle: 'pending', startAt }), makeSummary()),
-      atNow,
-    );
-    expect(pending).toMatchObject({
-      word: 'in 2 d',
-      look: 'quiet',
-      name: expect.stringMatching(/: Pending, in 2 days$/),
-    });
-    const endless = makeChip(link, knownOf(makeDetail({ endAt: null }), makeSummary()), atNow);
-    expect(endless).toMatchObject({ word: 'Open', look: 'open', lasts: null });
+  it('shows only "open" if no end is reported', () => {
+    const chip = makeChip(link, knownOf(makeDetail({ endAt: null }), makeSummary()), atNow);
+    expect(chip).toMatchObject({ word: 'Open', look: 'open', lasts: null });
   });
 
   it.each([
@@ -233,35 +131,6 @@ describe('the chip of a link', () => {
     }
   });
 
-  it('shows a missed quorum beside a failed vote, if there is room', () => {
-    const summary = makeSummary({ quorum: { raw: '4', progress: decimal('0.5'), reached: false } });
-    const detail = makeDetail({ lifecycle: 'closed', outcome: 'failed' });
-    const chip = makeChip(link, knownOf(detail, summary), atNow);
-    expect([chip.word, chip.wide]).toEqual(['Failed', 'Failed · quorum not reached']);
-    expect(chip.name).toMatch(/: Failed, quorum not reached$/);
-  });
-
-  it('shows a failed execution beside a passed vote, and the amount beside a deposit', () => {
-    const failed = makeDetail({ lifecycle: 'closed', outcome: 'passed', execution: 'failed' });
-    const chip = makeChip(link, knownOf(failed, makeSummary()), atNow);
-    expect([chip.word, chip.wide]).toEqual(['Passed', 'Passed · execution failed']);
-    const collecting = makeDetail({
-      ...{ lifecycle: 'pending', outcome: null, startAt: null, endAt: null },
-      deposit: { until: null, share: '50' },
-    });
-    expect(makeChip(link, knownOf(collecting, makeSummary()), atNow)).toMatchObject({
-      ...{ word: 'Deposit', wide: 'Collecting deposit · 50%', lasts: null },
-      name: expect.stringMatching(/: Collecting deposit, 50%$/),
-    });
-  });
-
-  it('shows the title but no figures with a token of the standard tier', async () => {
-    const chip = await chipShowing('executed, 619 ballots', 'demo-standard');
-    expect(chip).toMatchObject({ state: 'limited', look: 'outline', mark: { sign: '+' } });
-    expect(chip.card.title).not.toBe('');
-    expect(chip.card.lines.join(' ')).toMatch(/plus tier/);
-  });
-
   it('shows DAO, outcome, quorum, age and source on its card', async () => {
     const { card } = await chipShowing('executed, 619 ballots');
     expect(card.origin).toMatch(/^compound · /);
@@ -277,66 +146,8 @@ describe('the chip of a link', () => {
     ]);
   });
 
-  it.each<[ApiErrorCode, string]>([
-    ['network', 'error'],
-    ['denied', 'error'],
-  ])('reports a lookup that failed by %s', (code, state) => {
-    const resolution = { state: 'failed', error: plainError(code), previous: null } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
-    expect(chip.state).toBe(state);
-    expect(chip.card.lines.join('')).not.toBe('');
-  });
-
-  it("waits, and shows about until when, if calls are delayed for the service's pace", async () => {
-    const putOff = { ...plainError('rate-limited'), retryAt: START + 23_400 };
-    const resolution = { state: 'failed', error: putOff, previous: null } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({
-      state: 'pending',
-      word: 'Waiting',
-      name: `Proposal: waiting for the service’s rate limit, until about ${clock(23_400)}`,
-      card: { lines: [`Waiting for the service’s rate limit, until about ${clock(23_400)}.`] },
-    });
-    const later = { ...locale, now: START + 23_400 };
-    expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, later).state).toBe('error');
-  });
-
-  it("keeps its title while its figures wait, and its status while only the vote's figures do", async () => {
-    const known = await referenceLookup().lookup.link(link);
-    const putOff = {
-      state: 'failed',
-      error: { ...plainError('rate-limited'), retryAt: START + 200_000 },
-      previous: null,
-    } as const;
-    const unfilled = makeChip(link, { ...known, detail: putOff, summary: putOff }, locale);
-    expect(unfilled).toMatchObject({ state: 'pending', word: 'Waiting' });
-    expect(unfilled.card.title).not.toBe('Waiting for its turn');
-    expect(unfilled.card.lines).toContain(
-      `Waiting for the service’s rate limit, until about ${clock(200_000)}.`,
-    );
-    const partly = makeChip(link, { ...known, summary: putOff }, locale);
-    expect(partly).toMatchObject({ state: 'resolved', word: 'Executed', mark: { kind: 'disc' } });
-    expect(partly.card.lines).toContain(
-      `Waiting for the service’s rate limit, until about ${clock(200_000)}.`,
-    );
-  });
-
-  it("is paused, and can be clicked, if today's limit is used up", () => {
-    const error = plainError('budget');
-    const resolution = { state: 'failed', error, previous: null } as const;
-    const chip = makeChip(link, { resolution, detail: undefined, summary: undefined }, locale);
-    expect(chip).toMatchObject({
-      state: 'paused',
-      card: {
-        lines: ['Paused: the daily limit for automatic lookups was reached. Click to look this one up.'],
-      },
-    });
-  });
-
   it('shows on its face and in its name that the host is not listed, beside any other words', () => {
-    const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
-    if (odd === null) throw new Error('The shape is a proposal on any host.');
-    const nothing = { resolution: undefined, detail: undefined, summary: undefined };
+    const odd = linkTo(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
     const known = makeChip(odd, knownOf(makeDetail(), makeSummary()), atNow);
     expect(known).toMatchObject({
       word: 'Unlisted',
@@ -345,49 +156,22 @@ describe('the chip of a link', () => {
       mark: { kind: 'sign', sign: '⚠' },
     });
     expect(known.name).toMatch(/^AIP: .*: Open, .*, on the unlisted host votes\.example\.org$/);
-    expect(makeChip(odd, nothing, locale, { kind: 'unseen' })).toMatchObject({
+    expect(makeChip(odd, NOTHING_KNOWN, locale, { kind: 'unseen' })).toMatchObject({
       word: 'Unlisted',
       name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',
     });
-    expect(makeChip(link, nothing, locale)).toMatchObject({ word: 'Looking up' });
+    expect(makeChip(link, NOTHING_KNOWN, locale)).toMatchObject({ word: 'Looking up' });
   });
 
   it('warns of an unlisted host, and of no other', async () => {
-    const odd = recogniseProposalUrl(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
-    if (odd === null) throw new Error('The shape is a proposal on any host.');
-    const known = {
-      resolution: { state: 'not-found', fetchedAt: 0 },
-      detail: undefined,
-      summary: undefined,
-    } as const;
+    const odd = linkTo(`https://votes.example.org/#/proposal/0x${'a'.repeat(64)}`);
+    const known = { ...NOTHING_KNOWN, resolution: { state: 'not-found', fetchedAt: 0 } } as const;
     expect(makeChip(odd, known, locale).card.notice).toContain('votes.example.org');
     expect(makeChip(link, known, locale).card.notice).toBeNull();
   });
 });
 
 describe("the chip of a hub's vote", () => {
-  const ended = { lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' } as const;
-  const uncounted = makeSummary({
-    counting: 'pending',
-    quorum: null,
-    choices: ['For', 'Against'].map((label) => makeChoice(label, null, null)),
-  });
-
-  it('shows that the result is pending, for figures of any age', () => {
-    const { word, wide, name, card } = makeChip(link, knownOf(makeDetail(ended), uncounted), atNow);
-    expect([word, wide]).toEqual(['Counting', 'Result pending']);
-    expect(name).toMatch(/: Result pending$/);
-    expect(card).toMatchObject({ verdict: 'Result pending', bars: [] });
-    expect(card.lines.join(' ')).not.toMatch(/before the end|\b0\b/);
-  });
-
-  it('names the highest score in its card, and draws no share of it', () => {
-    const detail = makeDetail({ ...ended, votingType: 'ranked-choice' });
-    const { card } = makeChip(link, knownOf(detail, makeSummary({ quorum: null })), atNow);
-    expect(card.bars).toEqual([]);
-    expect(card.lines[0]).toBe('First in the last round: For.');
-  });
-
   it('calls a rejection threshold so, and has no sign of a quorum', () => {
     const quorum = { raw: '15', progress: null, reached: null, rule: 'rejection' } as const;
     const chip = makeChip(link, knownOf(makeDetail(), makeSummary({ quorum })), atNow);
@@ -445,21 +229,4 @@ describe('the chip of an ended vote', () => {
     const chip = makeChip(link, known('2024-02-28T09:20:00Z'), { ...locale, now: NOW });
     expect(chip.card.lines.join(' ')).not.toContain('efore the end');
   });
-});
-
-describe('the chip of a proposal without its detail', () => {
-  it.each(['server', 'tier', 'rate-limited'] as const)(
-    'shows its figures, and that the status is missing, after %s',
-    (code) => {
-      const resolution = { state: 'resolved', candidate: makeCandidate(), fetchedAt: START } as const;
-      const later = { ...plainError(code), retryAt: NOW + 60_000 };
-      const detail = { state: 'failed', error: later, previous: null } as const;
-      const known = { resolution, detail, summary: ready(makeSummary()) };
-      const chip = makeChip(link, known, { ...locale, now: NOW });
-      expect(chip).toMatchObject({ state: 'resolved', word: 'No status', mark: { kind: 'dashed' } });
-      const words = chip.card.lines.join(' ');
-      expect(words).toContain('quorum reached');
-      expect(words).toContain('The proposal’s status has not loaded.');
-    },
-  );
 });
