@@ -6,9 +6,9 @@ import { handLink } from '@/utils/browser/messages/notify';
 import { sessionArea } from '@/utils/browser/storage/session-area';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';
-import { makeCandidate, makeKey, READY } from '../../factories/proposal';
-import { replyWith } from '../browser/background-replies';
-import { fakePermissionEvents } from '../browser/permission-events';
+import { makeCandidate, makeKey, READY } from '../../../factories/proposal';
+import { replyWith } from '../../browser/background-replies';
+import { fakePermissionEvents } from '../../browser/permission-events';
 
 const TAB = 7;
 const urlOf = (number: number) => `https://www.tally.xyz/gov/compound/proposal/${number}`;
