@@ -1,120 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceOrigin } from '@/utils/source/origins';
-import { realmsPortal } from '@/utils/source/portal/realms';
-import { createPortalServer, type PortalOptions } from '../../../api/portals/portal-server';
-import {
-  type ChainAccount,
-  CLOCK,
-  chainWith,
-  PROPOSER,
-  REAL_PROPOSALS,
-  REALMS_VOTE,
-  realNamed,
-  solanaAnswer,
-  TOO_MANY,
-  UNHEALTHY,
-  usePost,
-} from '../../../api/portals/realms-answers';
-import {
-  clockBytes,
-  configBytes,
-  type GovernanceFacts,
-  governanceBytes,
-  mintBytes,
-  oldGovernanceBytes,
-  type ProposalFacts,
-  proposalBytes,
-  type RealmFacts,
-  type Release,
-  realmBytes,
-  type VoteKind,
-} from '../../../api/portals/solana-accounts';
+import { CLOCK, chainWith, PROPOSER, REAL_PROPOSALS, REALMS_VOTE } from '../../../api/portals/realms-answers';
+import { configBytes, governanceBytes, oldGovernanceBytes } from '../../../api/portals/solana-accounts';
 import { answerOf } from '../../api/read-one';
 import { linkTo } from '../../lookup/rigs/known-links';
-import { now, originsOf, portalRig } from './portal-rig';
-
-const [AT] = originsOf('realms') as readonly [SourceOrigin];
-const REAL = realNamed(REALMS_VOTE);
-const PLUGIN = 'vsr2nfGVNHmSY8uxoBGqq8AQbwz3JwaEaHqGbsTPXqQ';
-const COUNCIL = 'FsT89CqdF5ynE2d6pifunhokG3ro7zAZrUWGd8MdJrks';
-
-type Changes = ReadonlyMap<string, ChainAccount | null>;
-
-function rig(posted: PortalOptions['posted'] = answers()) {
-  const server = createPortalServer({ answers: () => new Map(), missing: usePost, posted });
-  return { ...portalRig(AT, realmsPortal, server.fetch), server };
-}
-
-/** A node with a vote, and what stands otherwise. */
-function answers(changes: Changes = new Map(), real = REAL) {
-  const chain = chainWith(real, now());
-  for (const [address, account] of changes) {
-    if (account === null) chain.delete(address);
-    else chain.set(address, account);
-  }
-  return solanaAnswer(chain);
-}
-
-const byProgram = (bytes: Uint8Array): ChainAccount => ({ owner: REAL.program, bytes });
-
-const FACTS: ProposalFacts = {
-  ...{ governance: REAL.governance, mint: REAL.mint, record: REAL.record, state: 2 },
-  options: [{ label: 'Approve', weight: 70_000_000n, result: 0, transactions: 1 }],
-  ...{ denied: 30_000_000n, votingAt: BigInt(now() / 1_000 - 3_600), completedAt: null, most: null },
-  ...{ threshold: null, name: 'Fund the team', description: 'https://gist.github.com/a/b' },
-};
-const GOVERNANCE: GovernanceFacts = {
-  ...{ realm: REAL.realm, community: 5, council: 60, votingTime: 7_200, coolOffTime: 3_600 },
-};
-const REALM: RealmFacts = {
-  ...{ name: 'A DAO on Solana', communityMint: REAL.mint, councilMint: null, most: { fraction: 10n ** 10n } },
-};
-
-interface Case {
-  readonly vote?: Partial<ProposalFacts>;
-  readonly release?: Release;
-  readonly kind?: VoteKind;
-  readonly governance?: Uint8Array;
-  readonly realm?: Partial<RealmFacts>;
-  readonly plugins?: readonly (string | null)[];
-  readonly supply?: bigint;
-}
-
-/** A node with a made-up vote; its mint has six digits behind the point. */
-function withCase({ vote, release = 'v3.1', kind = 'single', governance, realm, plugins, supply }: Case) {
-  const changes = new Map<string, ChainAccount>([
-    [REAL.id, byProgram(proposalBytes({ ...FACTS, ...vote }, release, kind))],
-    [REAL.governance, byProgram(governance ?? governanceBytes(GOVERNANCE))],
-    [REAL.realm, byProgram(realmBytes({ ...REALM, ...realm }))],
-    [
-      REAL.mint,
-      {
-        owner: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-        bytes: mintBytes(supply ?? 10n ** 9n, 6, true),
-      },
-    ],
-  ]);
-  if (plugins) changes.set(REAL.config, byProgram(configBytes(REAL.realm, plugins, 'v3.1')));
-  return rig(answers(changes));
-}
-
-function there<T>(value: T | null): T {
-  if (value === null) throw new Error('There is no such answer.');
-  return value;
-}
-
-async function read(given: Case) {
-  const { client, key } = withCase(given);
-  return {
-    detail: there(await answerOf(client.detail(key(REAL.id)))),
-    tally: there(await answerOf(client.voteSummary(key(REAL.id)))),
-    evidence: there(await answerOf(client.evidence(key(REAL.id)))),
-  };
-}
-
-const ago = (seconds: number) => BigInt(now() / 1_000 - seconds);
-const options = (...weights: readonly (readonly [string, bigint, (0 | 1 | 2)?])[]) =>
-  weights.map(([label, weight, result = 0]) => ({ label, weight, result, transactions: 0 }));
+import {
+  ago,
+  answers,
+  byProgram,
+  COUNCIL,
+  GOVERNANCE,
+  options,
+  PLUGIN,
+  REAL,
+  read,
+  rig,
+  there,
+} from './realms-rig';
 
 describe('a node of Solana as a source of Realms', () => {
   it.each([
@@ -299,58 +200,6 @@ describe('a node of Solana as a source of Realms', () => {
     expect(tally.isWhole).toBeUndefined();
     expect((await read({ vote, kind: 'weighted' })).tally.isWhole).toBe(true);
     expect((await read({ vote, kind: 'approval', release: 'v3.0' })).tally.choices).toHaveLength(3);
-  });
-
-  it('reports "not found"', async () => {
-    const { resolve, server } = rig(answers(new Map([[REALMS_VOTE, null]])));
-    expect(
-      await answerOf(resolve(`https://app.realms.today/dao/bonk/proposal/${REALMS_VOTE}`)),
-    ).toMatchObject([]);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('reports "not found" for the address of something else', async () => {
-    const wallet = { owner: '1'.repeat(32), bytes: new Uint8Array() };
-    for (const other of [wallet, byProgram(governanceBytes(GOVERNANCE))]) {
-      const { resolve } = rig(answers(new Map([[REALMS_VOTE, other]])));
-      expect(await answerOf(resolve(`https://app.realms.today/dao/bonk/proposal/${REALMS_VOTE}`))).toEqual(
-        [],
-      );
-    }
-  });
-
-  it('ignores coins sent to the addresses of plug-ins and names', async () => {
-    const coins = { owner: '1'.repeat(32), bytes: new Uint8Array() };
-    const changes = new Map([
-      [REAL.config, coins],
-      [REAL.metadata, coins],
-      [REAL.record, coins],
-    ]);
-    const { client, key } = rig(answers(changes));
-    expect(await answerOf(client.voteSummary(key(REALMS_VOTE)))).not.toHaveProperty('unit');
-    expect(await answerOf(client.detail(key(REALMS_VOTE)))).toMatchObject({ proposer: null });
-  });
-
-  it.each([
-    ['a limit of the node’s', TOO_MANY, 'rate-limited'],
-    ['a limit in a body of its own', [200, TOO_MANY[1]], 'rate-limited'],
-    ['a node that has lost the others', UNHEALTHY, 'behind'],
-    ['another error', [200, { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'no' } }], 'server'],
-  ] as const)('reads %s correctly', async (_what, reply, code) => {
-    const { client, key } = rig(() => reply);
-    expect(await client.voteSummary(key(REALMS_VOTE))).toMatchObject({ ok: false, error: { code } });
-  });
-
-  it('refuses a node with a stopped clock', async () => {
-    const old = {
-      owner: 'Sysvar1111111111111111111111111111111111111',
-      bytes: clockBytes(now() / 1_000 - 901),
-    };
-    const { client, key } = rig(answers(new Map([[CLOCK, old]])));
-    expect(await client.voteSummary(key(REALMS_VOTE))).toMatchObject({
-      ok: false,
-      error: { code: 'behind' },
-    });
   });
 
   const bytes = chainWith(REAL).get(REALMS_VOTE)?.bytes ?? new Uint8Array();
