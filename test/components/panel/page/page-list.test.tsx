@@ -23,8 +23,6 @@ function renderState(name: string, overrides: Partial<PanelProps> = {}) {
   return actions;
 }
 
-const _region = (name: string) => within(screen.getByRole('region', { name }));
-
 describe('the list of posts that mention a proposal', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Proposals on this page' })).getAllByRole('button');

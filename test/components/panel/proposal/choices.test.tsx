@@ -31,9 +31,6 @@ const facts = (region: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]),
   );
 
-const _words = (quorum: HTMLElement) => quorum.querySelector('.quorum-words')?.textContent;
-const _end = (quorum: HTMLElement) => quorum.querySelector('.quorum-end')?.textContent;
-
 describe('the choices', () => {
   const rows = (choices: HTMLElement) => within(within(choices).getByRole('list')).getAllByRole('listitem');
 
