@@ -21,6 +21,14 @@ export interface Proposed {
   readonly log: Log | null;
   /** The logs of later texts, oldest first. Null if unreadable: the text is then unknown. */
   readonly updates: readonly Log[] | null;
+  /** Contracts of its chain in our table of governors that its bytes name, in words; absent if there are none. */
+  readonly known?: readonly KnownContract[];
+}
+
+export interface KnownContract {
+  /** In lower case. */
+  readonly address: string;
+  readonly name: string;
 }
 
 /** What Snapshot's hub stores about transactions of Safes after a vote: JSON as its author wrote it, untrusted. */

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { PanelContext, useShown } from '@/components/panel/kit/panel-context';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
+import { useLabels } from '@/components/shared/listings/feature-slots';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { present } from '@/utils/browser/page/present';
@@ -19,7 +20,7 @@ import { Planned } from './plans/planned';
 import { usePayloadStates } from './plans/use-payload-states';
 import { useProposed } from './use-proposed';
 import { useSecond } from './use-second.live';
-import { useTables } from './use-tables';
+import { useTables, withNames } from './use-tables';
 import { useUnits } from './use-units';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
@@ -55,6 +56,7 @@ function Found({ proposal, proposed }: FoundProps) {
     if (tabId !== null) void keepTitle(tabId, proposal, proposed);
   }, [tabId, proposal, proposed]);
   const tables = useTables();
+  const labelOf = useLabels();
   const { chainId } = proposed;
   const contents = useMemo(() => contentsOf(proposed), [proposed]);
   const proof = useMemo(() => proveEffects(proposed, contents, proposal), [proposal, proposed, contents]);
@@ -70,15 +72,12 @@ function Found({ proposal, proposed }: FoundProps) {
   const [states, askStates] = usePayloadStates(proposal, core?.payloads ?? []);
   if (tables === null || units === null) return <Skeleton lines={COMING} />;
   const operator = giverOf(proposal)?.operator ?? '';
+  const nameOf = withNames(tables.nameOf, proposed, labelOf);
   if (core !== null)
-    return (
-      <Payloads
-        {...{ proposal: core, nameOf: tables.nameOf, states, askStates, operator, second, askSecond }}
-      />
-    );
+    return <Payloads {...{ proposal: core, nameOf, states, askStates, operator, second, askSecond }} />;
   return (
     <EffectContents
-      {...{ proof, units, nameOf: tables.nameOf, second, askSecond }}
+      {...{ proof, units, nameOf, second, askSecond }}
       text={contents.text}
       isChanged={contents.isChanged}
       seen={seen}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Hex } from 'viem';
+import type { Proposed } from '@/utils/proposal/proposed';
 import { once } from '@/utils/tasks';
 import type { FunctionTable } from './decode/decode-call';
 
@@ -18,6 +19,18 @@ export function namesOf(addresses: readonly AddressRow[]): NameOf {
     ]),
   );
   return (chainId, address) => names.get(`${chainId}:${address}`) ?? null;
+}
+
+/** Adds the names of contracts that our table of governors has, and the user's own names for people. */
+export function withNames(
+  nameOf: NameOf,
+  { chainId, known = [] }: Pick<Proposed, 'chainId' | 'known'>,
+  labelOf: (address: string) => string | null,
+): NameOf {
+  return (on, address) =>
+    nameOf(on, address) ??
+    (on === chainId ? known.find((each) => each.address === address)?.name : null) ??
+    labelOf(address);
 }
 
 interface Tables {

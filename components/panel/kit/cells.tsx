@@ -1,6 +1,7 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { Digits } from '@/components/shared/figures/digits';
 import { Fact } from '@/components/shared/figures/fact-list';
+import { useLabels } from '@/components/shared/listings/feature-slots';
 import { useCopied } from '@/components/shared/use-copied';
 import { RemoteText, useLocale } from '@/components/shared/words';
 import type { DecimalString } from '@/utils/numbers/decimal';
@@ -41,9 +42,15 @@ interface VoterWordsProps {
   readonly isOwn: boolean;
 }
 
-/** A name, if any, always with the short address, complete on hover; the user's own is marked. */
-export function VoterWords({ voter: { name, address, short }, isOwn }: VoterWordsProps) {
+/**
+ * A name, if any, always with the short address, complete on hover; the user's own is marked. A voter without a name has
+ * the one that the user follows them by.
+ */
+export function VoterWords({ voter, isOwn }: VoterWordsProps) {
   const { t } = useLocale();
+  const labelOf = useLabels();
+  const { address, short } = voter;
+  const name = voter.name ?? (address && labelOf(address));
   return (
     <span class="voter">
       {name === null ? null : (

@@ -6,7 +6,7 @@ import { onLocalChange } from '@/utils/browser/storage/item';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { VoterName } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { type FollowedPeople, type LoggedVotes, NOBODY, PEOPLE_KEY } from './person';
+import { type FollowedPeople, type LoggedVotes, NOBODY, PEOPLE_KEY, type People } from './person';
 
 const PeopleContext = createContext<FollowedPeople | null>(null);
 
@@ -20,13 +20,16 @@ const MOST_ANSWERS = 2;
 /** In a separate chunk: no voter is listed at first. */
 const STAR = lazy(() => import('./follow-voter.live').then((module) => module.FollowVoter));
 
-const CONTROLS = {
-  Beside({ voter }: { readonly voter: VoterName }) {
-    const followed = useContext(PeopleContext);
-    const Star = STAR.here();
-    return followed && Star && <Star voter={voter} followed={followed} />;
-  },
-};
+function Beside({ voter }: { readonly voter: VoterName }) {
+  const followed = useContext(PeopleContext);
+  const Star = STAR.here();
+  return followed && Star && <Star voter={voter} followed={followed} />;
+}
+
+function controlsFor({ list }: People) {
+  const labels = new Map(list.map(({ address, label }) => [address, label]));
+  return { Beside, labelOf: (address: string) => labels.get(address.toLowerCase()) || null };
+}
 
 /** Wraps the panel, so that answers survive a look at another proposal. */
 export function PeopleFrame({ children }: { readonly children: ComponentChildren }) {
@@ -48,9 +51,10 @@ export function PeopleFrame({ children }: { readonly children: ComponentChildren
       setLogged((now) => new Map(now).set(key, together(now.get(key), found)));
     return { people, answers, keep, logged, keepLogged, asked };
   }, [people, answers, logged, asked]);
+  const controls = useMemo(() => controlsFor(people), [people]);
   return (
     <PeopleContext.Provider value={followed}>
-      <VoterControlsContext.Provider value={hasStar ? CONTROLS : null}>
+      <VoterControlsContext.Provider value={hasStar ? controls : null}>
         {children}
       </VoterControlsContext.Provider>
     </PeopleContext.Provider>

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { VoterName } from '@/utils/proposal/ballot';
@@ -24,9 +25,15 @@ export const ProposalControlsContext = createContext<ProposalControls | null>(nu
 /** What a feature adds to a voter with a known address. */
 interface VoterControls {
   readonly Beside: ComponentType<{ voter: VoterName }>;
+  /** Returns the user's own name for an address; null without one. */
+  labelOf(address: string): string | null;
 }
 
 export const VoterControlsContext = createContext<VoterControls | null>(null);
+
+const NO_LABELS: VoterControls['labelOf'] = () => null;
+
+export const useLabels = () => useContext(VoterControlsContext)?.labelOf ?? NO_LABELS;
 
 /** Earlier views and the changes since; null until read, and without such a feature. */
 export const SeenContext = createContext<readonly RecentItem[] | null>(null);

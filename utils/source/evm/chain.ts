@@ -15,7 +15,7 @@ import type { BlockTimes } from './block-times';
 import { readCastFrame, readCastPart } from './cast-logs';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
-import { contractNamed, contractsOf, frontEndsOf, type Organisation } from './governors';
+import { contractNamed, contractsOf, frontEndsOf, namesAmong, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
 import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
 import { readProposed, readUnits } from './proposed';
@@ -196,7 +196,12 @@ export function createChain(
     ballots: async () => ({ ok: false, error: plainError('not-offered') }),
     async proposed(key, call) {
       const held = heldBy(key);
-      return held.ok ? readProposed(held.value.contract, held.value.id, call) : held;
+      if (!held.ok) return held;
+      const { contract, id } = held.value;
+      const read = await readProposed(contract, id, call);
+      if (!read.ok) return read;
+      const known = namesAmong(node.chainId, contract.address + JSON.stringify(read.value), governors);
+      return { ok: true, value: known.length === 0 ? read.value : { ...read.value, known } };
     },
     async votesOf(key, addresses, call, isBrief) {
       const held = heldBy(key);

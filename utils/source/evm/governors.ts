@@ -1,6 +1,7 @@
 import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
 import { explorerPage } from '@/utils/numbers/explorers';
 import type { Token } from '@/utils/proposal/base-units';
+import type { KnownContract } from '@/utils/proposal/proposed';
 import { parseAddress } from './codec';
 import type { Contract, KindName } from './kinds/kind';
 
@@ -107,6 +108,26 @@ export function contractNamed(
 export function contractsNamed(text: string, governors: readonly Organisation[]): readonly Contract[] {
   const wanted = text.trim().toLowerCase();
   return governors.filter(({ name }) => name.toLowerCase().includes(wanted)).flatMap(contractsIn);
+}
+
+/**
+ * Names the governors of a chain, and their tokens, whose addresses are among these bytes. The names are the table's own
+ * or the user's: those of a proposal or a page could imitate others.
+ */
+export function namesAmong(
+  chainId: number,
+  bytes: string,
+  governors: readonly Organisation[],
+): readonly KnownContract[] {
+  const among = bytes.toLowerCase();
+  const named = governors.flatMap(contractsIn).flatMap(({ chainId: on, address, token, organisation }) => {
+    if (on !== chainId) return [];
+    const own = { address, name: `${organisation} Governor` };
+    return token ? [own, { address: token, name: `${organisation} token` }] : [own];
+  });
+  // An organisation may have two rows, for the addresses of an older site.
+  const once = new Map(named.reverse().map((each) => [each.address, each]));
+  return [...once.values()].filter(({ address }) => among.includes(address.slice(2)));
 }
 
 function contractsIn({ name: organisation, contracts }: Organisation): Contract[] {

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { withNames } from '@/components/panel/effects/use-tables';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import type { Proposed } from '@/utils/proposal/proposed';
@@ -85,6 +86,32 @@ describe('the proposal of a contract', () => {
       { type: 'effects-title', tabId: 7, key: KEY, title: 'Raise the cap', isProven: false },
       { type: 'effects-units', tabId: 7, key: KEY, tokens: [effect({}).target] },
     ]);
+  });
+
+  it('has names for governors of our table, and for people whom the reader follows, on its chain alone', async () => {
+    const [governor, person] = [effect({}).target, '0x5e4be8bc9637f0eaa1a755019e06a68ce081d58f'] as const;
+    first = {
+      ...contractProposal({ target: person, data: '0x', text: '\n' }),
+      known: [
+        { address: person, name: 'ENS Governor' },
+        { address: governor, name: 'ENS token' },
+      ],
+    };
+    const named = withNames(
+      () => null,
+      first,
+      (address) => (address === TIMELOCK ? 'my delegate' : null),
+    );
+    expect([1, 10].map((chainId) => named(chainId, governor))).toEqual(['ENS token', null]);
+    expect([1, 10, null].map((chainId) => named(chainId, TIMELOCK))).toEqual(Array(3).fill('my delegate'));
+    expect(
+      withNames(
+        () => 'UNI token',
+        first,
+        () => null,
+      )(1, governor),
+    ).toBe('UNI token');
+    expect(spaced((await open()).textContent)).toMatch(/Sends <0\.001 ETH.* to ENS Governor 0x5e4b/);
   });
 
   it('has no units asked for where it moves no token, and no title kept where its text has none', async () => {

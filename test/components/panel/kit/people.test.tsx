@@ -222,6 +222,15 @@ describe('the star of a voter', () => {
     expect((await readPeople()).list).toEqual([]);
   });
 
+  it("has the reader's own name for the voter beside it, with the address", async () => {
+    await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: 'my delegate' }] }));
+    const { container } = renderAtNow(panel({ children: voters() }));
+    await screen.findByText('my delegate');
+    expect(container.querySelector('.voter')?.textContent).toBe('my delegate0x1B68…eeaD');
+    await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: '' }] }));
+    await waitFor(() => expect(container.querySelector('.voter')?.textContent).toBe('0x1B68…eeaD'));
+  });
+
   it('is pressed for a voter who is followed under another checksum', async () => {
     await follow();
     renderAtNow(panel({ children: voters() }));

@@ -247,3 +247,20 @@ describe('a chain as a source', () => {
     expect(await answerOf(client.evidence(key))).toMatchObject({ limitations });
   });
 });
+
+it("a chain's source names the governors and tokens of our table that a vote's actions mention", async () => {
+  // GovernorAlpha of compound-finance/compound-protocol stores four lists, `getActions(uint256)`.
+  const [comp, uni] = [
+    'c00e94cb662c3520282e6f5717214004a7f26888',
+    '1f9840a85d5af5bf1d1762f925bdaddc4201f984',
+  ];
+  const actions = { 'getActions(uint256)': words(BigInt(`0x${comp}`), BigInt(`0x${uni}`)) };
+  const { client } = nodeWith({ contracts: { ...CONTRACTS, [BRAVO]: { ...bravoWith(40n), ...actions } } });
+  const read = await client.proposed(KEY);
+  expect(read.ok && read.value).toMatchObject({
+    known: expect.arrayContaining([
+      { address: BRAVO, name: 'Compound Governor' },
+      { address: `0x${uni}`, name: 'Uniswap token' },
+    ]),
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
-import { contractNamed, contractsOf, frontEndsOf } from '@/utils/source/evm/governors';
+import { contractNamed, contractsOf, frontEndsOf, namesAmong } from '@/utils/source/evm/governors';
 import { GOVERNORS } from './governors-in-the-package';
 
 const HASH = '70683944321457689214365478921436547892143654789214365478921436547892143654789';
@@ -45,5 +45,31 @@ describe("the page of a contract's vote", () => {
         }
       }
     }
+  });
+});
+
+describe('the names of governors and their tokens', () => {
+  const UNI = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984';
+  const GOVERNOR = '0x408ed6354d4973f66138c91495f2f2fcbd8724c3';
+  const TABLE = [{ name: 'Uniswap', links: [], contracts: [[1, 'bravo', GOVERNOR, UNI]] as const }];
+
+  it('are those of a chain that are among the bytes, in any case and inside of other calls', () => {
+    const names = [
+      { address: GOVERNOR, name: 'Uniswap Governor' },
+      { address: UNI, name: 'Uniswap token' },
+    ];
+    const bytes = `0x12${UNI.slice(2).toUpperCase()}00${GOVERNOR.slice(2)}`;
+    expect(namesAmong(1, bytes, TABLE)).toEqual(expect.arrayContaining(names));
+    expect(namesAmong(1, GOVERNOR, TABLE)).toEqual(names.slice(0, 1));
+    expect(namesAmong(1, bytes, [...TABLE, ...TABLE])).toHaveLength(names.length);
+    expect(
+      namesAmong(1, GOVERNOR, [...TABLE, { ...TABLE[0], name: 'Another' } as (typeof TABLE)[0]]),
+    ).toEqual(names.slice(0, 1));
+    expect(namesAmong(10, bytes, TABLE)).toEqual([]);
+    expect(namesAmong(1, bytes.replace(/.$/, '0').replace('1F98', '1F99'), TABLE)).toEqual([]);
+  });
+
+  it('are the names of the package for its organisations', () => {
+    expect(namesAmong(1, GOVERNOR, GOVERNORS)).toEqual([{ address: GOVERNOR, name: 'Uniswap Governor' }]);
   });
 });
