@@ -126,6 +126,7 @@ describe("a vote's attachment", () => {
     { value: '-1' },
     { value: '1.5' },
     { value: 1.5 },
+    { value: -1 },
     { value: null },
     { data: '0x123' },
     { data: 'transfer' },
@@ -135,6 +136,11 @@ describe("a vote's attachment", () => {
     const call = { to: SAFE, value: '1', data: '0x', ...own };
     const txs = [call, null, 'call', { to: SAFE, value: 1, data: null }];
     expect(plans({ safeSnap: { txs } })).toMatchObject([{ effects: [{ value: 1n, data: '0x' }], unread: 3 }]);
+  });
+
+  it.each([0, '0', '0x0', undefined])('reads the amount %j as far as it is one', (value) => {
+    const [plan] = plans({ safeSnap: { txs: [{ to: TOKEN, data: TRANSFER, value }] } }) ?? [];
+    expect(plan?.effects).toEqual(value === undefined ? [] : [MOVED]);
   });
 
   it('has a bounded number of calls of one Safe', () => {
