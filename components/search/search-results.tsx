@@ -9,7 +9,7 @@ import { type ApiError, isFault } from '@/utils/api/errors';
 import { MOST_FOUND } from '@/utils/api/lists';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import { formatCount, type Locale, saidBy } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { Search } from '@/utils/lookup/lookup';
 import { listSource, speaker } from '@/utils/lookup/who-answers';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
@@ -84,9 +84,7 @@ function Results({ search, isNarrowed, question, isListed, host, ...props }: Res
         <>
           <p class="small">
             <bdi>{locale.t('cite_source', host)}</bdi>{' '}
-            <bdi>
-              {locale.t('age_fetched', relativeMs(Math.min(search.at ?? locale.now, locale.now), locale))}
-            </bdi>
+            <bdi>{locale.t('age_fetched', agoMs(search.at ?? locale.now, locale))}</bdi>
           </p>
           {search.candidates.length < MOST_FOUND ? null : (
             <p class="small">{locale.t('popup_newest', formatCount(search.candidates.length, locale.tag))}</p>

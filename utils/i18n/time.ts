@@ -96,6 +96,11 @@ export function relativeMs(milliseconds: number, { tag, now }: Locale): string {
   return spaced(distanceFormat(tag, { numeric }).format(amount, unit), tag);
 }
 
+/** Like `relativeMs`, for what has passed: "now" rather than "in 3 seconds" where a view's clock is behind. */
+export function agoMs(milliseconds: number, locale: Locale): string {
+  return relativeMs(Math.min(milliseconds, locale.now), locale);
+}
+
 /**
  * Adjusts a duration's spaces to those of the messages: none in Japanese, where browsers add some, and one on either
  * side in Chinese, where they add none.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { LocaleContext, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import { errorWords } from '@/utils/api/errors';
 import { saidBy } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { Answer } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { type Showing, ShownProposalContext, shownProposal, usePanel } from '../kit/panel-context';
@@ -47,8 +47,7 @@ function SourceRecordView({ regions, record, host, ask }: SourceRecordViewProps)
           {regions.map(({ id, View }) => (READ_ALONE.includes(id) ? <View key={id} /> : null))}
         </ShownProposalContext.Provider>
         <p class="small">
-          <RemoteText text={step?.source ?? host} /> ·{' '}
-          {relativeMs(Math.min(record.summary.fetchedAt, locale.now), locale)}
+          <RemoteText text={step?.source ?? host} /> · {agoMs(record.summary.fetchedAt, locale)}
         </p>
       </article>
     </LocaleContext.Provider>

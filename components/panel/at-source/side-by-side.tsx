@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { RemoteText, useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import { hostOfKey } from '@/utils/source/origins';
 import { Region } from '../kit/region';
 import type { Comparison } from './compare/compare-figures';
@@ -114,8 +114,7 @@ function ReadFrom({ record, places, isFinal, ask }: ReadFromProps) {
   return (
     <div class="small">
       {places === null ? null : <p>{scaleWords(places, step?.decimals ?? 0, locale)}</p>}
-      <RemoteText text={step?.source ?? record.key} /> ·{' '}
-      {relativeMs(Math.min(record.summary.fetchedAt, locale.now), locale)}
+      <RemoteText text={step?.source ?? record.key} /> · {agoMs(record.summary.fetchedAt, locale)}
       {isFinal === null ? null : <> · {t(isFinal ? 'at_source_final' : 'at_source_not_yet_final')}</>}{' '}
       <button type="button" class="button-text" onClick={ask}>
         {t('action_ask_again')}

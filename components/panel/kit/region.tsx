@@ -4,7 +4,7 @@ import { commonAge, isLoadedApart, ownAge } from '@/components/shared/figures/ag
 import { Lazy, type LazyComponent, Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { useLocale } from '@/components/shared/words';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { Section, SectionKind, SectionValues } from '@/utils/lookup/records/records';
 import { beforeEnd, beforeEndNote, type ReadAt, votesBeforeEnd } from '@/utils/proposal/before-end';
 import type { Answer } from '@/utils/proposal/proposal';
@@ -60,7 +60,7 @@ function OwnAge({ of }: { readonly of: SectionKind }) {
   // The evidence shows other differences in the data's age.
   if (age === null || common === null || !isLoadedApart(age, common)) return null;
   const words = age.older ? 'age_older_loaded' : 'age_other_loaded';
-  return <p class="small region-age">{locale.t(words, relativeMs(age.answer.fetchedAt, locale))}</p>;
+  return <p class="small region-age">{locale.t(words, agoMs(age.answer.fetchedAt, locale))}</p>;
 }
 
 /** Not requested yet, and the panel may not load it automatically. */

@@ -4,7 +4,7 @@ import { StateMark } from '@/components/shared/figures/marks';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { Phrase, useLocale } from '@/components/shared/words';
 import { formatList } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import { speaker } from '@/utils/lookup/who-answers';
 import { ElsewhereRegion } from '../at-source/at-source-region';
 import { usePanel } from '../kit/panel-context';
@@ -64,7 +64,7 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
       {connection?.state === 'keyless' ? (
         <Lazy component={NAME_GOVERNOR} props={{ url, isAsking, askAgain }} skeleton={[]} />
       ) : null}
-      <p class="small">{t('panel_asked', relativeMs(askedAt, locale))}</p>
+      <p class="small">{t('panel_asked', agoMs(askedAt, locale))}</p>
       {connection?.state === 'ready' ? (
         <ElsewhereRegion key={url} regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
       ) : null}

@@ -8,7 +8,7 @@ import type { ErrorActions } from '@/components/shared/notices/notice';
 import { Ago, Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { ApiError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
 import {
   type BallotChoice,
@@ -121,9 +121,7 @@ function LineWords({ known, checkedAt, before, ...record }: LineWordsProps) {
       return <span class="quiet">{t('people_contrary')}</span>;
     case 'absent': {
       const words =
-        checkedAt === null
-          ? t('people_absent_in_ballots')
-          : t('people_absent', relativeMs(checkedAt, locale));
+        checkedAt === null ? t('people_absent_in_ballots') : t('people_absent', agoMs(checkedAt, locale));
       return (
         <Joined>
           {[

@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { LocaleContext, useLocale } from '@/components/shared/words';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import { saidBy } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import { hostOfKey } from '@/utils/source/origins';
 import { type Showing, ShownProposalContext, shownProposal, useShown } from '../kit/panel-context';
@@ -119,7 +119,7 @@ function StaleLine({ error }: { readonly error: ApiError }) {
       <Icon name={error.code === 'offline' ? 'offline' : 'caution'} />
       <span>
         {errorWords(error, locale).sentence}{' '}
-        {fetchedAt === null ? null : locale.t('error_kept_figures', relativeMs(fetchedAt, locale))}
+        {fetchedAt === null ? null : locale.t('error_kept_figures', agoMs(fetchedAt, locale))}
       </span>
       <button type="button" class="button-text" onClick={errorActions.retry}>
         {locale.t('action_try_again')}

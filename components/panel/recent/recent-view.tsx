@@ -7,7 +7,7 @@ import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { daoWords, ListingRow, quorumClause, RowFacts, voteRow } from '@/components/shared/listings/list-row';
 import { useLocale } from '@/components/shared/words';
 import { type Locale, type MessageKey, saidBy } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { RecentItem } from '@/utils/lookup/records/recent';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
@@ -110,10 +110,7 @@ function itemRowOf(item: RecentItem, votes: readonly ReadVote[], names: DaoNames
     facts: [
       daoWords(candidate.identity, names, locale),
       changesWords(changes, locale),
-      locale.t(
-        'recent_viewed',
-        relativeMs(Math.min(changes.length > 0 ? item.since : view.viewedAt, locale.now), locale),
-      ),
+      locale.t('recent_viewed', agoMs(changes.length > 0 ? item.since : view.viewedAt, locale)),
     ],
   };
 }

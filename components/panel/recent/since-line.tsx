@@ -3,7 +3,7 @@ import { changesWords } from '@/components/shared/listings/changes-words';
 import { useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import { type RecentItem, type Standing, standingOf } from '@/utils/lookup/records/recent';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import {
@@ -85,7 +85,7 @@ export function SinceLine({ seen, record }: SinceLineProps) {
     <p class="since">
       <Icon name="clock" />
       <span>
-        <bdi>{locale.t('recent_since', relativeMs(seen.since, locale))}</bdi>{' '}
+        <bdi>{locale.t('recent_since', agoMs(seen.since, locale))}</bdi>{' '}
         {changes === null ? null : (
           <strong>
             <bdi>{changes}</bdi>

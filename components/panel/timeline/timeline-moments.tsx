@@ -2,7 +2,7 @@ import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import { dateFormat } from '@/utils/formats';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { clockTime, formatDay, formatLocal, relativeMs } from '@/utils/i18n/time';
+import { agoMs, clockTime, formatDay, formatLocal } from '@/utils/i18n/time';
 import { formatCompact } from '@/utils/numbers/format';
 import { type Ballot, voterName } from '@/utils/proposal/ballot';
 import type { Choice, ProposalDetail } from '@/utils/proposal/proposal';
@@ -33,7 +33,7 @@ export function timelineSentence(
   const words = [formatCompact(largest.power, locale.tag), choiceWords(choice, locale)] as const;
   const isOpen = detail !== null && stageOf(detail, locale.now) === 'open';
   return isOpen
-    ? locale.t('timeline_largest_open', ...words, relativeMs(largest.at, locale))
+    ? locale.t('timeline_largest_open', ...words, agoMs(largest.at, locale))
     : locale.t('timeline_largest', ...words, momentWords(largest.at, locale));
 }
 

@@ -1,4 +1,4 @@
-import { formatLocal, relativeMs } from '@/utils/i18n/time';
+import { agoMs, formatLocal } from '@/utils/i18n/time';
 import { Icon } from '../controls/icons';
 import { Ago, LocalAndUtc, Phrase, RemoteText, useLocale } from '../words';
 import type { Age } from './age';
@@ -25,8 +25,7 @@ export function Freshness({ age }: { readonly age: Age }) {
             </bdi>
           )}{' '}
           <bdi>
-            {locale.t('age_fetched', relativeMs(Math.min(age.answer.fetchedAt, locale.now), locale))}{' '}
-            <Icon name="disclose" />
+            {locale.t('age_fetched', agoMs(age.answer.fetchedAt, locale))} <Icon name="disclose" />
           </bdi>
         </span>
       </summary>

@@ -1,5 +1,5 @@
 import { type ApiError, type ApiErrorCode, errorWords } from '@/utils/api/errors';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { IconName } from '../controls/icons';
 import { useCopied } from '../use-copied';
 import { Phrase, useLocale } from '../words';
@@ -66,8 +66,7 @@ const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
 export function ErrorNotice({ error, errorActions, inline, keptFrom = null }: ErrorNoticeProps) {
   const locale = useLocale();
   const words = errorWords(error, locale);
-  const title =
-    keptFrom === null ? words.title : locale.t('error_kept_figures', relativeMs(keptFrom, locale));
+  const title = keptFrom === null ? words.title : locale.t('error_kept_figures', agoMs(keptFrom, locale));
   return (
     <Notice
       {...(title === undefined ? {} : { title })}

@@ -9,7 +9,7 @@ import { daoWords, ListRow, quorumClause, RowFacts } from '@/components/shared/l
 import { useLocale } from '@/components/shared/words';
 import { errorWords, plainError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import { markedBeforeEnd } from '@/utils/proposal/before-end';
 import { tidyText } from '@/utils/proposal/tidy-text';
 import { hostOfKey } from '@/utils/source/origins';
@@ -51,7 +51,7 @@ function checkedWords({ note, reading, isFinal }: WatchedItem, locale: Locale): 
   }
   if (isFinal) return locale.t('watched_final');
   const at = Math.max(note.triedAt, reading?.at ?? 0);
-  return at === 0 ? locale.t('watched_not_checked') : locale.t('watched_checked', relativeMs(at, locale));
+  return at === 0 ? locale.t('watched_not_checked') : locale.t('watched_checked', agoMs(at, locale));
 }
 
 interface WatchedRowProps {

@@ -9,7 +9,7 @@ import type { ErrorActions } from '@/components/shared/notices/notice';
 import { LocaleContext, useLocale } from '@/components/shared/words';
 import type { OpenPart, Unasked } from '@/utils/api/lists';
 import { formatCount, formatList, type Locale, type MessageKey, saidBy } from '@/utils/i18n/locale';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import type { MyDao } from './my-dao';
 import { JoinedMyDaos } from './my-daos.live';
 import { AskPeople, AskVotes } from './today-asks';
@@ -113,8 +113,8 @@ type Answer = NonNullable<TodayProps['votes']['answer']>;
 
 /** Of the oldest part, as a whole. */
 function ageOf({ parts }: Answer, locale: Locale): string {
-  const times = parts.map(({ readAt }) => Math.min(readAt, locale.now));
-  return locale.t('today_kept', relativeMs(Math.min(...times), locale));
+  const times = parts.map(({ readAt }) => readAt);
+  return locale.t('today_kept', agoMs(Math.min(...times), locale));
 }
 
 function Summary({ answer, list }: { readonly answer: Answer; readonly list: readonly MyDao[] }) {
@@ -151,9 +151,7 @@ function PartEnd({ part: { host, error, readAt, isWhole, votes, daos }, retry, e
       {error === null ? null : <ErrorNotice error={error} errorActions={{ ...errorActions, retry }} inline />}
       {daos.length === 0 || (error !== null && votes.length === 0) ? null : (
         <p class="small">
-          <RowFacts
-            facts={[locale.t('cite_source', host), relativeMs(Math.min(readAt, locale.now), locale)]}
-          />
+          <RowFacts facts={[locale.t('cite_source', host), agoMs(readAt, locale)]} />
           {isWhole ? null : ` · ${locale.t('today_more')}`}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agoMs,
   DAY,
   formatDay,
   formatLocal,
@@ -105,6 +106,11 @@ describe('relative times', () => {
     [-400 * DAY, '1 year ago'],
   ])('%d ms away is %s', (distance, words) => {
     expect(relativeMs(NOW + distance, LOCALE)).toBe(words);
+  });
+
+  it('are never to come for what has passed, though a view is behind the clock', () => {
+    expect(agoMs(NOW + 40_000, LOCALE)).toBe('now');
+    expect(agoMs(NOW - 40_000, LOCALE)).toBe('40 seconds ago');
   });
 
   it('are the same for a timestamp', () => {

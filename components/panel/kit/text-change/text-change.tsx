@@ -3,7 +3,7 @@ import { FoldButton } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';
-import { formatLocal, parseTimestamp, relativeMs, type Timestamp } from '@/utils/i18n/time';
+import { agoMs, formatLocal, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import type { SeenText } from '@/utils/lookup/records/recent';
 import './text-change.css';
 
@@ -32,7 +32,7 @@ export function TextChange({ seen: { seenAt, text: before }, text, changedAt }: 
         <span>
           {isDated
             ? t('text_changed_on', formatLocal(changedAt, locale))
-            : t('text_changed', relativeMs(seenAt, locale))}
+            : t('text_changed', agoMs(seenAt, locale))}
         </span>
       </p>
       {before === null ? (

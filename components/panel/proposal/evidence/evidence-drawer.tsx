@@ -8,7 +8,7 @@ import { commonAge, ownAge } from '@/components/shared/figures/age';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { AgeFacts } from '@/components/shared/figures/freshness';
 import { Ago, LocaleContext, Phrase, RemoteText, useLocale } from '@/components/shared/words';
-import { relativeMs } from '@/utils/i18n/time';
+import { agoMs } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord, type Section } from '@/utils/lookup/records/records';
 import type { Evidence, Intelligence } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
@@ -98,7 +98,7 @@ function SourceSentence({ host, record }: { readonly host: string; readonly reco
   const [origin] = answerOf(record?.evidence)?.value.provenance ?? [];
   const answer = answerOf(record?.summary) ?? answerOf(record?.detail);
   if (answer === null) return null;
-  const age = relativeMs(Math.min(answer.fetchedAt, locale.now), locale);
+  const age = agoMs(answer.fetchedAt, locale);
   return (
     <p>
       <Phrase of="evidence_read">
