@@ -58,6 +58,8 @@ export function MyDaosView(props: MyDaosProps) {
         </ul>
       )}
       {isFull ? <p class="small">{t('my_daos_full', formatCount(MOST_DAOS, tag))}</p> : null}
+      {isFull ? null : <FindDao {...props} isListed={isListed} add={leaving(add)} />}
+      {/* Below the field, which would otherwise move from under a click when they arrive. */}
       {isFull || suggested.length === 0 ? null : (
         <section>
           <h3 class="listing-head">{t('my_daos_read')}</h3>
@@ -68,7 +70,6 @@ export function MyDaosView(props: MyDaosProps) {
           </ul>
         </section>
       )}
-      {isFull ? null : <FindDao {...props} isListed={isListed} add={leaving(add)} />}
     </div>
   );
 }

@@ -51,6 +51,13 @@ describe('the view Today', () => {
     expect(screen.getByRole('list', { name: 'Starting soon' })).toBeDefined();
   });
 
+  test('has its suggestions below the field, which stays where it is when they arrive', () => {
+    renderState('no DAO chosen');
+    const field = screen.getByRole('textbox', { name: 'DAO or Snapshot space' });
+    const suggested = screen.getByRole('list', { name: 'Add from what you read' });
+    expect(field.compareDocumentPosition(suggested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('names the calls and the sources before anything is sent', () => {
     renderState('not asked yet');
     expect(screen.getByRole('button', { name: 'Ask for open votes · up to 9 calls' })).toBeDefined();
