@@ -1,56 +1,23 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/words';
-import { askBackground } from '@/utils/browser/messages/ask-background';
-import {
-  beginningOf,
-  changeOwnGovernors,
-  onOwnGovernorsChanged,
-  readOwnGovernors,
-} from '@/utils/browser/settings/own-governors';
-import { useStored } from '@/utils/browser/storage/use-item';
+import { changeOwnGovernors } from '@/utils/browser/settings/own-governors';
 import { chainName } from '@/utils/numbers/chains';
 import { isContractAddress } from '@/utils/proof/typed-data';
 import { NODES } from '@/utils/source/origins';
+import type { Unlisted } from './use-unlisted';
 
-interface NameGovernorProps {
-  readonly url: string;
+interface NameGovernorProps extends Unlisted {
   readonly isAsking: boolean;
   readonly askAgain: () => void;
 }
 
 /** For an unlisted DAO: a field for its contract's address, which is stored and queried from then on. */
-export function NameGovernor({ url, isAsking, askAgain }: NameGovernorProps) {
-  const link = beginningOf(url);
-  const named = useStored(readOwnGovernors, onOwnGovernorsChanged);
-  const [listed, setListed] = useState<{ readonly url: string; readonly is: boolean } | null>(null);
-  useEffect(() => {
-    if (link === null) return;
-    void askBackground('lists-dao', { url }).then(
-      ({ isListed }) => setListed({ url, is: isListed }),
-      () => undefined,
-    );
-  }, [url, link]);
-  if (link === null || named === undefined || listed?.url !== url || listed.is) return null;
-  const before = named.find((each) => each.link === link);
-  return <Form key={url} {...{ link, isAsking, askAgain, before }} />;
-}
-
-interface FormProps extends Omit<NameGovernorProps, 'url'> {
-  readonly link: string;
-  readonly before: Named | undefined;
-}
-
-interface Named {
-  readonly chainId: number;
-  readonly address: string;
-}
-
-function Form({ link, isAsking, askAgain, before }: FormProps) {
+export function NameGovernor({ link, named, isAsking, askAgain }: NameGovernorProps) {
   const { t } = useLocale();
   const id = useId();
-  const [address, setAddress] = useState(before?.address ?? '');
-  const [chainId, setChainId] = useState(before?.chainId ?? 1);
+  const [address, setAddress] = useState(named?.address ?? '');
+  const [chainId, setChainId] = useState(named?.chainId ?? 1);
   const [isBad, setBad] = useState(false);
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -62,11 +29,10 @@ function Form({ link, isAsking, askAgain, before }: FormProps) {
     askAgain();
   };
   // The named contract has answered, because the view reports the link as not found.
-  const isWrong = before !== undefined && !isAsking;
-  const problem = isBad ? t('governor_bad') : isWrong ? t('governor_wrong', before.address) : null;
+  const isWrong = named !== null && !isAsking;
+  const problem = isBad ? t('governor_bad') : isWrong ? t('governor_wrong', named.address) : null;
   return (
     <form class="field" onSubmit={(event) => void submit(event)} noValidate>
-      <p>{t('governor_unlisted')}</p>
       <label htmlFor={id}>{t('governor_address')}</label>
       <input
         id={id}

@@ -9,6 +9,7 @@ import { speaker } from '@/utils/lookup/who-answers';
 import { ElsewhereRegion } from '../at-source/at-source-region';
 import { usePanel } from '../kit/panel-context';
 import { REGIONS } from '../proposal/regions';
+import { useUnlisted } from './use-unlisted';
 
 const NAME_GOVERNOR = lazy(() => import('./name-governor-section').then((module) => module.NameGovernor));
 
@@ -30,16 +31,22 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
   const locale = useLocale();
   const { t } = locale;
   const target = webAddress(url);
+  const isKeyless = connection?.state === 'keyless';
+  const unlisted = useUnlisted(isKeyless ? url : null);
+  // Nobody was asked for a vote of a DAO whose contract is not known.
+  const isUnknown = unlisted?.named === null;
   return (
     <>
       <h2 class="verdict">
         <StateMark mark="absent" />
-        {t('chip_not_found')}
+        {t(isUnknown ? 'panel_unlisted' : 'chip_not_found')}
       </h2>
       <p>
-        {connection?.state === 'keyless'
-          ? t('panel_not_found_keyless', formatList(connection.operators, locale.tag))
-          : t('panel_not_found', speaker(connection))}
+        {isUnknown
+          ? t('governor_unlisted')
+          : connection?.state === 'keyless'
+            ? t('panel_not_found_keyless', formatList(connection.operators, locale.tag))
+            : t('panel_not_found', speaker(connection))}
       </p>
       <p class="state-link">
         <bdi>{url.replace('https://', '')}</bdi>
@@ -57,14 +64,16 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
             <span class="visually-hidden">{t('link_new_tab')}</span>
           </a>
         )}
-        <button type="button" class="button" onClick={askAgain}>
-          {t('action_ask_again')}
-        </button>
+        {isUnknown ? null : (
+          <button type="button" class="button" onClick={askAgain}>
+            {t('action_ask_again')}
+          </button>
+        )}
       </div>
-      {connection?.state === 'keyless' ? (
-        <Lazy component={NAME_GOVERNOR} props={{ url, isAsking, askAgain }} skeleton={[]} />
-      ) : null}
-      <p class="small">{t('panel_asked', agoMs(askedAt, locale))}</p>
+      {unlisted === null ? null : (
+        <Lazy key={url} component={NAME_GOVERNOR} props={{ ...unlisted, isAsking, askAgain }} skeleton={[]} />
+      )}
+      {isUnknown ? null : <p class="small">{t('panel_asked', agoMs(askedAt, locale))}</p>}
       {connection?.state === 'ready' ? (
         <ElsewhereRegion key={url} regions={REGIONS} url={url} askedAt={isAsking ? null : askedAt} />
       ) : null}

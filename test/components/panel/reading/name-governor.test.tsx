@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NameGovernor } from '@/components/panel/page/name-governor-section';
+import { PanelContext } from '@/components/panel/kit/panel-context';
+import { NotFound } from '@/components/panel/page/not-found';
 import { readOwnGovernors } from '@/utils/browser/settings/own-governors';
+import { NOW } from '../../../factories/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
 import { renderAtNow } from '../../render';
+import { panelContext } from '../../states/panel-page';
 
 const URL_OF_DAO = 'https://www.tally.xyz/gov/some-dao/proposal/7';
 const LINK = 'www.tally.xyz/gov/some-dao/proposal/';
@@ -14,18 +17,36 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 beforeEach(() => {
   // Only the background may read the table of the package.
-  replyWith({ 'lists-dao': { isListed: false } });
+  replyWith({ 'lists-dao': { isListed: false }, 'link-source': { id: null } });
 });
 
 function renderFor(url: string) {
   const askAgain = vi.fn();
-  return { askAgain, ...renderAtNow(<NameGovernor url={url} isAsking={false} askAgain={askAgain} />) };
+  const keyless = { state: 'keyless', operators: ['hub.snapshot.org', 'publicnode.com'] } as const;
+  return {
+    askAgain,
+    ...renderAtNow(
+      <PanelContext.Provider value={panelContext({ connection: keyless })}>
+        <NotFound url={url} askedAt={NOW} isAsking={false} askAgain={askAgain} />
+      </PanelContext.Provider>,
+    ),
+  };
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Address of its governor contract' });
 const read = () => userEvent.click(screen.getByRole('button', { name: 'Read this contract' }));
 
 describe('an unlisted DAO', () => {
+  test('is said to be that, and what to do, rather than that there is no such vote', async () => {
+    const { container } = renderFor(URL_OF_DAO);
+    expect(await screen.findByRole('heading', { name: 'DAO not on our list' })).toBeDefined();
+    expect(
+      screen.getByText(/no contract was asked\. Enter the address of its governor contract below/),
+    ).toBeDefined();
+    expect(container.textContent).not.toMatch(/Not found|No record|Looked up/);
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  });
+
   test('is read from the contract that is named, which is kept', async () => {
     const { askAgain, container } = renderFor(URL_OF_DAO);
     await userEvent.type(await field(), ` ${ADDRESS} `);
@@ -68,6 +89,7 @@ describe('an unlisted DAO', () => {
     first.unmount();
     renderFor(URL_OF_DAO);
     const again = await field();
+    expect(screen.getByRole('heading', { name: 'Not found' })).toBeDefined();
     expect(again).toHaveProperty('value', ADDRESS);
     expect(screen.getByRole('status').textContent).toContain(`${ADDRESS} does not know this proposal`);
     const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -82,10 +104,11 @@ describe('an unlisted DAO', () => {
   test.each(['https://www.tally.xyz/gov/ens/proposal/7', 'https://nouns.wtf/vote/7'])(
     'is not what %s leads to',
     async (url) => {
-      replyWith({ 'lists-dao': { isListed: true } });
+      replyWith({ 'lists-dao': { isListed: true }, 'link-source': { id: null } });
       const { container } = renderFor(url);
       await new Promise((done) => setTimeout(done, 0));
-      expect(container.textContent).toBe('');
+      expect(screen.getByRole('heading', { name: 'Not found' })).toBeDefined();
+      expect(container.querySelector('form')).toBeNull();
     },
   );
 });
