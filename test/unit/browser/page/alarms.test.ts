@@ -52,7 +52,8 @@ it.each([
   await setAlarm(Date.now() + 60_000);
   const [alarm] = await browser.alarms.getAll();
   if (alarm === undefined) throw new Error('No alarm was set.');
-  await fakeBrowser.alarms.onAlarm.trigger(alarm);
   await fakeBrowser.alarms.onAlarm.trigger({ ...alarm, name: 'other' });
+  expect(woken).not.toHaveBeenCalled();
+  await fakeBrowser.alarms.onAlarm.trigger(alarm);
   expect(woken).toHaveBeenCalledOnce();
 });
