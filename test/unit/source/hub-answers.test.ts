@@ -116,13 +116,6 @@ describe('a quorum that rejects', () => {
     for (const quorumType of ['default', '', null]) expect(await quorumOf({ quorumType })).toEqual(counted);
     expect(await quorumOf({ quorumType: 'of a later day' })).toEqual(quorum);
   });
-
-  // `getProposalCurrentQuorum` of snapshot-labs/sx-monorepo counts the second choice in votes of every type.
-  it('counts the second choice, for any type of vote and any name of the choice', async () => {
-    const choices = ['Alpha', 'Beta', 'Gamma'];
-    const quorum = await quorumOf({ quorumType: 'rejection', type: 'weighted', choices });
-    expect(quorum).toMatchObject({ raw: '100', rule: 'rejection' });
-  });
 });
 
 describe('a hub that says nothing about flags', () => {
@@ -135,25 +128,5 @@ describe('a hub that says nothing about flags', () => {
   ])('calls nothing "safe": %j is %s', async (row, flagged) => {
     const { client, key } = hubWith(row);
     expect(await answerOf(client.detail(key(1)))).toMatchObject({ flagged });
-  });
-});
-
-describe('encrypted votes', () => {
-  // snapshot-hub #523, snapshot-v1 #3555, snapshot-sequencer #276.
-  it.each([
-    ['active', 'pending', [0, 0, 0], 84_000, { counting: 'hidden', total: '84000' }],
-    ['closed', '', [], 0, { counting: 'pending', total: null }],
-    ['closed', 'pending', [0, 0, 0], 5150.5, { counting: 'pending', total: null }],
-    ['closed', 'final', [1, 2, 3], 6, { counting: null, total: '6' }],
-  ])('%s, scores %s: %j', async (state, scores_state, scores, scores_total, said) => {
-    const row = { privacy: 'shutter', state, scores_state, scores, scores_total, votes: 512 };
-    const { client, key } = hubWith(row);
-    const summary = await client.voteSummary(key(1));
-    if (!summary.ok) throw new Error(summary.error.code);
-    const { counting, totals, choices } = summary.value.value;
-    expect({ counting, total: totals?.votingPower }).toEqual(said);
-    const powers = choices.map(({ votingPower }) => votingPower);
-    expect(powers).toEqual(said.counting === null ? ['1', '2', '3'] : [null, null, null]);
-    expect(totals?.votes).toBe('512');
   });
 });

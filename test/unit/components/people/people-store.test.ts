@@ -6,8 +6,6 @@ import {
   MOST_PEOPLE,
   personOf,
   readPeople,
-  withLabel,
-  withoutPerson,
   withPerson,
 } from '@/components/panel/people/people-store';
 import { NOBODY, PEOPLE_KEY } from '@/components/panel/people/person';
@@ -43,14 +41,6 @@ describe('the people followed', () => {
   it('are at most twenty', () => {
     const many = Array.from({ length: 30 }, (_, index) => nth(index)).reduce(withPerson, NOBODY);
     expect(many.list).toHaveLength(MOST_PEOPLE);
-  });
-
-  it('get other labels, and can be removed', async () => {
-    await changePeople((now) => withPerson(now, ME));
-    await changePeople((now) => withLabel(now, ME, 'yourself'));
-    expect((await readPeople()).list).toEqual([{ ...ME, label: 'yourself' }]);
-    await changePeople((now) => withoutPerson(now, ME));
-    expect((await readPeople()).list).toEqual([]);
   });
 
   it('are the readable stored ones, each once', async () => {

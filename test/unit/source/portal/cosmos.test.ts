@@ -219,18 +219,6 @@ describe('nodes of Cosmos chains as sources', () => {
     expect(server.requests.map(({ path }) => path)).toEqual([NEW]);
   });
 
-  it('separate a passed vote from a failed execution', async () => {
-    const { client, key } = rig(
-      HUB,
-      answering(NEW, { ...COLLECTING, status: 'PROPOSAL_STATUS_FAILED', failed_reason: 'out of gas' }),
-    );
-    expect(await answerOf(client.detail(key('9')))).toMatchObject({
-      lifecycle: 'closed',
-      outcome: 'passed',
-      execution: 'failed',
-    });
-  });
-
   it('are called in the older form if they know no other', async () => {
     const { client, key } = rig(BITSONG);
     expect(await answerOf(client.detail(key('27')))).toMatchObject({

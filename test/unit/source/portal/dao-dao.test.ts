@@ -69,20 +69,6 @@ describe('nodes of Cosmos chains as sources of DAO DAO', () => {
     expect(entries.every(({ route }) => route.endsWith('/smart/:query'))).toBe(true);
   });
 
-  it('keep the settings of twenty DAOs, for any number a day', async () => {
-    const daos = Array.from({ length: 21 }, (_, nth) => `juno1${String(nth).padStart(58, 'a')}`);
-    const answers = new Map(daos.flatMap((dao) => [...junoAnswers({}, dao)]));
-    const { client, key, server } = rig('juno', answers);
-    const [first = ''] = daos;
-    for (const dao of daos) await answerOf(client.detail(key(`${dao}/a12`)));
-    await answerOf(client.detail(key(`${first}/b3`)));
-    const state = decodeURIComponent(smartPath(first, { dump_state: {} }));
-    const asked = server.requests
-      .map(({ path }) => decodeURIComponent(path))
-      .filter((path) => path === state);
-    expect(asked).toHaveLength(2);
-  });
-
   it("report an open vote in the contract's numbers, with a note", async () => {
     const { client, key } = rig('juno', junoAnswers());
     expect(await answerOf(client.voteSummary(key(A12)))).toMatchObject({

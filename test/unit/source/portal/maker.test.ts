@@ -98,12 +98,6 @@ describe("Maker's portal as a source", () => {
     });
   });
 
-  it('shows that an open poll is open, by its end', async () => {
-    const open = changed('/api/polling/631', (poll) => ({ ...poll, endDate: '2026-11-27T16:00:00.000Z' }));
-    const { client, key } = rig(MAKER, open);
-    expect(await answerOf(client.detail(key('polling/631')))).toMatchObject({ lifecycle: 'active' });
-  });
-
   it('gives no power and no zero to a poll that has not begun', async () => {
     const early = changed('/api/polling/tally/631', (tally) => ({
       ...tally,

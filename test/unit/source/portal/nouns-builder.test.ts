@@ -80,8 +80,6 @@ describe('the index of Nouns Builder as a source', () => {
 
   // `state` of ourzora/nouns-protocol at 002d1479, src/governance/governor/Governor.sol.
   it.each([
-    ['before its start', { voteStart: '1796000000', voteEnd: '1797000000' }, 'pending', null],
-    ['between start and end', { voteEnd: '1796000000' }, 'active', null],
     ['canceled while it was open', { voteEnd: '1796000000', canceled: true }, 'closed', 'canceled'],
     ['vetoed', { vetoed: true }, 'closed', 'vetoed'],
     ['executed', { executed: true }, 'closed', 'executed'],
