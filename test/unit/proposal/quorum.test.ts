@@ -143,12 +143,7 @@ it('a rejection threshold is no requirement that could be missed or reached', ()
 describe('quorumLine', () => {
   it.each([
     [null, 'Quorum: not reported by this service.'],
-    [quorum('400000', null, null), 'Quorum: 400,000 required.'],
-    [quorum(null, null, null), 'Quorum: no figures reported.'],
-    [quorum('400000', '0', null), 'Quorum: progress 0% of 400,000.'],
-    [quorum('400000', '0', false), 'Quorum: not reached, progress 0% of 400,000.'],
     [quorum('400000', '2.503', true), 'Quorum: reached, progress 250.3% of 400,000.'],
-    [quorum(null, null, true), 'Quorum: reached.'],
     [
       quorum('100K', '0.78', true),
       'Quorum: reached, progress 78% of 100K. These two values seem to disagree.',
