@@ -188,31 +188,8 @@ describe("Aragon's vote", () => {
 describe("Aave's second governance", () => {
   // Both count from 0, and revert for an id that they do not know.
   it('has a proposal 0, as Aragon has a vote 0', async () => {
-    const words0 = [
-      32,
-      0,
-      9,
-      9,
-      544,
-      576,
-      608,
-      640,
-      672,
-      100,
-      200,
-      0,
-      404,
-      300,
-      false,
-      false,
-      9,
-      9,
-      0,
-      0,
-      0,
-      0,
-      0,
-    ];
+    // Two flags stand behind the powers, both unset.
+    const words0 = [32, 0, 9, 9, 544, 576, 608, 640, 672, 100, 200, 0, 404, 300, 0, 0, 9, 9, 0, 0, 0, 0, 0];
     const first = { ...AAVE, 'getProposalById(uint256)': words(...words0) };
     expect((await readOf('aave-v2', first, 0n)).reading).toMatchObject({
       state: 'active',
