@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { HostName } from '@/components/shared/host-name';
-import { useLocale } from '@/components/shared/words';
+import { HostName, useLocale } from '@/components/shared/words';
 
 interface SwitchRowProps {
   readonly label: string;

@@ -31,6 +31,22 @@ export function RemoteText({ text }: { readonly text: string }) {
   );
 }
 
+/** A site's name, or a text with several, which continues below only at one of its dots. */
+export function HostName({ text }: { readonly text: string }) {
+  const [first, ...parts] = text.split(/(?=\.[a-z])/i);
+  return (
+    <>
+      {first}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** A proposal's title, which services may leave empty. */
 export function ProposalTitle({ title }: { readonly title: string }) {
   const { t } = useLocale();

@@ -45,8 +45,8 @@ export function Notice({ icon, tone, title, children, action, other, alert, inli
         <div>{children}</div>
         {actions.length === 0 ? null : (
           <div class="notice-actions">
-            {actions.map(({ label, run }) => (
-              <button type="button" class="button" key={label} onClick={run}>
+            {actions.map(({ label, run }, index) => (
+              <button type="button" class={index === 0 ? 'button' : 'button-text'} key={label} onClick={run}>
                 {label}
               </button>
             ))}

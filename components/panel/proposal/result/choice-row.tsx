@@ -1,3 +1,4 @@
+import { Digits } from '@/components/shared/figures/digits';
 import { Figure, Percent } from '@/components/shared/figures/figure';
 import { ChoiceMark, choiceMarkOf } from '@/components/shared/figures/marks';
 import { RemoteText, useLocale } from '@/components/shared/words';
@@ -58,7 +59,7 @@ function ChoicePower({ choice: { votingPower, votes } }: Pick<TallyRow, 'choice'
   if (!isZero(votingPower) || votes === null || BigInt(votes) === 0n) return <Figure value={votingPower} />;
   return (
     <data value={votingPower} class="small">
-      {locale.count('choices_no_power', votes)}
+      <Digits text={locale.count('choices_no_power', votes)} />
     </data>
   );
 }

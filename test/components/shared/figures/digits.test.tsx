@@ -33,12 +33,12 @@ describe('a long number', () => {
     },
   );
 
-  it('breaks inside a sentence, whose other words stay whole', () => {
-    expect(piecesOf('Differs: 1,186.333697852081 less, in 2024-02-28 and 1,204.')).toEqual([
-      'Differs: 1,',
+  it('is a box of its own inside a sentence, with the full stop behind it', () => {
+    expect(piecesOf('Less, in 2024-02-28 and 1,204: 1,186.333697852081.')).toEqual([
+      'Less, in 2024-02-28 and 1,204: <span class="digits">1,',
       '186.',
       ...['333', '697', '852'],
-      '081 less, in 2024-02-28 and 1,204.',
+      '081.</span>',
     ]);
   });
 
