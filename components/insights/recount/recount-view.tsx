@@ -152,7 +152,7 @@ function Figures({ result: { choices, total, count } }: { readonly result: Recou
   const locale = useLocale();
   const { t, tag } = locale;
   return (
-    <table class="insight-table">
+    <table class="insight-table recount-table">
       <thead>
         <tr>
           <th scope="col">{t('ballots_col_choice')}</th>
