@@ -67,8 +67,8 @@ export function keylessTopic(snapshot: readonly NamedLink[], contracts: readonly
   const [first] = snapshot;
   return {
     id: 4841,
-    slug: 'votes-that-anyone-can-read',
-    title: 'Votes that anyone can read',
+    slug: 'march-votes-what-is-open-and-how-the-last-ones-went',
+    title: 'March votes: what is open, and how the last ones went',
     category: 'Delegates',
     tags: ['voting', 'round-up'],
     chunk: 6,
@@ -77,7 +77,7 @@ export function keylessTopic(snapshot: readonly NamedLink[], contracts: readonly
         author: 'mara.fernhill',
         day: 'Mar 12',
         likes: 9,
-        html: `<p>New here and without an account anywhere? These can be read from where they were cast. Off chain first:</p>
+        html: `<p>This month’s list for everybody who asked what is still open and how the last ones went. Off chain first:</p>
 <ul>
 ${list(snapshot)}
 </ul>`,
@@ -89,7 +89,7 @@ ${list(snapshot)}
         html:
           contracts.length === 0
             ? `<p>On chain another day. Start with the first: ${first ? bare(first.url) : ''}</p>`
-            : `<p>And on chain, each in a contract of another make:</p>
+            : `<p>And the on-chain ones that I am following:</p>
 <ul>
 ${list(contracts)}
 </ul>`,

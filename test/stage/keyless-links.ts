@@ -30,7 +30,34 @@ export function keylessLinks({
   ];
 }
 
+/** What delegates would call the votes, in the order of the links. */
+const TITLES: Readonly<Record<KeylessLink['source'], readonly string[]>> = {
+  hub: [
+    'Register $BORING in the generic-custom gateway',
+    'IIP-72: product revenue to the operations account',
+    '[EP 6.10] [Social] Select providers for Service Provider Program Season II',
+    'UNIfication',
+    'the one from my notes',
+  ],
+  node: [
+    'ENS: raise the cap',
+    'Ampleforth: lower the fee',
+    'Compound proposal 1',
+    'Uniswap proposal 1',
+    'Nouns prop 1',
+    'Aave AIP 1',
+    'Lido vote 0',
+  ],
+};
+
 export function topicOf(links: readonly KeylessLink[]): Topic {
-  const of = (wanted: KeylessLink['source']) => links.filter(({ source }) => source === wanted);
+  const of = (wanted: KeylessLink['source']) =>
+    links
+      .filter(({ source }) => source === wanted)
+      .map(({ url }, index) => {
+        const name = TITLES[wanted][index];
+        if (name === undefined) throw new Error(`${url} has no title in the thread.`);
+        return { url, name };
+      });
   return keylessTopic(of('hub'), of('node'));
 }
