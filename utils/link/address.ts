@@ -14,7 +14,7 @@ export interface Address {
  * remove, stay here and prevent recognition.
  */
 const ADDRESS =
-  /^[\0- ]*(?:https?:)?\/\/(?:www\.)?([a-z\d.-]*[a-z\d-])\.?(?::80(?<=http:.+)|:443(?<!http:.+))?([/?#](?:[\s\S]*[!-\uffff])?)?[\0- ]*$/i;
+  /^[\0- ]*(?:https?:)?\/\/(?:www\.)?([a-z\d.-]*[a-z\d-])\.?(?::80(?<=http:.+)|:443(?<!http:.+))?([/?#](?:.*[!-\uffff])?)?[\0- ]*$/is;
 
 /**
  * Parses an absolute or protocol-relative http(s) address from a page. Null for anything else, and for addresses with a
@@ -49,7 +49,7 @@ function decodePart(part: string): string {
  * punctuation, Markdown, invisible characters and the next word of a script without spaces there. The look-behind tests
  * a run only from its start.
  */
-const NOISE = /[^\da-z/?#&=%-](?<![^\da-z/?#&=%-]{2})[^\da-z/?#&=%-]*(?=\/?(?:[?#]|$)|&\w+=)/gi;
+const NOISE = /(?<![^\da-z/?#&=%-])[^\da-z/?#&=%-]+(?=\/?(?:[?#]|$)|&\w+=)/gi;
 
 /** A tab within a proposal's page, after its path or, if the fragment selects the page, after the fragment. */
 const TAB =
