@@ -1,11 +1,11 @@
 import { useId, useState } from 'preact/hooks';
+import type { Unlisted } from '@/components/panel/kit/use-listed';
 import { Icon } from '@/components/shared/controls/icons';
 import { useLocale } from '@/components/shared/words';
 import { changeOwnGovernors } from '@/utils/browser/settings/own-governors';
 import { chainName } from '@/utils/numbers/chains';
 import { isContractAddress } from '@/utils/proof/typed-data';
 import { NODES } from '@/utils/source/origins';
-import type { Unlisted } from './use-unlisted';
 
 interface NameGovernorProps extends Unlisted {
   readonly isAsking: boolean;

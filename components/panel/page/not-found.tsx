@@ -8,8 +8,8 @@ import { agoMs } from '@/utils/i18n/time';
 import { speaker } from '@/utils/lookup/who-answers';
 import { ElsewhereRegion } from '../at-source/at-source-region';
 import { usePanel } from '../kit/panel-context';
+import { useUnlisted } from '../kit/use-listed';
 import { REGIONS } from '../proposal/regions';
-import { useUnlisted } from './use-unlisted';
 
 const NAME_GOVERNOR = lazy(() => import('./name-governor-section').then((module) => module.NameGovernor));
 

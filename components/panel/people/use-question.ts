@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
 import { useShown } from '@/components/panel/kit/panel-context';
-import { askBackground } from '@/utils/browser/messages/ask-background';
+import { useIsListed } from '@/components/panel/kit/use-listed';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -42,16 +41,4 @@ function useBeside(): Question | null {
   const of = { url };
   if (isSnapshot) return { of, requests: 2 * REQUESTS.hub, host: new URL(SNAPSHOT_HUB.origin).host };
   return isListed ? { of, requests: 2 * REQUESTS.node, host: null } : null;
-}
-
-/** Returns whether the package's table has a contract for a link. */
-function useIsListed(url: string | null): boolean {
-  const [listed, setListed] = useState<string | null>(null);
-  useEffect(() => {
-    if (url === null) return;
-    void askBackground('lists-dao', { url })
-      .then(({ isListed }) => setListed(isListed ? url : null))
-      .catch(() => {});
-  }, [url]);
-  return url !== null && listed === url;
 }
