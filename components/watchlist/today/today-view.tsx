@@ -75,7 +75,7 @@ interface VotesProps extends TodayViewProps {
   readonly list: readonly MyDao[];
 }
 
-function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesProps) {
+function Votes({ list, looks, plan, votes, people, own, open, errorActions }: VotesProps) {
   const locale = useLocale();
   const { answer, isBusy, error } = votes;
   const retry = votes.ask;
@@ -90,7 +90,7 @@ function Votes({ list, looks, plan, votes, people, open, errorActions }: VotesPr
       {answer === null && isBusy ? <Skeleton lines={['block', 'block', 'block']} /> : null}
       {answer === null ? null : (
         <>
-          <TodayLists {...{ answer, list, looks, open }} people={people.answer} />
+          <TodayLists {...{ answer, list, looks, own, open }} people={people.answer} />
           <div class="today-sources">
             {answer.parts.map((part) => (
               <PartEnd key={part.host} {...{ part, retry, errorActions }} />

@@ -3,6 +3,7 @@ import { usePanel } from '@/components/panel/kit/panel-context';
 import { type ApiError, plainError } from '@/utils/api/errors';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { present } from '@/utils/browser/page/present';
+import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useIsPrivate } from '@/utils/browser/sites/use-site';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { FollowedVote } from '@/utils/proposal/ballot';
@@ -36,6 +37,8 @@ export interface TodayProps {
     readonly isKept?: boolean;
   };
   readonly people: Asked<PeopleOn>;
+  /** The user's own addresses. Only those that they follow, too, are asked about. */
+  readonly own: readonly string[];
   open(candidate: ProposalCandidate): void;
 }
 
@@ -45,6 +48,7 @@ export function useToday(): TodayProps {
   const daos = useStored(readMyDaos, onMyDaosChanged) ?? null;
   const looks = useStored(readLooks, onLooksChanged) ?? null;
   const isPrivate = useIsPrivate(tabId);
+  const own = useOwnAddresses();
   const plan = usePlan(daos, tabId, connection);
   const asked = useAsked(async () => {
     const answer = await askBackground('today', { tabId: tabId ?? -1 });
@@ -59,7 +63,7 @@ export function useToday(): TodayProps {
     const found = await askBackground('today-people', { tabId: tabId ?? -1, keys: keys.slice(0, MOST_KEYS) });
     return new Map(found.map(({ key, votes }) => [key, votes]));
   });
-  return { daos, looks, isPrivate, plan, votes, people, open: actions.open };
+  return { daos, looks, isPrivate, plan, votes, people, own, open: actions.open };
 }
 
 /** The last answer of this connection, which the view shows until the reader asks again. */

@@ -110,6 +110,7 @@ function todayProps(overrides: Partial<Today> = {}): Today {
     plan: PLAN,
     votes: asked,
     people: asked,
+    own: [],
     open: nothing,
     chooser: { list, read: [], found: null, host: HUB, find: nothing, add: nothing, remove: nothing },
     ...overrides,
@@ -138,6 +139,10 @@ const LOOKS = {
   before: [ENS.id, LIDO.id, ...VOTES.slice(0, 2).map(({ listing }) => listing.key)],
 };
 
+const ME = `0x${'a1'.repeat(20)}`;
+/** How the reader voted in each of them: for, not at all, and in a way that the contract does not say. */
+const MINE = [{ choice: { key: '1', label: null, raw: null } }, null, { choice: null }] as const;
+
 const follows = (names: readonly string[]) =>
   names.map((name, index) => ({ address: name, name, vote: index === 0 ? null : { choice: null } }));
 
@@ -155,9 +160,15 @@ export const TODAY_STATES: readonly PanelState[] = [
     todayProps({
       votes: OPEN,
       looks: LOOKS,
+      own: [ME],
       people: {
         ...asked,
-        answer: new Map(VOTES.map(({ listing }) => [listing.key, follows(['Ann', 'Bo', 'Cy'])] as const)),
+        answer: new Map(
+          VOTES.map(({ listing }, index) => [
+            listing.key,
+            [{ address: ME, name: 'Me', vote: MINE[index] ?? null }, ...follows(['Ann', 'Bo', 'Cy'])],
+          ]),
+        ),
       },
     }),
   ),

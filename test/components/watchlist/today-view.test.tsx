@@ -43,11 +43,14 @@ describe('the view Today', () => {
     const [first, second, third, last] = openRows();
     expect(first).toContain('Extend the delegate incentivization program');
     expect(first).toMatch(
-      /5 h left.*Lido · For leads, 86\.1%.* · 81\.2% of quorum · voted: 2 of 3 you follow/,
+      /5 h left.*Lido · you: For · For leads, 86\.1%.* · 81\.2% of quorum · voted: 2 of 3 you follow/,
     );
     expect(second).toMatch(/Compound 412.*Compound · For leads, 99\.7%.* · 102% of quorum/);
     expect(third).not.toContain('new since yesterday');
     expect(last).toContain('new since yesterday');
+    expect(third).toContain('ENS · you have not voted');
+    expect(last).toContain('ENS · you have voted');
+    expect(second).not.toContain('you');
     expect(screen.getByRole('list', { name: 'Starting soon' })).toBeDefined();
   });
 
