@@ -99,9 +99,7 @@ function Votes({ list, looks, plan, votes, people, own, open, errorActions }: Vo
         </>
       )}
       {answer === null ? null : <LeftOut unasked={answer.unasked} list={list} />}
-      {list.some(({ id }) => id.startsWith('eip155:')) && answer !== null ? (
-        <p class="small">{locale.t('today_lately')}</p>
-      ) : null}
+      {answer?.parts.some(hasContracts) ? <p class="small">{locale.t('today_lately')}</p> : null}
       <AskPeople {...{ answer, people, errorActions }} follows={plan?.people ?? 0} />
       <AskVotes shares={plan?.shares ?? []} isAgain={answer !== null} isBusy={isBusy} ask={votes.ask} />
       {answer === null ? <LeftOut unasked={plan?.unasked ?? []} list={list} /> : null}
@@ -110,6 +108,10 @@ function Votes({ list, looks, plan, votes, people, own, open, errorActions }: Vo
 }
 
 type Answer = NonNullable<TodayProps['votes']['answer']>;
+
+/** A part that failed says nothing of any days. */
+const hasContracts = ({ daos, error, votes }: OpenPart) =>
+  (error === null || votes.length > 0) && daos.some((id) => id.startsWith('eip155:'));
 
 /** Of the oldest part, as a whole. */
 function ageOf({ parts }: Answer, locale: Locale): string {

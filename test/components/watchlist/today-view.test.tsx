@@ -61,6 +61,15 @@ describe('the view Today', () => {
     expect(field.compareDocumentPosition(suggested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test.each([
+    ['open votes', true],
+    ['one source failed', false],
+    ['nobody answered', false],
+  ])('says with %s which days of a log were searched: %s', (name, isSaid) => {
+    renderState(name);
+    expect(screen.queryByText(/only the last 7 days are searched/) !== null).toBe(isSaid);
+  });
+
   test('names the calls and the sources before anything is sent', () => {
     renderState('not asked yet');
     expect(screen.getByRole('button', { name: 'Ask for open votes · up to 9 calls' })).toBeDefined();
