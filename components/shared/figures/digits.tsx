@@ -1,5 +1,4 @@
 import { Fragment } from 'preact';
-import './figure.css';
 
 /** What numbers have between groups of digits and before a fraction, in all languages of the interface. */
 const MARK = String.raw`[.,'’٫٬\u00a0\u202f]`;
