@@ -1,5 +1,6 @@
 import type { Timestamp } from '@/utils/i18n/time';
 import type { DecimalString } from '@/utils/numbers/decimal';
+import type { Caution } from './proposed';
 
 // The domain, as the service reports it. Null always means "not reported", never zero. Statuses, outcomes, flags and
 // match types are open vocabularies: unknown words pass through unchanged.
@@ -81,15 +82,15 @@ export interface ProposalDetail {
   readonly execution: string | null;
   /** While a deposit is collected, without which there is no vote: its percentage of the required amount. */
   readonly deposit?: { readonly until: Timestamp | null; readonly share: string | null };
+  /** Why its actions deserve a second look; only of a contract whose actions were read. */
+  readonly cautions?: readonly Caution[];
   /** The content behind the id, as JSON under its origin's own names, not cleaned; only some origins report it. */
   readonly published?: string;
   /** In Snapshot's words: `single-choice`, `approval`, … or an unknown one. Only some origins report it. */
   readonly votingType?: string | null;
   /** The parts of voting power, by the origin's own names: untrusted. Only some origins report it. */
   readonly powerBy?: readonly string[];
-  /**
-   * Whether its origin flags the proposal or its space. Absent means unknown, not harmless. `isTakedown`: copyright.
-   */
+  /** Whether its origin flags the proposal or its space. Absent is unknown, not harmless. `isTakedown`: copyright. */
   readonly flagged?: boolean | null;
   readonly isTakedown?: boolean;
   /** The DAO's forum and site, as reported by its origin: untrusted. */

@@ -25,6 +25,18 @@ export interface Proposed {
   readonly known?: readonly KnownContract[];
 }
 
+/** Why a call deserves a second look, the gravest first: it replaces code, gives power, changes a wallet's owners, … */
+export const CAUTIONS = ['code', 'power', 'wallet', 'spending'] as const;
+
+export type Caution = (typeof CAUTIONS)[number];
+
+/** What a record has of a contract's own text and actions, once they were read. */
+export interface ReadTitle {
+  readonly title: string;
+  /** Those of its actions. */
+  readonly cautions: readonly Caution[];
+}
+
 export interface KnownContract {
   /** In lower case. */
   readonly address: string;

@@ -30,7 +30,8 @@ export interface Said
   extends Partial<Pick<Evidence, 'warnings' | 'limitations'>>,
     Pick<ProposalDetail, 'published' | 'module' | 'isObjection' | 'deposit' | 'flagged' | 'referendum'>,
     Pick<VoteSummary, 'counting' | 'isWhole' | 'approval'>,
-    Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'> {
+    Pick<ProposalDetail, 'outcomeBy' | 'estimated' | 'powerBy' | 'isTakedown' | 'daoForum' | 'daoSite'>,
+    Pick<ProposalDetail, 'cautions'> {
   /** Its own key, if the requested one covers several proposals. */
   readonly key?: ProposalKey;
   readonly identity: ProposalCandidate['identity'];
@@ -148,15 +149,13 @@ export function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     ...shownAt(said, candidate.sourceUrl),
     proposer: line(said.proposer),
     discussionUrl: tidyLink(said.discussionUrl),
-    lifecycle: word(said.lifecycle),
-    outcome: word(said.outcome),
-    execution: word(said.execution),
+    ...{ lifecycle: word(said.lifecycle), outcome: word(said.outcome), execution: word(said.execution) },
     choices: said.choices && tallyOf(said).choices,
     quorumRaw: said.quorum?.raw ?? null,
-    startAt: time(said.startAt),
-    endAt: time(said.endAt),
+    ...{ startAt: time(said.startAt), endAt: time(said.endAt) },
     coverage: null,
     body: body(said.body),
+    ...(said.cautions && { cautions: said.cautions }),
     ...(said.published && { published: said.published }),
     ...executableIn(said),
     ...(said.module && { module: { ...said.module, name: line(said.module.name) ?? '' } }),

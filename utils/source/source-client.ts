@@ -6,7 +6,14 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type { Attached, Payload, PayloadState, Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type {
+  Attached,
+  Payload,
+  PayloadState,
+  Proposed,
+  ReadTitle,
+  TokenUnit,
+} from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
@@ -33,7 +40,7 @@ export interface SourceClient extends Client, AcrossSources {
   /** Returns what is known of its title. */
   titleOf(key: ProposalKey): Promise<KnownTitle>;
   /** Stores the title from its log. @returns whether it was stored. */
-  keepTitle(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
+  keepTitle(key: ProposalKey, read: ReadTitle, isProven: boolean): Promise<boolean>;
   /** Returns how these addresses voted; `not-offered` by sources without queries for single voters. */
   votesOf(key: ProposalKey, addresses: readonly string[], isBrief?: boolean): Promise<Result<VotesOf>>;
   /** Returns the units of tokens on its chain, in order. */
@@ -137,8 +144,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     keyAt,
     proposed: (key) => ofSource(key, (source, call) => source.proposed?.(key, call)),
     titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
-    keepTitle: async (key, title, isProven) =>
-      (await sourceOf(key)?.keepTitle?.(key, title, isProven)) ?? false,
+    keepTitle: async (key, read, isProven) =>
+      (await sourceOf(key)?.keepTitle?.(key, read, isProven)) ?? false,
     ...acrossSources({ sources, callTo, now }),
     votesOf: (key, addresses, isBrief) =>
       ofSource(key, (source, call) => source.votesOf?.(key, addresses, call, isBrief)),

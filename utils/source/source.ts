@@ -14,7 +14,14 @@ import type {
   ProposalListing,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type { Attached, Payload, PayloadState, Proposed, TokenUnit } from '@/utils/proposal/proposed';
+import type {
+  Attached,
+  Payload,
+  PayloadState,
+  Proposed,
+  ReadTitle,
+  TokenUnit,
+} from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import type { SourceOrigin } from './origins';
 
@@ -27,12 +34,13 @@ export function withoutToken(error: ApiError): ApiError {
 
 /** A title from a contract's log, if known. `isDue`: it should be read, and may be stored. */
 export interface KnownTitle {
-  readonly title: string | null;
+  /** Null if it was not read yet. */
+  readonly read: ReadTitle | null;
   readonly isDue: boolean;
 }
 
 /** For sources that store no titles. */
-export const NO_TITLE: KnownTitle = { title: null, isDue: false };
+export const NO_TITLE: KnownTitle = { read: null, isDue: false };
 
 /** A vote of a list, without the texts that came with it. */
 export function openVoteOf(
@@ -100,7 +108,7 @@ export interface Source extends SourceOrigin {
   /** Returns what is known of the title of a contract's proposal. */
   titleOf?(key: ProposalKey): Promise<KnownTitle>;
   /** Stores a title from a creation's log. @returns whether it was stored; private windows store nothing. */
-  keepTitle?(key: ProposalKey, title: string, isProven: boolean): Promise<boolean>;
+  keepTitle?(key: ProposalKey, read: ReadTitle, isProven: boolean): Promise<boolean>;
   /**
    * Returns how at most `MOST_ASKED` addresses voted; absent without queries for single voters. `isBrief` makes one
    * request and leaves out powers that take another.

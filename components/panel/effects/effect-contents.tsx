@@ -6,7 +6,7 @@ import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { SeenText } from '@/utils/lookup/records/recent';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { addressesIn, lookAlikes } from './decode/call-words';
-import { CAUTIONS, cautionsIn } from './decode/cautions';
+import { CAUTION_WORDS, cautionsIn } from './decode/cautions';
 import { titleIn } from './decode/effects-of';
 import type { EffectsProof } from './decode/prove-effects';
 import { allOf, type ReadEffect } from './decode/read-effects';
@@ -113,7 +113,7 @@ function Cautions({ effects }: { readonly effects: readonly ReadEffect[] }) {
       {cautionsIn(allOf(effects)).map((caution) => (
         <p class="aside" key={caution}>
           <Icon name="caution" />
-          <span>{t(CAUTIONS[caution])}</span>
+          <span>{t(CAUTION_WORDS[caution])}</span>
         </p>
       ))}
     </>

@@ -3,10 +3,12 @@ import { useContext, useEffect } from 'preact/hooks';
 import { usePanel, useShown } from '@/components/panel/kit/panel-context';
 import { Region } from '@/components/panel/kit/region';
 import { Fold } from '@/components/shared/controls/fold';
+import { Icon } from '@/components/shared/controls/icons';
 import { RowIcon } from '@/components/shared/controls/row-icon';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';
-import type { MessageKey } from '@/utils/i18n/locale';
+import { formatList, type MessageKey } from '@/utils/i18n/locale';
+import type { Caution } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
 
 const EFFECTS = lazy(() => import('./effects.live').then((module) => module.Effects));
@@ -62,13 +64,34 @@ interface EffectsRowProps {
   readonly aside?: MessageKey;
 }
 
-/** Opening the row requests its source. */
+const ASIDES = {
+  code: 'effects_aside_code',
+  power: 'effects_aside_power',
+  wallet: 'effects_aside_signers',
+  spending: 'effects_aside_no_limit',
+} as const satisfies Readonly<Record<Caution, MessageKey>>;
+
+/** Opening the row requests its source. Cautions show before that, if the actions were read before. */
 function EffectsRow({ aside = 'effects_aside' }: EffectsRowProps) {
-  const { t } = useLocale();
+  const { t, tag } = useLocale();
+  const { detail } = useShown();
   const name = t('region_effects');
+  const cautions = detail?.cautions ?? [];
+  const words =
+    cautions.length === 0 ? (
+      t(aside)
+    ) : (
+      <span class="fold-caution">
+        <Icon name="caution" />{' '}
+        {formatList(
+          cautions.map((caution) => t(ASIDES[caution])),
+          tag,
+        )}
+      </span>
+    );
   return (
     <Region name={name} heading={null}>
-      <Fold icon={<RowIcon name="run" />} name={name} aside={t(aside)}>
+      <Fold icon={<RowIcon name="run" />} name={name} aside={words}>
         {() => <Lazy component={EFFECTS} props={{}} skeleton={['wide', 'half', 'wide']} />}
       </Fold>
     </Region>

@@ -10,17 +10,18 @@ import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
+import { cautionsIn } from './decode/cautions';
 import { contentsOf, titleIn } from './decode/effects-of';
 import { coreProposalOf } from './decode/payloads-of';
 import { proveEffects } from './decode/prove-effects';
-import { readEffects, tokensIn } from './decode/read-effects';
+import { allOf, readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
 import { Payloads } from './plans/payloads';
 import { Planned } from './plans/planned';
 import { usePayloadStates } from './plans/use-payload-states';
 import { useProposed } from './use-proposed';
 import { useSecond } from './use-second.live';
-import { useTables, withNames } from './use-tables';
+import { loadTables, useTables, withNames } from './use-tables';
 import { useUnits } from './use-units';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
@@ -124,11 +125,16 @@ async function askTitle(tabId: number, key: ProposalKey, unasked: Selection) {
 
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Stores the title of a text that matches its id, or whose id proves nothing. */
+/** Stores the title of a text that matches its id, or whose id proves nothing, with the cautions of the actions. */
 async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
   const contents = contentsOf(proposed);
   const proof = proveEffects(proposed, contents, key);
   const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
   if (title === '') return;
-  await askBackground('effects-title', { tabId, key, title, isProven: proof === 'proven' }).catch(() => {});
+  const { functions } = await loadTables();
+  const cautions = cautionsIn(allOf(readEffects(contents.effects ?? [], functions, proposed.chainId)));
+  await askBackground('effects-title', {
+    ...{ tabId, key, title, isProven: proof === 'proven' },
+    cautions: [...cautions],
+  }).catch(() => {});
 }

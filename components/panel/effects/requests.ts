@@ -8,6 +8,7 @@ import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import {
   type Attached,
+  CAUTIONS,
   MOST_PAYLOADS,
   MOST_TOKENS,
   NO_TEXT,
@@ -15,6 +16,7 @@ import {
   type Payload,
   type PayloadState,
   type Proposed,
+  type ReadTitle,
   type TokenUnit,
 } from '@/utils/proposal/proposed';
 
@@ -56,9 +58,9 @@ async function change<K extends SectionKind>(
   await writer.setSection(kind, key, { state: 'ready', answer: { ...answer, value } });
 }
 
-/** Adds a title to a proposal's record, which may predate the title. */
-async function showTitle(records: Services['records'], key: ProposalKey, title: string): Promise<void> {
-  await change(records, 'detail', key, (detail) => ({ ...detail, title }));
+/** Adds a title and cautions to a proposal's record, which may predate them. */
+async function showTitle(records: Services['records'], key: ProposalKey, read: ReadTitle): Promise<void> {
+  await change(records, 'detail', key, (detail) => ({ ...detail, ...read }));
   await withoutLimitation(records, key, NO_TEXT);
 }
 
@@ -73,8 +75,8 @@ type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
 
 /** Returns whether to read a title. Adds a known one to a record that lacks it. */
 async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey): Promise<boolean> {
-  const { title, isDue } = await sources.titleOf(key);
-  if (title !== null) await showTitle(records, key, title);
+  const { read, isDue } = await sources.titleOf(key);
+  if (read !== null) await showTitle(records, key, read);
   return isDue;
 }
 
@@ -106,18 +108,19 @@ export const EFFECTS_REQUESTS = {
       return proposed.ok ? { ok: true, value: { key: key.value, proposed: proposed.value } } : proposed;
     },
   ),
-  /** Stores the title from a contract's log, and shows it at once. */
+  /** Stores the title from a contract's log and the cautions of its actions, and shows them at once. */
   'effects-title': defineRequest(
     {
       tabId,
       key,
       isProven: z.boolean(),
       title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)),
+      cautions: z.array(z.literal(CAUTIONS)).check(z.maxLength(CAUTIONS.length)),
     },
-    async ({ sourcesFor, records }: Asked, { tabId, key, title, isProven }): Promise<void> => {
+    async ({ sourcesFor, records }: Asked, { tabId, key, isProven, title, cautions }): Promise<void> => {
       const sources = await sourcesFor(tabId, 'panel');
-      if (!(await sources?.keepTitle(key, title, isProven))) return;
-      await showTitle(records, key, title);
+      if (!(await sources?.keepTitle(key, { title, cautions }, isProven))) return;
+      await showTitle(records, key, { title, cautions });
     },
   ),
   /** Returns the units of the tokens that a proposal moves. */

@@ -41,7 +41,7 @@ interface Tables {
 /**
  * Separate chunks: the extension's pages use no network, not even for the package's files, whose content tests check.
  */
-const load = once(async (): Promise<Tables> => {
+export const loadTables = once(async (): Promise<Tables> => {
   const [functions, addresses] = await Promise.all([
     import('./decode/functions.json'),
     import('./decode/known-addresses.json'),
@@ -57,7 +57,7 @@ const load = once(async (): Promise<Tables> => {
 export function useTables(): Tables | null {
   const [tables, setTables] = useState<Tables | null>(null);
   useEffect(() => {
-    void load().then(setTables);
+    void loadTables().then(setTables);
   }, []);
   return tables;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY } from '@/utils/i18n/time';
+import { CAUTIONS } from '@/utils/proposal/proposed';
 import type { TitleMemory } from '@/utils/source/evm/chain';
 import { present } from '../page/present';
 import { wholeNumber } from '../storage/fields';
@@ -7,7 +8,13 @@ import { defineItem } from '../storage/item';
 
 /** `readAt`: milliseconds since the epoch; only for a title that its id does not prove. */
 const Stored = z.array(
-  z.object({ key: z.string(), title: z.string(), readAt: z.exactOptional(wholeNumber()) }),
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    // Not in version 1.0.
+    cautions: z._default(z.array(z.literal(CAUTIONS)), []),
+    readAt: z.exactOptional(wholeNumber()),
+  }),
 );
 
 const MOST_TITLES = 1_000;
@@ -25,15 +32,16 @@ export const { remove: forgetTitles } = item;
 
 /** The last thousand titles of contract votes from their logs. An unproven one expires after a day. */
 export const storedTitles: TitleMemory = {
-  read: async () => new Map((await item.read()).map(({ key, title }) => [key, title])),
+  read: async () =>
+    new Map((await item.read()).map(({ key, title, cautions }) => [key, { title, cautions }])),
   async of(key) {
     const known = (await item.read()).find((each) => each.key === key);
     const isDue = known === undefined || present() - (known.readAt ?? present()) >= DAY;
-    return { title: known?.title ?? null, isDue };
+    return { read: known ? { title: known.title, cautions: known.cautions } : null, isDue };
   },
-  keep: (key, title, isProven) =>
+  keep: (key, { title, cautions }, isProven) =>
     item.update((all) => [
       ...all.filter((known) => known.key !== key).slice(1 - MOST_TITLES),
-      { key, title, ...(!isProven && { readAt: present() }) },
+      { key, title, cautions: [...cautions], ...(!isProven && { readAt: present() }) },
     ]),
 };

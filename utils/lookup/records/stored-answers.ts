@@ -9,6 +9,7 @@ import type {
   Rule,
   VoteSummary,
 } from '@/utils/proposal/proposal';
+import { CAUTIONS } from '@/utils/proposal/proposed';
 import { candidateWith, IdentitySchema } from './candidate-schema';
 import { sectionRecord } from './record-keys';
 import type { Resolution, SectionKind, SectionValues } from './records';
@@ -77,6 +78,7 @@ const detail = z.object({
   coverage: text,
   body: text,
   execution: text,
+  cautions: z.exactOptional(z.array(z.literal(CAUTIONS))),
   published: z.exactOptional(z.string()),
   votingType: z.exactOptional(text),
   powerBy: z.exactOptional(texts),

@@ -3,7 +3,7 @@ import type { OpenVotes } from '@/utils/api/lists';
 import { normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { NO_TEXT } from '@/utils/proposal/proposed';
+import { NO_TEXT, type ReadTitle } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
 import { findOpen } from '../open-votes';
 import type { NodeOrigin } from '../origins';
@@ -24,10 +24,10 @@ import { readVotesOf } from './votes-of';
 
 /** Logged titles by proposal key. */
 export interface TitleMemory {
-  read(): Promise<ReadonlyMap<string, string>>;
+  read(): Promise<ReadonlyMap<string, ReadTitle>>;
   of(key: ProposalKey): Promise<KnownTitle>;
   /** `isProven`: the proposal's id is a hash of its text. */
-  keep(key: ProposalKey, title: string, isProven: boolean): Promise<void>;
+  keep(key: ProposalKey, read: ReadTitle, isProven: boolean): Promise<void>;
 }
 
 interface ChainPorts {
@@ -217,8 +217,8 @@ export function createChain(
       return held.ok ? readCastPart(held.value, window, call, times, voters) : held;
     },
     titleOf: async (key) => (await ports.titles?.of(key)) ?? NO_TITLE,
-    async keepTitle(key, title, isProven) {
-      await ports.titles?.keep(key, title, isProven);
+    async keepTitle(key, read, isProven) {
+      await ports.titles?.keep(key, read, isProven);
       return ports.titles !== undefined;
     },
     payloads: async (payloads, call) => ({
@@ -229,9 +229,9 @@ export function createChain(
   });
 }
 
-function withTitle(said: Said, title: string | undefined): Said {
-  if (title === undefined) return said;
-  return { ...said, title, limitations: (said.limitations ?? []).filter((each) => each !== NO_TEXT) };
+function withTitle(said: Said, read: ReadTitle | undefined): Said {
+  if (read === undefined) return said;
+  return { ...said, ...read, limitations: (said.limitations ?? []).filter((each) => each !== NO_TEXT) };
 }
 
 /** Builds the key from the contracts that may have the proposal, or from the one that does. */

@@ -1,19 +1,15 @@
 import type { MessageKey } from '@/utils/i18n/locale';
+import { CAUTIONS, type Caution } from '@/utils/proposal/proposed';
 import type { Sentence } from './call-words';
 import type { DecodedCall } from './decode-call';
 
 /** Why a call deserves a second look, in words. */
-export const CAUTIONS = {
+export const CAUTION_WORDS = {
   code: 'effects_new_code',
   power: 'effects_new_power',
   wallet: 'effects_new_signers',
   spending: 'effects_no_limit',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-export type Caution = keyof typeof CAUTIONS;
-
-/** The gravest first. */
-const ORDER = ['code', 'power', 'wallet', 'spending'] as const satisfies readonly Caution[];
+} as const satisfies Readonly<Record<Caution, MessageKey>>;
 
 /**
  * Functions that replace a contract's code, give somebody power over one, or change who acts for a Safe. Their published
@@ -79,7 +75,7 @@ const FUNCTIONS: Readonly<Record<Exclude<Caution, 'spending'>, readonly string[]
 };
 
 const BY_FUNCTION: ReadonlyMap<string, Caution> = new Map(
-  ORDER.flatMap((caution) =>
+  CAUTIONS.flatMap((caution) =>
     caution === 'spending' ? [] : FUNCTIONS[caution].map((signature) => [signature, caution] as const),
   ),
 );
@@ -93,7 +89,7 @@ export function cautionOf(sentence: Sentence, call: DecodedCall | null): Caution
 /** Returns the cautions of several calls, each once, the gravest first. */
 export function cautionsIn(calls: readonly { readonly caution: Caution | null }[]): readonly Caution[] {
   const found = new Set(calls.map(({ caution }) => caution));
-  return ORDER.filter((caution) => found.has(caution));
+  return CAUTIONS.filter((caution) => found.has(caution));
 }
 
 /** Every function of the table, for the test of their sources. */

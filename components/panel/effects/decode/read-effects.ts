@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
+import type { Caution } from '@/utils/proposal/proposed';
 import { callSentence, type Sentence } from './call-words';
-import { type Caution, cautionOf } from './cautions';
+import { cautionOf } from './cautions';
 import { type DecodedCall, decodeCall, type FunctionTable } from './decode-call';
 import type { Effect } from './effects-of';
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/preact';
+import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
@@ -7,7 +7,7 @@ import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
 import { withNames } from '@/components/panel/effects/use-tables';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
-import type { Proposed } from '@/utils/proposal/proposed';
+import type { Caution, Proposed } from '@/utils/proposal/proposed';
 import { accessPatterns } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { blankDetail } from '../../../factories/blank';
@@ -49,6 +49,7 @@ beforeEach(() => {
     const request = sent[0] as Sent;
     asked.push(request);
     if (request.type === 'effects-units') return { ok: true, value: [{ decimals: 18, unit: 'UNI' }] };
+    if (request.type === 'effects-title') return true;
     if (request.type !== 'effects') return undefined;
     return request.voice === 'second' ? second : { ok: true, value: { key: KEY, proposed: first } };
   });
@@ -83,7 +84,7 @@ describe('the proposal of a contract', () => {
     expect(spaced(container.textContent)).toMatch(/Transfers 2\.5M UNI.* to Uniswap Timelock/);
     expect(asked).toEqual([
       { type: 'effects', tabId: 7, of: { key: KEY } },
-      { type: 'effects-title', tabId: 7, key: KEY, title: 'Raise the cap', isProven: false },
+      { type: 'effects-title', tabId: 7, key: KEY, title: 'Raise the cap', isProven: false, cautions: [] },
       { type: 'effects-units', tabId: 7, key: KEY, tokens: [effect({}).target] },
     ]);
   });
@@ -112,6 +113,32 @@ describe('the proposal of a contract', () => {
       )(1, governor),
     ).toBe('UNI token');
     expect(spaced((await open()).textContent)).toMatch(/Sends <0\.001 ETH.* to ENS Governor 0x5e4b/);
+  });
+
+  it('has its cautions kept with its title, and beside the closed row from then on', async () => {
+    const upgrade = `0x3659cfe6${TIMELOCK.slice(2).padStart(64, '0')}` as const;
+    first = contractProposal({ data: upgrade });
+    await open();
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual(expect.objectContaining({ type: 'effects-title', cautions: ['code'] })),
+    );
+    cleanup();
+    const row = (cautions?: readonly Caution[]) => {
+      const detail = ready(blankDetail({ key: KEY, ...(cautions && { cautions }) }));
+      const candidate = makeCandidate({ key: KEY });
+      renderAtNow(
+        <Shown candidate={candidate} record={makeRecord({ key: KEY, detail })}>
+          <EffectsRegion />
+        </Shown>,
+      );
+      const { textContent } = screen.getByRole('button', { name: /^What it does/ });
+      const isMarked = document.querySelector('.fold .icon-caution') !== null;
+      cleanup();
+      return [textContent?.trim(), isMarked];
+    };
+    expect(row()).toEqual(['What it doesactions and text', false]);
+    expect(row([])).toEqual(['What it doesactions and text', false]);
+    expect(row(['code', 'power'])).toEqual(['What it does replaces code, gives power over a contract', true]);
   });
 
   it('has no units asked for where it moves no token, and no title kept where its text has none', async () => {

@@ -5,6 +5,7 @@ import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
 import { forgetTitles, storedTitles } from '@/utils/browser/connection/title-storage';
 import { DAY } from '@/utils/i18n/time';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
+import type { Caution, ReadTitle } from '@/utils/proposal/proposed';
 import type { SourceClient } from '@/utils/source/source-client';
 import { blankAnswer, blankDetail } from '../../../factories/blank';
 import { makeKey } from '../../../factories/proposal';
@@ -28,15 +29,17 @@ describe('the title of a text', () => {
   });
 });
 
+const read = (title: string, ...cautions: readonly Caution[]): ReadTitle => ({ title, cautions });
+
 describe('titles of contract votes', () => {
   it('survive the worker, up to the last thousand', async () => {
     for (let nth = 0; nth <= 1_000; nth += 1)
-      await storedTitles.keep(makeKey(`${nth}`), `Title ${nth}`, true);
-    await storedTitles.keep(makeKey('7'), 'Another title', true);
+      await storedTitles.keep(makeKey(`${nth}`), read(`Title ${nth}`), true);
+    await storedTitles.keep(makeKey('7'), read('Another title', 'code'), true);
     const titles = await storedTitles.read();
     expect(titles.size).toBe(1_000);
     expect(titles.has('0')).toBe(false);
-    expect(titles.get('7')).toBe('Another title');
+    expect(titles.get('7')).toEqual(read('Another title', 'code'));
     await forgetTitles();
     expect((await storedTitles.read()).size).toBe(0);
   });
@@ -46,14 +49,21 @@ describe('titles of contract votes', () => {
     const isDue = async () =>
       (await Promise.all([proven, told, makeKey('another')].map(storedTitles.of))).map((each) => each.isDue);
     vi.useFakeTimers({ now: 0 });
-    await storedTitles.keep(proven, 'One', true);
-    await storedTitles.keep(told, 'Another', false);
+    await storedTitles.keep(proven, read('One'), true);
+    await storedTitles.keep(told, read('Another'), false);
     vi.setSystemTime(DAY - 1);
     expect(await isDue()).toEqual([false, false, true]);
     vi.setSystemTime(DAY);
     expect(await isDue()).toEqual([false, true, true]);
-    expect((await storedTitles.read()).get(told)).toBe('Another');
+    expect((await storedTitles.read()).get(told)).toEqual(read('Another'));
     vi.useRealTimers();
+  });
+
+  it('of version 1.0 have no cautions', async () => {
+    await browser.storage.local.set({ 'titles:v1': [{ key: 'one', title: 'Raise the cap' }] });
+    expect((await storedTitles.read()).get('one')).toEqual(read('Raise the cap'));
+    await browser.storage.local.set({ 'titles:v1': [{ key: 'one', title: 'One', cautions: ['unknown'] }] });
+    expect((await storedTitles.read()).size).toBe(0);
   });
 
   it('are none if something else is stored', async () => {
@@ -63,14 +73,18 @@ describe('titles of contract votes', () => {
 
   it("replace the number in a contract's record", async () => {
     const titles = {
-      read: async () => new Map([[KEY, 'Raise the cap']]),
-      of: async () => ({ title: 'Raise the cap', isDue: false }),
+      read: async () => new Map([[KEY, read('Raise the cap', 'power')]]),
+      of: async () => ({ read: read('Raise the cap', 'power'), isDue: false }),
       keep: async () => {},
     };
     expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([{ title: 'Compound 40' }]);
     expect(await answerOf(nodeWith({ titles }).resolve(COMPOUND))).toMatchObject([
       { title: 'Raise the cap' },
     ]);
+    expect(await answerOf(nodeWith({ titles }).client.detail(KEY))).toMatchObject({
+      ...{ title: 'Raise the cap', cautions: ['power'] },
+    });
+    expect(await answerOf(nodeWith({}).client.detail(KEY))).not.toHaveProperty('cautions');
   });
 });
 
@@ -87,7 +101,7 @@ describe('a title from a log', () => {
   });
 
   const take = (isPrivate: boolean) => {
-    const keepTitle = async (_key: string, title: string) => {
+    const keepTitle: SourceClient['keepTitle'] = async (_key, { title }) => {
       if (!isPrivate) kept.push(title);
       return !isPrivate;
     };
@@ -99,7 +113,7 @@ describe('a title from a log', () => {
       tabId: 7,
       key,
       isProven: true,
-      title: 'Raise the cap',
+      ...{ title: 'Raise the cap', cautions: ['code'] },
     });
   };
 
@@ -107,17 +121,23 @@ describe('a title from a log', () => {
     const detail = await records.section('detail', key);
     return detail?.state === 'ready' && detail.answer.value.title;
   };
+  const cautions = async () => {
+    const detail = await records.section('detail', key);
+    return detail?.state === 'ready' && detail.answer.value.cautions;
+  };
 
   it('is kept, and shown at once', async () => {
     await take(false);
     expect(kept).toEqual(['Raise the cap']);
     expect(await shown()).toBe('Raise the cap');
+    expect(await cautions()).toEqual(['code']);
   });
 
   it('leaves nothing behind in a private window', async () => {
     await take(true);
     expect(kept).toEqual([]);
     expect(await shown()).toBe('compound 40');
+    expect(await cautions()).toBeUndefined();
   });
 
   it.each([
@@ -125,7 +145,7 @@ describe('a title from a log', () => {
     ['a'.repeat(2_001), 'one too long'],
   ])('is refused if it is %j', (title) => {
     const { fields } = EFFECTS_REQUESTS['effects-title'];
-    expect(fields.safeParse({ tabId: 7, key, isProven: true, title }).success).toBe(false);
+    expect(fields.safeParse({ tabId: 7, key, isProven: true, title, cautions: [] }).success).toBe(false);
   });
 });
 
@@ -139,7 +159,7 @@ describe('an automatic title', () => {
   ) => {
     const asked: string[] = [];
     const sources = {
-      titleOf: async () => ({ title: isKnown ? 'Raise the cap' : null, isDue: !isKnown }),
+      titleOf: async () => ({ read: isKnown ? read('Raise the cap', 'code') : null, isDue: !isKnown }),
       proposed: async (key: string) => {
         asked.push(key);
         return { ok: false, error: { code: 'not-found' } };
