@@ -3,7 +3,7 @@ import { atMost, type Row, type Section, spread } from '../../report';
 import { median } from '../../statistics';
 import type { BenchStage } from '../bench-stage';
 import { OURS_DRAWING } from '../page-contestants';
-import { readWorkerStart, WORKER_CATEGORIES, type WorkerStart } from '../read-worker-start';
+import { readWorkerStart, WORKER_CATEGORIES, type WorkerStart } from '../read-trace';
 
 const LIMIT = 60;
 /** A start takes less than a visit of a page. */
