@@ -12,15 +12,15 @@ export const MARKER_NAME = 'proposal-lens-text';
  * Editors and their previews. A disabled editor has `contenteditable=false`, so its role or class identifies it.
  * ProseMirror, which Discourse's composer uses, names its element, and the composer names all its parts.
  */
-const EDITORS =
+export const EDITORS =
   '[contenteditable]:not([contenteditable=false]),[role=textbox],.ProseMirror,[class*=d-editor]';
 
 /**
  * Returns whether the user edits what surrounds an element, or the whole document: insertions would become part of
- * their text.
+ * their text. `within`: a list of further surroundings that count, for a single search among the ancestors.
  */
-export function isEdited(element: Element): boolean {
-  return document.designMode === 'on' || !!Element.prototype.closest.call(element, EDITORS);
+export function isEdited(element: Element, within = EDITORS): boolean {
+  return document.designMode === 'on' || !!Element.prototype.closest.call(element, within);
 }
 
 /** Proposal addresses in a page's plain text. */

@@ -3,7 +3,7 @@ import { shapedProposalUrl } from '@/utils/link/recognise';
 import { entriesOf } from '@/utils/link/tables';
 import type { DrawnChip } from '@/utils/lookup/forum/drawn-chip';
 import type { Chip, ChipLayout } from '../chip/chip';
-import { isEdited } from '../extension';
+import { EDITORS, isEdited } from '../extension';
 
 /**
  * Returns an element's parent according to the document. In Chromium a form returns the page's field of that name,
@@ -27,12 +27,12 @@ const WORDS =
 /** Links that may lead to a proposal; SVG has such an `a` too. Names of Discourse topics contain such words. */
 export const LINKS = `a:is(${WORDS.map((word) => `[href*="${word}"]`).join()}):not([href*="/t/"])`;
 
-/** Discourse's user cards and the topic's link summary; code is a quotation. */
-const SKIPPED = '#user-card,.topic-map,code,pre';
-/** Discourse's preview box of an address alone on a line: it repeats the address up to three times. */
-const ONEBOX = 'aside.onebox';
+/** Discourse's user cards and the topic's link summary; code is a quotation, and what is edited a draft. */
+const SKIPPED = `#user-card,.topic-map,code,pre,${EDITORS}`;
 /** A post of Discourse. */
 const POST = 'article[id^=post_]';
+/** Discourse's preview box of an address alone on a line, inside a post: it repeats the address up to three times. */
+const AROUND = `aside.onebox,${POST}`;
 
 /** Remembered addresses; a page may have any number. */
 const MAX_KNOWN = 1000;
@@ -62,11 +62,13 @@ export interface Find {
 export function findProposal(link: Element): Find | null {
   const url = targetOf(link);
   // The document's observer does not see shadow roots.
-  if (!url || link.getRootNode() !== document || link.closest(SKIPPED) || isEdited(link)) return null;
-  const box = link.closest(ONEBOX);
-  const chief = box && (box.querySelector('h3 a,h4 a') ?? box.querySelector('a'));
+  if (!url || link.getRootNode() !== document || isEdited(link, SKIPPED)) return null;
+  // Each search among the ancestors takes as long as everything else for a link.
+  const around = link.closest(AROUND) ?? link;
+  if (around.localName !== 'aside') return { url, around };
+  const chief = around.querySelector('h3 a,h4 a') ?? around.querySelector('a');
   if (chief && chief !== link && targetOf(chief) === url) return null;
-  return { url, around: link.closest(POST) ?? link };
+  return { url, around: around.closest(POST) ?? link };
 }
 
 /** Returns the proposal that a link leads to. */
