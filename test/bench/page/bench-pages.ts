@@ -54,6 +54,9 @@ export const quietThread = benchPage({ id: 2_000_003, links: 3, proposals: 0 }, 
 /** One post with 200 links, each to a proposal: a list of votes, all of whose chips are drawn. */
 export const listThread = benchPage({ id: 2_000_005, links: 200, proposals: 1 }, 1, 0);
 
+/** What people read: 40 posts with 80 links to proposals. */
+export const readThread = benchPage({ id: 2_000_006, links: 2, proposals: 1 }, 40, 0);
+
 /** Where `stillThread` finds the script that looks through it. */
 export const SCAN_SCRIPT = '/assets/scan-links.js';
 /** As many posts and links as in the long thread, for a script of its own that looks through them. */

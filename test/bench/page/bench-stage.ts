@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { type ServedReferenceApi, serveReferenceApi } from '../../api/serve';
 import { buildExtension } from '../../build/build-extension';
 import { buildFiles } from './bench-files';
-import { heldThread, listThread, longThread, quietThread, shortThread, stillThread } from './bench-pages';
+import {
+  heldThread,
+  listThread,
+  longThread,
+  quietThread,
+  readThread,
+  shortThread,
+  stillThread,
+} from './bench-pages';
 import { copyWithClock } from './panel-clock';
 import { type PeerName, writePeerExtensions } from './peer-extensions';
 import { type ServedPages, servePages } from './serve-pages';
@@ -24,7 +32,7 @@ const ROOMY = { perMinute: 6000, burst: 1000 };
 
 export async function openBenchStage(): Promise<BenchStage> {
   const service = await serveReferenceApi({ port: 0, buckets: { standard: ROOMY, detail: ROOMY } });
-  const threads = [longThread, shortThread, quietThread, stillThread, listThread, heldThread];
+  const threads = [longThread, shortThread, quietThread, stillThread, listThread, readThread, heldThread];
   const pages = await servePages(threads, await buildFiles());
   const closeServers = () => Promise.all([service.close(), pages.close()]);
   try {

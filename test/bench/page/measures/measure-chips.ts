@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
 import { ChromiumPage } from '../../../e2e/browser/chromium/chromium-page';
 import type { ChromiumSession } from '../../../e2e/browser/chromium/chromium-session';
 import { atMost, type Row, ratioText, type Section, spread } from '../../report';
 import { median, pairedRatio } from '../../statistics';
-import { listThread } from '../bench-pages';
+import { type BenchPage, listThread, readThread } from '../bench-pages';
 import type { BenchStage } from '../bench-stage';
 import { OURS_DRAWING, PAGE_ALONE } from '../page-contestants';
 import { settled } from '../trace-page';
@@ -27,36 +28,79 @@ interface Round {
   readonly ours: Visit;
 }
 
-/** Milliseconds that all chips of the page may take together. */
-const LIMIT = 150;
+/** A thread whose chips are measured. */
+interface Plan {
+  readonly thread: BenchPage;
+  readonly title: string;
+  readonly figure: string;
+  /** Whether the page is scrolled to its end, screen by screen. */
+  readonly isRead: boolean;
+  /** Milliseconds that all chips of the page may take together; null: no goal. */
+  readonly limit: number | null;
+}
+
 /** A difference of two times needs more rounds than a time. */
 const TIMES = 3;
+/** Milliseconds that a reader stays at a screen: less than any does, and longer than its chips take. */
+const A_SCREEN = 400;
 
 /** What the chips of a post with 200 links to proposals cost the page, whoever does the work. */
-export async function measureChips(stage: BenchStage, rounds: number): Promise<Section> {
+export function measureChips(stage: BenchStage, rounds: number): Promise<Section> {
+  const title = `A post with ${listThread.hrefs.length} links to proposals`;
+  return measureThread(stage, rounds, {
+    thread: listThread,
+    title,
+    figure: 'P13',
+    isRead: false,
+    limit: 150,
+  });
+}
+
+/** What chips cost a reader of a thread of usual length. */
+export function measureReading(stage: BenchStage, rounds: number): Promise<Section> {
+  const title = `40 posts with ${readThread.hrefs.length} links to proposals, read to the end`;
+  return measureThread(stage, rounds, {
+    thread: readThread,
+    title,
+    figure: 'P14',
+    isRead: true,
+    limit: null,
+  });
+}
+
+async function measureThread(stage: BenchStage, rounds: number, plan: Plan): Promise<Section> {
   const alone = await PAGE_ALONE.start(stage);
   const ours = await OURS_DRAWING.start(stage);
   try {
     const visits: Round[] = [];
     for (let round = 0; round < rounds * TIMES + 1; round += 1)
-      visits.push({ alone: await visit(stage, alone), ours: await visit(stage, ours) });
-    return sectionOf(visits.slice(1));
+      visits.push({ alone: await visit(stage, plan, alone), ours: await visit(stage, plan, ours) });
+    return sectionOf(plan, visits.slice(1));
   } finally {
     await Promise.all([alone.close(), ours.close()]);
   }
 }
 
-async function visit(stage: BenchStage, session: ChromiumSession): Promise<Visit> {
+async function visit(stage: BenchStage, { thread, isRead }: Plan, session: ChromiumSession): Promise<Visit> {
   const tab = await session.puppeteer.newPage();
   const page = new ChromiumPage(tab);
   const devtools = await tab.createCDPSession();
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await tab.goto(`${stage.pages.origin}${listThread.path}`, { waitUntil: 'load' });
+  await tab.goto(`${stage.pages.origin}${thread.path}`, { waitUntil: 'load' });
   await settled(async () => String(await page.evaluate(chipCount)));
+  while (isRead && (await page.evaluate(readOn))) await sleep(A_SCREEN);
+  if (isRead) await settled(async () => String(await page.evaluate(chipCount)));
   const times = await timesOf(devtools);
   const chips = await page.evaluate(chipCount);
   await page.close();
   return { times, chips };
+}
+
+/** Returns whether there was more to read. */
+function readOn(): boolean {
+  const before = scrollY;
+  scrollBy({ top: innerHeight, behavior: 'instant' });
+  return scrollY > before;
 }
 
 async function timesOf(devtools: CDPSession): Promise<ThreadTimes> {
@@ -74,21 +118,21 @@ function chipCount(): number {
   return document.querySelectorAll('proposal-lens-chip').length;
 }
 
-function sectionOf(visits: readonly Round[]): Section {
-  const links = listThread.hrefs.length;
+function sectionOf(plan: Plan, visits: readonly Round[]): Section {
+  const links = plan.thread.hrefs.length;
   const lacking = visits.filter(({ ours }) => ours.chips !== links).length;
   return {
-    title: `A post with ${links} links to proposals: its main thread, milliseconds of processor time`,
+    title: `${plan.title}: its main thread, milliseconds of processor time`,
     notes: [
       `${visits.length + 1} interleaved rounds, each in a new tab of a browser of its own, the first thrown away`,
       'from before the load until no chip has come for a while',
     ],
-    rows: rowsOf(visits),
+    rows: rowsOf(plan, visits),
     unproven: lacking ? [`ours, connected: not every link had its chip in ${lacking} rounds`] : [],
   };
 }
 
-function rowsOf(visits: readonly Round[]): Row[] {
+function rowsOf({ figure, limit }: Plan, visits: readonly Round[]): Row[] {
   const times = (who: keyof Round, what: keyof ThreadTimes) => visits.map((round) => round[who].times[what]);
   const added = (what: keyof ThreadTimes) =>
     visits.map(({ alone, ours }) => ours.times[what] - alone.times[what]);
@@ -97,16 +141,16 @@ function rowsOf(visits: readonly Round[]): Row[] {
     value: spread(added(what), 'ms'),
   });
   return [
-    { figure: 'P13 the page alone', value: spread(times('alone', 'all'), 'ms') },
+    { figure: `${figure} the page alone`, value: spread(times('alone', 'all'), 'ms') },
     {
-      figure: 'P13 ours, with chips',
+      figure: `${figure} ours, with chips`,
       value: spread(times('ours', 'all'), 'ms'),
       ratio: `${ratioText(pairedRatio(times('ours', 'all'), times('alone', 'all')))} the page alone`,
     },
     {
-      figure: 'P13 what chips add',
+      figure: `${figure} what chips add`,
       value: spread(added('all'), 'ms'),
-      goal: atMost(median(added('all')), LIMIT, ' ms'),
+      ...(limit !== null && { goal: atMost(median(added('all')), limit, ' ms') }),
     },
     part('script'),
     part('style'),

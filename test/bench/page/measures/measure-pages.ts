@@ -3,7 +3,7 @@ import { type BenchStage, openBenchStage } from '../bench-stage';
 import { OURS_DRAWING, OURS_FINDING } from '../page-contestants';
 import { measureBackground } from './measure-background';
 import { measureBallots } from './measure-ballots';
-import { measureChips } from './measure-chips';
+import { measureChips, measureReading } from './measure-chips';
 import { measureFloor } from './measure-floor';
 import { measureHeap } from './measure-heap';
 import { measureMessages } from './measure-messages';
@@ -20,6 +20,7 @@ const DEFAULT_ROUNDS = 5;
 const PARTS = {
   scan: measureScan,
   chips: measureChips,
+  reading: measureReading,
   quiet: measureQuiet,
   size: measureSize,
   floor: measureFloor,
