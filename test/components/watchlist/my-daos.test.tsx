@@ -131,6 +131,6 @@ describe('DAOs of a name', () => {
         .map((button) => button.getAttribute('aria-label'));
     await waitFor(() => expect(names()).toEqual(['Remove ENS', 'Add Uniswap']));
     await find('e');
-    await waitFor(() => expect(names()).toEqual(['Remove ENS', 'Add Uniswap', 'Add ENS DAO', 'Add Uniswap']));
+    await waitFor(() => expect(names()).toEqual(['Remove ENS', 'Add ENS DAO', 'Add Uniswap', 'Add Uniswap']));
   });
 });
