@@ -10,8 +10,7 @@ import { ElsewhereRegion } from '../at-source/at-source-region';
 import { usePanel } from '../kit/panel-context';
 import { useUnlisted } from '../kit/use-listed';
 import { REGIONS } from '../proposal/regions';
-
-const NAME_GOVERNOR = lazy(() => import('./name-governor-section').then((module) => module.NameGovernor));
+import { NameGovernor } from './name-governor-section';
 
 const READ_FROM = lazy(() =>
   import('@/components/keyless/keyless-offer.live').then((module) => module.ReadFrom),
@@ -71,7 +70,7 @@ export function NotFound({ url, askedAt, isAsking, askAgain }: NotFoundProps) {
         )}
       </div>
       {unlisted === null ? null : (
-        <Lazy key={url} component={NAME_GOVERNOR} props={{ ...unlisted, isAsking, askAgain }} skeleton={[]} />
+        <NameGovernor key={url} {...unlisted} isAsking={isAsking} askAgain={askAgain} />
       )}
       {isUnknown ? null : <p class="small">{t('panel_asked', agoMs(askedAt, locale))}</p>}
       {connection?.state === 'ready' ? (

@@ -12,12 +12,14 @@ import { ElsewhereRegion } from '../at-source/at-source-region';
 import { type PanelState, usePanel } from '../kit/panel-context';
 import { ProposalView } from '../proposal/proposal-view';
 import { REGIONS } from '../proposal/regions';
-import { NotFound } from './not-found';
 import { useChoiceFocus, useTitleFocus } from './use-title-focus';
 
 export const CHOOSE_CANDIDATE = lazy(() =>
   import('./choose-candidate').then((module) => module.ChooseCandidate),
 );
+
+/** Knows the tables of all platforms, to say which DAO is not listed. */
+export const NOT_FOUND = lazy(() => import('./not-found').then((module) => module.NotFound));
 
 export function SelectedProposal({ selection }: { readonly selection: Selection | null }) {
   const panel = usePanel();
@@ -119,7 +121,11 @@ function Unresolved({ url, resolution, loading, loadError, errorActions, choose 
       return <Choose candidates={resolution.candidates} choose={choose} takesFocus={false} />;
     case 'not-found':
       return (
-        <NotFound url={url} askedAt={resolution.fetchedAt} isAsking={loading} askAgain={errorActions.retry} />
+        <Lazy
+          component={NOT_FOUND}
+          props={{ url, askedAt: resolution.fetchedAt, isAsking: loading, askAgain: errorActions.retry }}
+          skeleton={['verdict', 'block']}
+        />
       );
     case 'failed':
       return <Failed key={url} url={url} error={resolution.error} errorActions={errorActions} />;

@@ -3,7 +3,7 @@ import { AT_SOURCE } from '@/components/panel/at-source/at-source-region';
 import { LOADED_BALLOTS } from '@/components/panel/ballots/voters-region';
 import { SHORTCUT_LIST } from '@/components/panel/frame/shortcuts/shortcuts';
 import { THREAD_LIST } from '@/components/panel/page/page-view';
-import { CHOOSE_CANDIDATE } from '@/components/panel/page/selected-proposal';
+import { CHOOSE_CANDIDATE, NOT_FOUND } from '@/components/panel/page/selected-proposal';
 import { CITE_MENU } from '@/components/panel/proposal/actions/action-bar';
 import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
@@ -21,6 +21,7 @@ const PARTS = [
   DETAILS,
   EVIDENCE_DRAWER,
   CHOOSE_CANDIDATE,
+  NOT_FOUND,
   THREAD_LIST,
   FOLDED_TEXT,
   SHORTCUT_LIST,
