@@ -7,10 +7,17 @@ import type { RootOf } from '../browser/session';
 /** Is sent along. */
 declare const draw: typeof import('./draw').draw;
 
+/** Where a text's first line begins and its last one ends, in the block around it. */
+interface Shown {
+  readonly block: Element | null;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /**
  * Draws each state in turn and says where its words have no room in a frame of these widths, in CSS pixels: a page wider than
- * its frame, text that is cut off, a word that is broken in two. What stands in `bdi` or `code` came from elsewhere and may be
- * of any length.
+ * its frame, text that is cut off, a word or a group of digits that is broken in two, a line that begins with a full stop.
+ * What stands in `bdi` or `code` came from elsewhere and may be of any length.
  */
 export async function layoutFaults(
   states: readonly string[],
@@ -88,11 +95,26 @@ export async function layoutFaults(
 
   function broken(): readonly string[] {
     const faults: string[] = [];
+    let before: Shown | null = null;
     const texts = document.createTreeWalker(document.querySelector('#root') ?? root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const { parentElement: parent } = node;
-      if (!(node instanceof Text) || parent === null || linesOf(node, 0, node.length) < 2) continue;
-      if (parent.closest('bdi, code, a') || isUnseen(parent)) continue;
+      if (!(node instanceof Text) || parent === null) continue;
+      const shown = shownIn(node, parent);
+      if (shown !== null) {
+        if (
+          /^[.,:;،؛。、](?!\w)/.test(node.data) &&
+          before?.block === shown.block &&
+          before.bottom <= shown.top + 2
+        )
+          faults.push(`begins a line, ${own(parent)}`);
+        before = shown;
+      }
+      if (linesOf(node, 0, node.length) < 2) continue;
+      if (isUnseen(parent)) continue;
+      // Each group of a long number is a text of its own.
+      if (/^[-+]?[\p{Nd}.,'’٫٬\u00a0\u202f]+$/u.test(node.data)) faults.push(`broken number, ${own(parent)}`);
+      if (parent.closest('bdi, code, a')) continue;
       for (const match of node.data.matchAll(
         /(?<![.\w])[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?!\.\w)/gu,
       )) {
@@ -101,6 +123,15 @@ export async function layoutFaults(
       }
     }
     return faults;
+  }
+
+  function shownIn(text: Text, parent: Element): Shown | null {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const [first, last] = [lines[0], lines.at(-1)];
+    const block = parent.closest('p, li, dd, td, div');
+    return first === undefined || last === undefined ? null : { block, top: first.top, bottom: last.bottom };
   }
 
   function linesOf(text: Text, start: number, end: number): number {

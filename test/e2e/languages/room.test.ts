@@ -51,6 +51,8 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
       tabs.innerHTML =
         '<span role="tab">Zusammenfassung</span> <span role="tab" aria-selected="true">Stimmen</span>';
       const field = document.createElement('input');
+      const stop = line('', 'inline-size: 4em');
+      stop.innerHTML = 'Vorsprung <button>186,5 Mio.</button>.';
       field.placeholder = 'Zusammenfassung';
       field.style.inlineSize = '4em';
       shown?.replaceChildren(
@@ -59,6 +61,8 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
         line('Zusammenfassung', 'inline-size: 4em; overflow-wrap: anywhere'),
         line('Zusammenfassung', 'inline-size: 4em; overflow: hidden; white-space: nowrap'),
         line('Zusammenfassung', 'inline-size: 400px'),
+        line('1,234,567', 'inline-size: 3em; overflow-wrap: anywhere'),
+        stop,
         line('gov.beispiel.org', 'inline-size: 4em; overflow-wrap: anywhere'),
       );
     });
@@ -68,6 +72,8 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
       'made up: out of view, span: Stimmen',
       'made up: cut off, empty field: Zusammenfassung',
       'made up: broken, Zusammenfassung in p: Zusammenfassung',
+      'made up: broken number, p: 1,234,567',
+      'made up: begins a line, p: Vorsprung 186,5 Mio..',
     ]);
   });
 
@@ -98,6 +104,17 @@ describe.each(BROWSERS)('every state in %s', (kind) => {
     // Firefox knows neither phrases nor a language that a rule names.
     const inFirefox = { breaks: language === 'ko' ? breaks : 'normal', letters: '' };
     expect(style).toEqual(kind === 'firefox' ? inFirefox : { breaks, letters: `"${language}"` });
+  });
+
+  it('keeps the words of a chip in the order of their language', async () => {
+    await openChips('ar');
+    const orders = await page.evaluateInside((rootOf) =>
+      [...document.querySelectorAll('proposal-lens-chip *')].flatMap((part) => {
+        const words = rootOf(part)?.querySelector('.chip > span[w]');
+        return words ? getComputedStyle(words).unicodeBidi : [];
+      }),
+    );
+    expect(new Set(orders)).toEqual(new Set(['plaintext']));
   });
 
   it.each(LANGUAGES)('has room on its chips for every word in %s', async (language) => {
