@@ -8,7 +8,13 @@ export interface Log {
 }
 
 /** Functions of contracts that return stored actions of a proposal. */
-export type Store = 'getActions' | 'proposalDetails' | 'getProposalById' | 'getVote' | 'getProposal';
+export type Store =
+  | 'getActions'
+  | 'proposalDetails'
+  | 'getProposalById'
+  | 'getVote'
+  | 'getProposal'
+  | 'getProposalData';
 
 /** A proposal's actions and text in its contract, as bytes that the view decodes. */
 export interface Proposed {

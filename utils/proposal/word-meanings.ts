@@ -57,6 +57,7 @@ const SOURCE_REMARKS: Vocabulary = new Map([
   ['clock_not_known', { tone: 'note', key: 'remark_clock' }],
   ['end_by_setting', { tone: 'note', key: 'remark_end' }],
   ['figures_elsewhere', { tone: 'caution', key: 'remark_elsewhere' }],
+  ['votes_not_collected', { tone: 'caution', key: 'remark_collected' }],
   [PAYLOADS_NOT_CHECKED, { tone: 'note', key: 'remark_payloads' }],
   ['ballots_hidden_until_end', { tone: 'note', key: 'remark_hidden' }],
   ['weight_by_plugin', { tone: 'note', key: 'remark_plugin' }],

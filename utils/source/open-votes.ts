@@ -6,7 +6,7 @@ import { CREATED, idIn } from './evm/creation-log';
 import { GET_PROPOSAL_STATE, GET_VOTE, headIn, STATE, wordIn } from './evm/kinds/calls';
 import type { Contract, KindName } from './evm/kinds/kind';
 import type { Held } from './evm/kinds/read-proposals';
-import { AAVE_V2_STATES, AAVE_V3_STATES, NOUNS_STATES, stateIn } from './evm/kinds/states';
+import { AAVE_V2_STATES, AAVE_V3_STATES, MULTICHAIN_STATES, NOUNS_STATES, stateIn } from './evm/kinds/states';
 import { type Aggregate, type Answer, askChain } from './evm/multicall';
 import { askLogs, askNode, BEHIND, isOfNow } from './evm/rpc';
 import { logOf, type NodeOrigin } from './origins';
@@ -43,6 +43,7 @@ const aave = (states: readonly string[]): Counter => ({
 /** Other kinds with a counter count like Compound's. */
 const COUNTERS: Readonly<Partial<Record<KindName, Counter>>> = {
   'aave-v2': aave(AAVE_V2_STATES),
+  'moonwell-multichain': { ...GOVERNOR, isOngoing: ongoing(MULTICHAIN_STATES) },
   // No proposal has the number 0.
   'aave-v3': aave(['', ...AAVE_V3_STATES]),
   'aragon-voting': {

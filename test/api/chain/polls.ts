@@ -84,7 +84,13 @@ export async function openPolls(chainId = 1, age = 0) {
   async function castAll({ address, kind }: Contract, id: Uint) {
     const ballots = BALLOTS.filter(([, support]) => support < 2 || !YES_OR_NO.has(kind));
     for (const [account, support] of ballots)
-      await rig.order(account, address, 'castVote', id, kind === 'moonwell' ? MOONWELLS[support] : support);
+      await rig.order(
+        account,
+        address,
+        'castVote',
+        id,
+        kind.startsWith('moonwell') ? MOONWELLS[support] : support,
+      );
   }
 
   /** The first proposal of one that counts them, with all ballots. */

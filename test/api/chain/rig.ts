@@ -28,6 +28,9 @@ const ORDERS: Abi = parseAbi([
   'function takeObjections(uint256 id, uint256 untilBlock)',
   'function unsafelyChangeVoteTime(uint64 voteTime)',
   'function editProposalType(uint256 id, uint8 proposalType)',
+  'function collect(uint256 id, uint256 forVotes, uint256 againstVotes, uint256 abstainVotes)',
+  'function cancel(uint256 id)',
+  'function execute(uint256 id)',
 ]);
 
 export type ContractName = keyof typeof fixture.bytecode;

@@ -33,7 +33,8 @@ export async function readCastFrame(
 ): Promise<Result<CastFrame>> {
   const { chainId, kind } = held.contract;
   // Aave's core logs no ballots; those of Moonwell number the choices differently.
-  if (kind === 'aave-v3' || kind === 'moonwell') return { ok: false, error: plainError('not-offered') };
+  if (kind === 'aave-v3' || kind.startsWith('moonwell'))
+    return { ok: false, error: plainError('not-offered') };
   const asked = await readProposals(chainId, [held], (_, request) => askNode(request, call));
   if (!asked.ok) return asked;
   const { block, outcomes } = asked.value;

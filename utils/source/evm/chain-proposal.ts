@@ -41,7 +41,8 @@ export function chainSays(
   const estimated = ESTIMATED.filter((name) => (name === 'start' ? start : end)?.isEstimate);
   const dataAsOf = timeOf(block.time);
   const { host } = new URL(node.origin);
-  const { executable, module, machine } = reading;
+  const { executable, module, machine, isPart = false } = reading;
+  const isCounting = reading.state === 'collecting';
   return {
     ...{ key, lifecycle, execution, dataAsOf },
     outcome: computed ?? given,
@@ -49,11 +50,12 @@ export function chainSays(
     id: String(id),
     identity: { daoId, provider, externalId: String(id) },
     title: `${daoId} ${short(String(id))}`,
-    choices: choicesOf(reading),
+    choices: choicesOf(reading, isCounting),
     quorum: quorumOf(reading),
     ...(machine?.read && { countedAt: timeOf(machine.read.block.time) }),
     unit: reading.kind === 'nouns' ? t('unit_votes') : reading.unit,
-    isWhole: true,
+    isWhole: !isPart,
+    ...(isCounting && { counting: 'pending' }),
     frontEnds,
     startAt: start ? timeOf(start.at) : null,
     endAt: end ? timeOf(end.at) : null,
@@ -75,6 +77,7 @@ export function chainSays(
       ...(reading.decimals === null ? ['unit_not_known'] : []),
       ...timesIn(reading, start, estimated),
       ...(machine && !machine.read ? ['figures_elsewhere'] : []),
+      ...(isPart ? ['votes_not_collected'] : []),
       ...(isSent ? [PAYLOADS_NOT_CHECKED] : []),
     ],
   };
@@ -93,6 +96,7 @@ const COURSES: Readonly<Record<StateWord, Course>> = {
   open: ['active', null],
   objection: ['active', null],
   'objection-period': ['active', null],
+  collecting: ['closed', null],
   canceled: ['closed', 'canceled'],
   lapsed: ['closed', 'expired'],
   vetoed: ['closed', 'vetoed'],
@@ -113,8 +117,9 @@ const SENT: Course = ['closed', 'passed', 'sent'];
 /**
  * Returns the choices under the ballots' numbers: 1 for, 0 against, 2 abstain. A choice that the kind does not count is
  * left out. The governor has no figures per option for a module's vote. An optimistic vote counts objections only.
+ * While votes are added, a part of them is no figure.
  */
-function choicesOf({ votes, decimals, kind, module }: Reading): Said['choices'] {
+function choicesOf({ votes, decimals, kind, module }: Reading, isCounting: boolean): Said['choices'] {
   const names = namesOf(kind);
   const rows = [
     ['1', names.for, votes.for],
@@ -126,7 +131,7 @@ function choicesOf({ votes, decimals, kind, module }: Reading): Said['choices'] 
   return counted.flatMap(([choice, label, power]) =>
     power === null && (choice === '2' || kind !== 'aave-v3')
       ? []
-      : [[choice, label, powerOf(power, decimals)] as const],
+      : [[choice, label, isCounting ? null : powerOf(power, decimals)] as const],
   );
 }
 
@@ -136,6 +141,7 @@ const RULES: Readonly<Record<KindName, Rule>> = {
   bravo: 'compound',
   alpha: 'compound',
   moonwell: 'moonwell',
+  'moonwell-multichain': 'moonwell',
   nouns: 'nouns',
   'aragon-voting': 'aragon',
   'aave-v2': 'aave',

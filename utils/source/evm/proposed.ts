@@ -24,6 +24,7 @@ import { askChain } from './multicall';
 import { askNode } from './rpc';
 
 const GET_ACTIONS: Hex = '0x328dd982';
+const GET_PROPOSAL_DATA: Hex = '0x6e768530';
 const PROPOSAL_DETAILS: Hex = '0x16e9eaec';
 const VOTING_DELAY: Hex = '0x3932abb1';
 
@@ -33,6 +34,7 @@ const STORES = {
   proposalDetails: PROPOSAL_DETAILS,
   getProposalById: GET_PROPOSAL_BY_ID,
   getVote: GET_VOTE,
+  getProposalData: GET_PROPOSAL_DATA,
   getProposal: GET_PROPOSAL,
 } as const satisfies Record<Store, Hex>;
 
@@ -46,6 +48,7 @@ const STORES_OF: Readonly<Record<KindName, readonly Store[]>> = {
   bravo: ['getActions', 'proposalDetails'],
   alpha: ['getActions'],
   moonwell: ['getActions'],
+  'moonwell-multichain': ['getProposalData'],
   nouns: ['getActions'],
   'aave-v2': ['getProposalById'],
   'aave-v3': ['getProposal'],
@@ -116,13 +119,21 @@ function creationOf(
     const creationBlock = headIn(ofRow, 15)?.[14];
     if (creationBlock !== undefined) return { by: 'block', at: creationBlock, latest: creationBlock };
   }
-  // The row of Nouns' first version has no creation, and two words more before its start.
-  const start = wordIn(ofSnapshot) ?? headIn(ofRow, 6)?.[kind === 'nouns' ? 5 : 3];
+  const start = wordIn(ofSnapshot) ?? headIn(ofRow, 6)?.[startIn(kind)];
   if (start === undefined) return null;
   const by = clockIn(ofMode, start);
   if (by === null) return null;
   const at = start - (wordIn(ofDelay) ?? 0n);
   return { by, at: at < 0n ? 0n : at, latest: start };
+}
+
+/**
+ * Returns the place of a vote's start in its row. That of Nouns' first version has no creation, and two words more
+ * before its start; Moonwell's second governor has no id and no time of execution in it.
+ */
+function startIn(kind: KindName): 2 | 3 | 5 {
+  if (kind === 'moonwell-multichain') return 2;
+  return kind === 'nouns' ? 5 : 3;
 }
 
 /** Replaces an invalid address, so that answers keep their positions. */

@@ -54,6 +54,7 @@ const ASKED: Readonly<Record<KindName, readonly VoteFunction[]>> = {
   'aave-v3': [],
   // Its receipts number the choices differently, and the word alone does not say so.
   moonwell: [],
+  'moonwell-multichain': [],
 };
 
 /**

@@ -35,6 +35,8 @@ const STORED: Readonly<Record<Exclude<Store, 'getVote' | 'getProposal'>, readonl
   ),
   // GovernorStorage of OpenZeppelin 5; the hash of the description follows.
   proposalDetails: parseAbiParameters('address[] targets, uint256[] values, bytes[] calldatas, bytes32 hash'),
+  // MultichainGovernor of moonwell-fi/moonwell-contracts-v2.
+  getProposalData: parseAbiParameters('address[] targets, uint256[] values, bytes[] calldatas'),
   // IAaveGovernanceV2.ProposalWithoutVotes of aave/governance-v2.
   getProposalById: parseAbiParameters([
     'Proposal proposal',
@@ -55,6 +57,9 @@ const LOGGED: Readonly<Record<Hex, readonly AbiParameter[]>> = {
   ),
   '0xe1a17f4770769f9d77ef56dd3b92500df161f3a1704ab99aec8ccf8653cae400': parseAbiParameters(
     'uint256 id, address proposer, address votingModule, bytes proposalData, uint256 start, uint256 end, string description',
+  ),
+  '0x95f03e437e6d5037418f12bef80fc7e0a5f27754c078a1d5d3f62d39bac44e50': parseAbiParameters(
+    'uint256 id, address proposer, address[] targets, uint256[] values, bytes[] calldatas, uint256 start, uint256 end, string description',
   ),
   '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9': parseAbiParameters(
     'uint256 voteId, address creator, string metadata',

@@ -1,5 +1,10 @@
 import type { KindName } from '@/utils/source/evm/kinds/kind';
-import { AAVE_V2_STATES, GOVERNOR_STATES, NOUNS_STATES } from '@/utils/source/evm/kinds/states';
+import {
+  AAVE_V2_STATES,
+  GOVERNOR_STATES,
+  MULTICHAIN_STATES,
+  NOUNS_STATES,
+} from '@/utils/source/evm/kinds/states';
 import type { Answer } from '@/utils/source/evm/multicall';
 import { configAnswer, machineAnswer, proposalAnswer } from '../../../api/chain/aave-v3';
 import { type FakeContract, type FakeContracts, REVERTED, text, words } from '../../../api/chain/fake-chain';
@@ -93,6 +98,15 @@ function contractOf(vote: ContractCase): FakeContract {
         ...{ 'state(uint256)': stateOf(GOVERNOR_STATES, state), 'quorumVotes()': required },
         'proposals(uint256)': words(
           ...[ID, 9, eta, start, end, 77, forIt, against, abstain, total, false, false],
+        ),
+      };
+    }
+    case 'moonwell-multichain': {
+      const total = forIt + against + abstain;
+      return {
+        ...{ 'state(uint256)': stateOf(MULTICHAIN_STATES, state), 'quorum()': required },
+        'proposalInformation(uint256)': words(
+          ...[9, start - 1, start, end, end + 86_400, total, forIt, against, abstain],
         ),
       };
     }

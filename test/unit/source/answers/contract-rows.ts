@@ -69,6 +69,8 @@ function clientOf(vote: ContractCase) {
 function countedIn({ kind, state, mode, module }: ContractCase): number | null {
   const [forIt, against, abstain] = powersOf(state);
   if (module || (kind === 'aave-v3' && /canceled|lapsed/.test(state))) return null;
+  // Votes of other chains are missing then.
+  if (kind === 'moonwell-multichain' && /active|collecting/.test(state)) return null;
   if (kind === 'agora-governor') return forIt + against + abstain;
   if (kind !== 'oz-governor' || mode === 'support=bravo&quorum=bravo') return forIt;
   return mode === undefined ? forIt + abstain : null;
@@ -99,6 +101,7 @@ const STATES: Readonly<Record<KindName, readonly string[]>> = {
     alpha: GOVERNOR_STATES,
     // Its states are Bravo's; what counts towards its quorum is not.
     moonwell: ['active', 'defeated'],
+    'moonwell-multichain': ['active', 'collecting', 'defeated', 'executed'],
     nouns: NOUNS_STATES,
     'aragon-voting': ARAGON_STATES,
     'aave-v2': AAVE_V2_STATES,
@@ -107,7 +110,7 @@ const STATES: Readonly<Record<KindName, readonly string[]>> = {
 };
 const CLOCKS = Object.keys(CLOCK_MODES) as readonly Clock[];
 const IN_BLOCKS = 'blocks with headers' as const;
-const IN_SECONDS = new Set<KindName>(['aragon-voting', 'aave-v3', 'moonwell']);
+const IN_SECONDS = new Set<KindName>(['aragon-voting', 'aave-v3', 'moonwell', 'moonwell-multichain']);
 const MODES = ['support=bravo&quorum=bravo', 'support=bravo&params=modules', null];
 
 /** All states of each kind; clocks, ways of counting, quorums, units and modules with some states of one kind each. */

@@ -50,8 +50,8 @@ const SAID = ['chip', 'card', 'heading', 'sentence', 'quorum'] as const;
 describe('the answers to all combinations', () => {
   it('are few enough to review', () => {
     expect(rows.length).toBeGreaterThan(300);
-    // Moonwell's own rule for the quorum took two.
-    expect(rows.length).toBeLessThan(433);
+    // Moonwell's own rule for the quorum took two, and its second governor's states four.
+    expect(rows.length).toBeLessThan(437);
   });
 
   it.each(['hub', 'contracts', 'portals', 'service'])('equal the reviewed ones, for the %s', async (kind) => {

@@ -7,7 +7,7 @@ import { type ServedChain, serveChain } from '../../../api/chain/serve-chain';
 import gathered from '../../link/gathered-links.json';
 import { linkTo } from '../../lookup/rigs/known-links';
 import { GOVERNORS } from '../evm/governors-in-the-package';
-import { AAVE, ARAGON, BRAVO, GOVERNOR, NOUNS } from '../evm/kinds/contracts';
+import { AAVE, ARAGON, BRAVO, GOVERNOR, MULTICHAIN, NOUNS } from '../evm/kinds/contracts';
 
 const row = (id: bigint, ...rest: readonly number[]) => words(id, 9, ...rest);
 
@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<KindName, (id: bigint) => FakeContract>> = {
     ...BRAVO,
     'proposals(uint256)': row(id, 0, 1_650_000_000, 1_650_259_200, 77, 404, 300, 200, 904, 0, 0),
   }),
+  'moonwell-multichain': () => MULTICHAIN,
   nouns: (id) => ({
     ...NOUNS,
     'proposals(uint256)': row(id, 2, 70, 0, 100, 200, 44, 33, 22, 0, 0, 0, 700, 50),

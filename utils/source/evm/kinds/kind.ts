@@ -1,7 +1,14 @@
 import type { VoteModule } from '@/utils/proposal/proposal';
 import type { Hex, Uint } from '../codec';
 import type { Aggregate, Answer, Call } from '../multicall';
-import type { AAVE_V2_STATES, AAVE_V3_STATES, ARAGON_STATES, GOVERNOR_STATES, NOUNS_STATES } from './states';
+import type {
+  AAVE_V2_STATES,
+  AAVE_V3_STATES,
+  ARAGON_STATES,
+  GOVERNOR_STATES,
+  MULTICHAIN_STATES,
+  NOUNS_STATES,
+} from './states';
 
 export type KindName =
   | 'oz-governor'
@@ -10,6 +17,7 @@ export type KindName =
   | 'alpha'
   | 'nouns'
   | 'moonwell'
+  | 'moonwell-multichain'
   | 'aragon-voting'
   | 'aave-v2'
   | 'aave-v3';
@@ -32,6 +40,7 @@ export type StateWord =
   | (typeof NOUNS_STATES)[number]
   | (typeof AAVE_V2_STATES)[number]
   | (typeof AAVE_V3_STATES)[number]
+  | (typeof MULTICHAIN_STATES)[number]
   | (typeof ARAGON_STATES)[number];
 
 /** A moment on the contract's clock: blocks, or seconds since the epoch. Null if the clock is unknown. */
@@ -86,6 +95,8 @@ export interface Reading {
   readonly quorum: Quorum;
   /** For must lead Against by more than this, if the contract requires it. */
   readonly lead?: bigint;
+  /** The votes of other chains are missing so far. */
+  readonly isPart?: true;
   /** The other contract that counts votes during the vote, if any. */
   readonly machine?: Machine;
   /** Choices whose power counts towards the quorum; null if the contract does not name them. */

@@ -20,6 +20,7 @@ import {
 } from './calls';
 import type { Answers, Contract, Kind, Reading, Step } from './kind';
 import { moonwell } from './moonwell';
+import { countsAsMultichain, moonwellMultichain } from './moonwell-multichain';
 import { nouns } from './nouns';
 import { bravoRow, shapeOf } from './row';
 import { askParts, etaPart, notAsked, type Part, quorumPart, unitPart } from './second-round';
@@ -116,9 +117,10 @@ function askRest(
 
 /**
  * Reads a contract without `proposalVotes` by its row, whose shape reveals the kind: Bravo (including OpenZeppelin's
- * `GovernorCompatibilityBravo`), Alpha, Moonwell or Nouns.
+ * `GovernorCompatibilityBravo`), Alpha, Moonwell or Nouns. Moonwell's second governor has a sum in its `proposalVotes`.
  */
 function readOtherwise(contract: Contract, id: Uint, answers: Answers): Step {
+  if (countsAsMultichain(answers[1])) return moonwellMultichain.begin(contract, id);
   const shape = answers[1]?.ok === false ? shapeOf(id, answers[4]) : null;
   if (shape !== null && shape !== 'bravo') return { alpha, moonwell, nouns }[shape].begin(contract, id);
   const state = stateIn(GOVERNOR_STATES, answers[0]);

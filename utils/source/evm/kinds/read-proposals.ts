@@ -7,6 +7,7 @@ import { aragonVoting } from './aragon-voting';
 import { alpha, bravo } from './bravo';
 import type { Contract, Failure, Kind, KindName, Reading, Step } from './kind';
 import { moonwell } from './moonwell';
+import { moonwellMultichain } from './moonwell-multichain';
 import { nouns } from './nouns';
 import { agoraGovernor, ozGovernor } from './oz-governor';
 
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<KindName, Kind>> = {
   alpha,
   nouns,
   moonwell,
+  'moonwell-multichain': moonwellMultichain,
   'aragon-voting': aragonVoting,
   'aave-v2': aaveV2,
   'aave-v3': aaveV3,

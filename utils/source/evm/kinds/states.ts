@@ -38,6 +38,16 @@ export const AAVE_V3_STATES = [
   'lapsed',
 ] as const;
 
+/** By code, in Moonwell's second governor. `collecting`: ended, and votes of other chains are being added. */
+export const MULTICHAIN_STATES = [
+  'active',
+  'collecting',
+  'canceled',
+  'defeated',
+  'succeeded',
+  'executed',
+] as const;
+
 /** Aragon has flags instead of codes. `closed`: ended, and the contract does not report how. */
 export const ARAGON_STATES = ['open', 'objection', 'closed', 'accepted', 'rejected', 'executed'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeContract, REVERTED, text, words } from '../../../../api/chain/fake-chain';
-import { BRAVO, ID, NOUNS, read } from './contracts';
+import { BRAVO, ID, MULTICHAIN, NOUNS, read } from './contracts';
 
 /**
  * OpenZeppelin's `GovernorCompatibilityBravo` with a clock in seconds, as GMX's ProtocolGovernor is (gmx-io/gmx-synthetics,
@@ -101,6 +101,20 @@ describe('a contract of unknown kind', () => {
       });
     // Its words stand elsewhere than Bravo's.
     expect((await read('bravo', contract)).fault).toBe('not-understood');
+  });
+
+  // MultichainGovernor.sol of moonwell-fi/moonwell-contracts-v2; others answer `proposalVotes` with three words.
+  it("is Moonwell's second by votes of four words, the first of which is the sum", async () => {
+    const ofSum = { ...MULTICHAIN, 'proposalVotes(uint256)': words(904, 404, 300, 200) };
+    expect((await read('oz-governor', ofSum)).reading).toEqual(
+      (await read('moonwell-multichain', MULTICHAIN)).reading,
+    );
+    const odd = { ...MULTICHAIN, 'proposalVotes(uint256)': words(905, 404, 300, 200) };
+    expect((await read('oz-governor', odd)).fault).toBe('not-understood');
+    const row = words(9, 1, 2, 3, 4, 905, 404, 300, 200);
+    expect(
+      (await read('moonwell-multichain', { ...MULTICHAIN, 'proposalInformation(uint256)': row })).fault,
+    ).toBe('not-understood');
   });
 });
 

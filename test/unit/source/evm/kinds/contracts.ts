@@ -31,6 +31,15 @@ export const BRAVO: FakeContract = {
   'quorumVotes()': words(400),
 };
 
+/** Proposer, snapshot, start, end, end of the collection, sum, for, against, abstain. */
+export const MULTICHAIN: FakeContract = {
+  'state(uint256)': words(4),
+  'proposalInformation(uint256)': words(
+    ...[9, 1_712_000_000, 1_712_000_001, 1_712_259_201, 1_712_345_601, 904, 404, 300, 200],
+  ),
+  'quorum()': words(400),
+};
+
 export const NOUNS: FakeContract = {
   'state(uint256)': words(1),
   'proposals(uint256)': words(ID, 9, 2, 70, 0, 100, 200, 44, 33, 22, false, false, false, 700, 50),
@@ -64,6 +73,7 @@ export const WHOLE: readonly (readonly [KindName, FakeContract])[] = [
     'moonwell',
     { ...BRAVO, 'proposals(uint256)': words(ID, 9, 0, 100, 200, 77, 404, 300, 200, 904, false, false) },
   ],
+  ['moonwell-multichain', MULTICHAIN],
   ['nouns', NOUNS],
   ['aragon-voting', ARAGON],
   ['aave-v2', AAVE],

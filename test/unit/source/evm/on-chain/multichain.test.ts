@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentsOf } from '@/components/panel/effects/decode/effects-of';
+import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
+import { readProposed } from '@/utils/source/evm/proposed';
+import { findOpen } from '@/utils/source/open-votes';
+import { NODES, type NodeOrigin } from '@/utils/source/origins';
+import { NO_NODE } from '../../../../api/chain/anvil';
+import {
+  CAST,
+  E18,
+  FIRST,
+  ON_A_NODE,
+  openPolls,
+  POWERS,
+  type Polls,
+  uint,
+} from '../../../../api/chain/polls';
+import { callTo } from './node-call';
+
+const NODE = NODES.find(({ chainId }) => chainId === 1) as NodeOrigin;
+const ALL = ['for', 'against', 'abstain'];
+
+// MultichainGovernor.sol of moonwell-fi/moonwell-contracts-v2 at 45866f4c.
+describe.skipIf(NO_NODE !== null)(`Moonwell's second governor ${ON_A_NODE}`, () => {
+  let polls: Polls;
+  beforeAll(async () => {
+    polls = await openPolls();
+  });
+  afterAll(() => polls?.rig.stop());
+
+  const deploy = () => polls.contractOf('moonwell-multichain', 'MultichainShaped');
+
+  /** Put on the chain, with one proposal that has all ballots of its own chain. */
+  async function voted() {
+    const contract = await deploy();
+    await polls.rig.order(1, contract.address, 'propose');
+    await polls.castAll(contract, FIRST);
+    const order = (name: string, ...args: readonly unknown[]) =>
+      polls.rig.order(1, contract.address, name, FIRST, ...args);
+    const stateOf = async () => (await polls.read(contract, FIRST)).reading?.state;
+    return { contract, order, stateOf };
+  }
+
+  it('is open from the creation on, with the votes of its own chain and nothing said of the quorum', async () => {
+    const contract = await deploy();
+    await polls.rig.order(1, contract.address, 'propose');
+    const { block } = await polls.read(contract, FIRST);
+    await polls.castAll(contract, FIRST);
+    expect((await polls.read(contract, FIRST)).reading).toEqual({
+      ...{ kind: 'moonwell-multichain', state: 'active', votes: CAST, isPart: true },
+      start: { by: 'time', at: block.time },
+      end: { by: 'time', at: block.time + 30n },
+      ...{ quorum: { raw: 950n * E18 }, counts: null, decimals: 18, unit: 'TKN' },
+      ...{ executable: null, module: null },
+    });
+    expect(await polls.read(contract, uint(2n))).toMatchObject({ is: 'failed', fault: 'unknown-id' });
+  });
+
+  it('adds the votes of other chains after the vote, and only then counts towards the quorum', async () => {
+    const { contract, order, stateOf } = await voted();
+    await polls.rig.passTime(31);
+    expect((await polls.read(contract, FIRST)).reading).toMatchObject({
+      ...{ state: 'collecting', isPart: true, counts: null, votes: CAST },
+    });
+    await order('collect', 5n, 600n * E18, 7n);
+    await polls.rig.passTime(11);
+    const { reading } = await polls.read(contract, FIRST);
+    const [against = 0n, , abstain = 0n] = POWERS;
+    const votes = { for: CAST.for + 5n, against: against + 600n * E18, abstain: abstain + 7n };
+    expect(reading).toMatchObject({ state: 'defeated', votes, counts: ALL });
+    expect(reading).not.toHaveProperty('isPart');
+    await expect(stateOf()).resolves.toBe('defeated');
+  });
+
+  it('has its own six states, which other governors number differently', async () => {
+    const { order, stateOf } = await voted();
+    await polls.rig.passTime(60);
+    expect(await stateOf()).toBe('succeeded');
+    await order('execute');
+    expect(await stateOf()).toBe('executed');
+    const other = await voted();
+    await other.order('cancel');
+    expect(await other.stateOf()).toBe('canceled');
+  });
+
+  it('is recognised by the sum in its votes if its kind is not known', async () => {
+    const { contract } = await voted();
+    const guessed = await polls.read({ ...contract, kind: 'oz-governor' }, FIRST);
+    expect(guessed.reading).toEqual((await polls.read(contract, FIRST)).reading);
+  });
+
+  it('counts its proposals, and those whose votes are collected are not open', async () => {
+    const { contract } = await voted();
+    await polls.rig.order(1, contract.address, 'propose');
+    const openNow = async () => {
+      const { block } = await polls.read(contract, FIRST);
+      const { call } = callTo(polls.rig.url);
+      const found = await findOpen([contract], NODE, call, Number(block.time) * 1_000);
+      return found.ok && found.value.open.map(({ id }) => id);
+    };
+    expect(await openNow()).toEqual([2n, 1n]);
+    await polls.rig.passTime(31);
+    expect(await openNow()).toEqual([]);
+  });
+
+  it("has its actions stored and its text in the log, and both are one node's word", async () => {
+    const contract = await deploy();
+    await polls.rig.order(1, contract.address, 'propose');
+    await polls.rig.mine(30);
+    const read = await readProposed(contract, FIRST, callTo(polls.rig.url).call);
+    if (!read.ok) throw new Error(read.error.code);
+    expect(read.value.stored?.by).toBe('getProposalData');
+    const contents = contentsOf(read.value);
+    const effect = { target: contract.address, value: 7n, signature: '', data: '0x' };
+    expect(contents).toMatchObject({ text: '# Of many chains', effects: [effect] });
+    // The log has the same actions.
+    expect(contentsOf({ ...read.value, stored: null }).effects).toEqual([effect]);
+    expect(proveEffects(read.value, contents)).toBe('one-operator');
+  });
+});
