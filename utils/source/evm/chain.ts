@@ -15,7 +15,7 @@ import type { BlockTimes } from './block-times';
 import { readCastFrame, readCastPart } from './cast-logs';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
-import { contractNamed, contractsOf, frontEndsOf, namesAmong, type Organisation } from './governors';
+import { contractNamed, contractsOf, frontEndsOf, heldIn, namesAmong, type Organisation } from './governors';
 import type { Contract } from './kinds/kind';
 import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
 import { readProposed, readUnits } from './proposed';
@@ -103,9 +103,11 @@ export function createChain(
     if (mayStarve && outcomes.some(isStarved)) return { ok: false, error: badAnswer(null) };
     const timeOfBlock = await ports.blockTimes(node.chainId).read(blocksIn(outcomes), block, call);
     const rows = new Map<string, Row>();
-    for (const [index, { key, contract, id }] of asked.entries()) {
+    for (const [index, { key, contract, id, isRenumbered }] of asked.entries()) {
       const { held, isBroken } = rows.get(key) ?? NOTHING;
       const outcome = outcomes[index];
+      // Alone it would be taken for the link's; the reader chooses if the contract has both.
+      if (isRenumbered && outcomes[index - 1]?.is !== 'read') continue;
       if (outcome?.is === 'read') {
         const { reading } = outcome;
         const ownKey = keyFor(node, [contract], id);
@@ -135,15 +137,7 @@ export function createChain(
     return { ok: true, value: held };
   }
 
-  function partsOf(key: string): { readonly contract: Contract; readonly id: Uint }[] {
-    const [addresses = '', number = ''] = key.split(':').slice(-2);
-    const id = parseUint(number);
-    if (id === null) return [];
-    return addresses.split(',').flatMap((address) => {
-      const contract = contractNamed(node.chainId, address, governors);
-      return contract === null ? [] : [{ contract, id }];
-    });
-  }
+  const partsOf = (key: string) => heldIn(key, node.chainId, governors);
 
   async function loadSaid(
     key: ProposalKey,

@@ -2,14 +2,15 @@ import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise'
 import { explorerPage } from '@/utils/numbers/explorers';
 import type { Token } from '@/utils/proposal/base-units';
 import type { KnownContract } from '@/utils/proposal/proposed';
-import { parseAddress } from './codec';
+import { parseAddress, parseUint } from './codec';
 import type { Contract, KindName } from './kinds/kind';
+import type { Held } from './kinds/read-proposals';
 
 /**
  * Chain, kind, address, and the token if the contract does not name it. Unpublished kinds are null: the answers reveal
- * them.
+ * them. `ahead` is `Contract`'s.
  */
-type Row = readonly [chainId: number, kind: KindName | null, address: string, token?: string];
+type Row = readonly [chainId: number, kind: KindName | null, address: string, token?: string, ahead?: number];
 
 /**
  * An organisation's front ends and every contract that may have its proposals, newest first. The table is
@@ -66,7 +67,7 @@ const ENDED = /^(?:(?:app\.)?boardroom|app\.uniswap)\./;
 /**
  * Returns the pages that show a proposal: the living front ends of its organisation in the table's order, then the
  * chain's explorer for the contract. A front end counts if its address follows from the id and leads back to the
- * contract.
+ * contract. One that has numbered its proposals in two ways does not count.
  */
 export function frontEndsOf(
   { chainId, address }: Contract,
@@ -74,9 +75,11 @@ export function frontEndsOf(
   governors: readonly Organisation[],
 ): readonly string[] {
   const shown = governors
-    .filter((organisation) =>
-      contractsIn(organisation).some((row) => row.chainId === chainId && row.address === address),
-    )
+    .filter((organisation) => {
+      const rows = contractsIn(organisation);
+      const isHeld = rows.some((row) => row.chainId === chainId && row.address === address);
+      return isHeld && rows.every(({ ahead }) => ahead === undefined);
+    })
     .flatMap(({ links }) => links)
     .filter((link) => !ENDED.test(link))
     .flatMap((link) => {
@@ -102,6 +105,29 @@ export function contractNamed(
     .flatMap(contractsIn)
     .find((row) => row.chainId === chainId && row.address === named?.address);
   return known ?? named ?? null;
+}
+
+interface Sought extends Held {
+  /** Its number is not the key's. */
+  readonly isRenumbered?: true;
+}
+
+/**
+ * Returns what a key may mean: its number in each of its contracts. If it has several, the number comes from a link,
+ * and a site may have given a higher one than the contract. The key of one contract is exact.
+ */
+export function heldIn(key: string, chainId: number, governors: readonly Organisation[]): readonly Sought[] {
+  const [list = '', number = ''] = key.split(':').slice(-2);
+  const id = parseUint(number);
+  if (id === null) return [];
+  const addresses = list.split(',');
+  return addresses.flatMap((address) => {
+    const contract = contractNamed(chainId, address, governors);
+    if (contract === null) return [];
+    const { ahead } = contract;
+    const other = ahead && addresses.length > 1 ? parseUint(String(id - BigInt(ahead))) : null;
+    return [{ contract, id }, ...(other ? [{ contract, id: other, isRenumbered: true as const }] : [])];
+  });
 }
 
 /** The contracts of organisations that have a text in their name, each organisation's newest first. */
@@ -139,10 +165,11 @@ function leadsTo(url: string, link: string): boolean {
   return url.startsWith(`https://${before}`) && url.endsWith(after);
 }
 
-function toContract([chainId, kind, address, token = '']: Row): Contract[] {
+function toContract([chainId, kind, address, token = '', ahead]: Row): Contract[] {
   const [ofContract, ofToken] = [parseAddress(address), parseAddress(token)];
   if (ofContract === null) return [];
-  return [{ chainId, kind: kind ?? 'oz-governor', address: ofContract, ...(ofToken && { token: ofToken }) }];
+  const known = { ...(ofToken && { token: ofToken }), ...(ahead && { ahead }) };
+  return [{ chainId, kind: kind ?? 'oz-governor', address: ofContract, ...known }];
 }
 
 /** Reads the package's table of governance contracts. An unreadable table counts as empty. */

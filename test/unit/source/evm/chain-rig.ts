@@ -54,6 +54,8 @@ export interface LogQuestion {
 }
 
 export interface NodeOptions {
+  /** By default a node of Ethereum. */
+  readonly node?: NodeOrigin;
   readonly contracts?: Readonly<Record<string, FakeContract>>;
   readonly now?: number;
   readonly block?: 'finalized';
@@ -67,6 +69,7 @@ export interface NodeOptions {
 }
 
 export function nodeWith({
+  node = ETHEREUM,
   contracts = CONTRACTS,
   now = BLOCK_TIME,
   lie = (body) => body,
@@ -88,7 +91,7 @@ export function nodeWith({
     }
     // Written by this source: the first of the parameters is the call.
     const [call] = Object(request.body).params as readonly [Call];
-    const answer = await (starve(call) ? starved.ethCall : ethCall)(1, call);
+    const answer = await (starve(call) ? starved.ethCall : ethCall)(node.chainId, call);
     const body = lie({ jsonrpc: '2.0', id: 1, result: answer.ok ? answer.value : null }, call);
     return answered(body);
   };
@@ -96,9 +99,9 @@ export function nodeWith({
     ...{ ok: true, body, requestId: null, fetchedAt: now, generation: null },
   });
   const call: SourceCall = { isUrgent: false, raise: () => {}, onRaised: () => {}, send };
-  const times = createBlockTimes(1, clock);
+  const times = createBlockTimes(node.chainId, clock);
   const ports = { ...clock, t, governors: GOVERNORS, blockTimes: () => times };
-  const source = createChain(ETHEREUM, { ...ports, ...at });
+  const source = createChain(node, { ...ports, ...at });
   const client = createSourceClient({ sources: [source], now: clock.now, callFor: () => call });
   const resolve = (text: string) => client.resolve({ by: 'url', text });
   /** How many proposals each link leads to, asked for together; null where that cannot be said. */

@@ -30,13 +30,24 @@ describe('the contracts of a link', () => {
     ['https://app.uniswap.org/#/vote/2/10', ['1 bravo 0x408ed6']],
     ['https://app.uniswap.org/#/vote/1/2', ['1 alpha 0xc4e172']],
     ['https://lilnouns.wtf/vote/12', ['1 nouns 0x5d2c31']],
-    ['https://moonwell.fi/governance/proposal/moonbeam?id=21', ['1284 moonwell 0xfc4dfb']],
-    // `proposal:moonwell:onchain-upgrade:21`, and of the contract before it, which is on no list.
+    [
+      'https://moonwell.fi/governance/proposal/moonbeam?id=21',
+      ['1284 moonwell-multichain 0x9a8464', '1284 moonwell 0xfc4dfb'],
+    ],
+    // MIP-B21, which mip-o13/MIP-O13.md of moonwell-fi/moonwell-contracts-v2 at 45866f4c links so, is number 21 of the second
+    // governor in its mips.json. Boardroom's page of MIP-M23, number 79 of the first one there, has no "upgrade".
     [
       `https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain-upgrade:21')}`,
+      ['1284 moonwell-multichain 0x9a8464'],
+    ],
+    [
+      'https://boardroom.io/moonwell/proposal/cHJvcG9zYWw6bW9vbndlbGw6b25jaGFpbjo3OQ==',
       ['1284 moonwell 0xfc4dfb'],
     ],
-    [`https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain:21')}`, []],
+    [
+      `https://boardroom.io/moonwell/proposal/${btoa('proposal:moonwell:onchain:7')}`,
+      ['1284 moonwell 0xfc4dfb'],
+    ],
     ['https://gov.ringdao.com/proposal/0x3e', ['46 oz-governor 0x52cdd2']],
     [
       'https://vote.zknation.io/dao/proposal/97314',
@@ -93,7 +104,10 @@ describe('the contracts of a link', () => {
 
 /** What follows the beginning of an address of Boardroom's, which may hold the first part of the id itself. */
 function btoaTail(before: string): string {
-  return before.endsWith('/') ? btoa('proposal:dao:onchain:7') : btoa(':7');
+  if (before.endsWith('/')) return btoa('proposal:dao:onchain:7');
+  // Four characters are three bytes. A beginning that ends between them has the colon itself, and 3 adds the 7.
+  const isBetween = before.slice(before.lastIndexOf('/') + 1).length % 4 > 0;
+  return isBetween ? '3' : btoa(':7');
 }
 
 describe('the table of contracts', () => {

@@ -50,6 +50,12 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   ['Lil Nouns', 'nouns', 'lilnounsDAO/lilnouns-monorepo NounsDAOLogicV1.sol, a row of thirteen words'],
   [
     'Moonwell',
+    'moonwell-multichain moonwell',
+    'moonwell-fi/moonwell-contracts-v2 src/governance/multichain/MultichainGovernor.sol, open from the creation on',
+  ],
+  ['Moonwell', 'moonwell-multichain', 'the same; Boardroom has each governor at addresses of its own'],
+  [
+    'Moonwell',
     'moonwell',
     'moonwell-fi/moonwell-sdk src/environments/abis/governorAbi.ts, a row of twelve words; WELL by chains/1284.json of moonwell-fi/moonwell-contracts-v2',
   ],

@@ -29,6 +29,8 @@ export interface Contract {
   readonly kind: KindName;
   /** The token of voting power, if the contract does not name it. */
   readonly token?: Hex;
+  /** How much higher than its own numbers those are that a site gave to its proposals for a time. */
+  readonly ahead?: number;
   readonly organisation?: string;
 }
 
