@@ -96,7 +96,7 @@ function WithEnd({ part, end }: { readonly part: ComponentChildren; readonly end
   if (end === '') return <>{part}</>;
   return (
     <span class="kept">
-      {part}
+      <span>{part}</span>
       {end}
     </span>
   );
