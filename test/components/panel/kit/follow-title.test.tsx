@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { followTitle } from '@/components/panel/effects/effects.live';
+import { loadTables } from '@/components/panel/effects/use-tables';
 import { plainError } from '@/utils/api/errors';
 import type { Attached, Proposed } from '@/utils/proposal/proposed';
 import { makeCandidate, makeKey } from '../../../factories/proposal';
@@ -15,6 +16,9 @@ let asked: unknown[];
 let retryAt: number | null;
 /** What the source gives; null where it fails. */
 let proposed: Proposed | Attached | null;
+
+// Fake time does not wait for a file.
+beforeAll(loadTables);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
