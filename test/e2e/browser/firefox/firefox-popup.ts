@@ -15,8 +15,13 @@ declare const ChromeUtils: ModuleLoader;
 declare const Services: FirefoxServices;
 declare const WebExtensionPolicy: ExtensionPolicies;
 
-/** Closes panels that are still open, for example after a failed test: Firefox opens no popup while its panel of extensions is open. */
-export async function closePanels(): Promise<void> {
+/**
+ * Closes panels that are still open, for example after a failed test: Firefox opens no popup while its panel of
+ * extensions is open. `isPopupKept`: leaves them open if a popup is there or on its way.
+ */
+export async function closePanels(isPopupKept = false): Promise<void> {
+  const popups = '.webextension-preload-browser, .webextension-popup-browser';
+  if (isPopupKept && document.querySelector(popups)) return;
   for (const panel of document.querySelectorAll<PopupMenu>('panel[panelopen]')) {
     if (panel.state !== 'open') continue;
     const hidden = new Promise((resolve) => panel.addEventListener('popuphidden', resolve, { once: true }));

@@ -85,10 +85,12 @@ export class FirefoxSession implements BrowserSession {
     await forPage.bringToFront();
     await firefox.run(closePanels);
     const popup = this.#page('popup', firefox);
-    // A page that finishes loading can close the popup as it opens. A user would click again.
+    // A page that finishes loading can close the popup as it opens. A user would click again. Firefox can keep the panel
+    // open that held the popup, and opens none beside it.
     await waitUntil(
       'the popup',
       async () => {
+        await firefox.run(closePanels, true);
         await firefox.run(openPopup, GECKO_ID);
         await popup.loaded(this.extensionOrigin, LOOK_MS);
         return true;
