@@ -30,10 +30,11 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
   });
 
   // Functions and names by which actions are put in words took 56 of it, the code that does so 19, plugins, people and ballots 17.
-  // Messages across chains, texts of modules, Nouns Builder and the kept answer of Today took 3.
-  it('stays below 585 kB, and 38 kB for each language', async () => {
+  // Messages across chains, texts of modules, Nouns Builder and the kept answer of Today took 3. Cautions of calls, both kinds of
+  // Moonwell's, own votes in Today and a chunk for votes that were not found took 7.
+  it('stays below 593 kB, and 38 kB for each language', async () => {
     const { size } = await stat(packages[browser]);
-    expect(size).toBeLessThan(585_000 + 38_000 * (TRANSLATED.length + 1));
+    expect(size).toBeLessThan(593_000 + 38_000 * (TRANSLATED.length + 1));
   });
 
   it('names no source map, and nothing of the build machine', async () => {
