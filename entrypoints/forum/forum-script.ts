@@ -25,8 +25,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   /** Created for the first proposal, because most pages have none; null on a proposal's own page. */
   let page: ReturnType<typeof createForumPage> | null | undefined;
 
-  const take = (anchor: Element) => {
-    const find = findProposal(anchor);
+  const take = (anchor: Element, open: Set<Element>) => {
+    const find = findProposal(anchor, open);
     if (find && page === undefined) {
       isNew = false;
       page = isProposalPage() ? null : createForumPage(runtime, whileAlive);
@@ -36,7 +36,8 @@ export function startForumScript(runtime: ForumRuntime): void {
   const links = createIdleQueue<Element>(
     whileAlive,
     (anchors, isFresh) => {
-      const mentions = anchors.flatMap(take);
+      const open = new Set<Element>();
+      const mentions = anchors.flatMap((anchor) => take(anchor, open));
       page?.draw(mentions, isFresh);
     },
     () => page?.settle(),

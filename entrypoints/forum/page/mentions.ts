@@ -33,6 +33,8 @@ const SKIPPED = `#user-card,.topic-map,code,pre,${EDITORS}`;
 const POST = 'article[id^=post_]';
 /** Discourse's preview box of an address alone on a line, inside a post: it repeats the address up to three times. */
 const AROUND = `aside.onebox,${POST}`;
+/** Ends a search at the post: what is around that is the same for all its links. */
+const NEAREST = `${SKIPPED},${AROUND}`;
 
 /** Remembered addresses; a page may have any number. */
 const MAX_KNOWN = 1000;
@@ -57,14 +59,17 @@ export interface Find {
 
 /**
  * Classifies a link by its own attributes and those around it; null unless it gets a chip. In a preview box the title
- * replaces the repeated addresses. Nothing else in a box is trusted.
+ * replaces the repeated addresses. Nothing else in a box is trusted. `open`: what was found outside of everything
+ * skipped, while the page cannot change.
  */
-export function findProposal(link: Element): Find | null {
+export function findProposal(link: Element, open: Set<Element>): Find | null {
   const url = targetOf(link);
   // The document's observer does not see shadow roots.
-  if (!url || link.getRootNode() !== document || isEdited(link, SKIPPED)) return null;
-  // Each search among the ancestors takes as long as everything else for a link.
-  const around = link.closest(AROUND) ?? link;
+  if (!url || link.getRootNode() !== document) return null;
+  // Searches among the ancestors take longer than everything else for a link.
+  const around = link.closest(NEAREST) ?? link;
+  if (!open.has(around) && isEdited(around, SKIPPED)) return null;
+  open.add(around);
   if (around.localName !== 'aside') return { url, around };
   const chief = around.querySelector('h3 a,h4 a') ?? around.querySelector('a');
   if (chief && chief !== link && targetOf(chief) === url) return null;

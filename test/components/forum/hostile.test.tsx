@@ -63,7 +63,7 @@ test('a link twenty thousand elements deep is found', async () => {
   const deepest = document.createElement('a');
   deepest.href = proposal('a');
   nested.at(-1)?.append(deepest);
-  expect(findProposal(deepest)).toEqual({ url: proposal('a'), around: deepest });
+  expect(findProposal(deepest, new Set())).toEqual({ url: proposal('a'), around: deepest });
   // The test's document cannot take away so deep a tree in one go.
   for (const each of nested.slice(1).reverse()) each.remove();
 });
@@ -76,7 +76,7 @@ test('a form whose fields hide its properties, as in Chromium, causes no endless
   for (const name of ['matches', 'closest']) {
     Object.defineProperty(form, name, { value: field });
   }
-  expect(findProposal(anchor)).toEqual({ url: proposal('a'), around: anchor });
+  expect(findProposal(anchor, new Set())).toEqual({ url: proposal('a'), around: anchor });
   form.remove();
 });
 

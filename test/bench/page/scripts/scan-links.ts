@@ -25,10 +25,11 @@ function readAll(): number {
 /** All that the forum script does to tell what the page links, without reporting and drawing it. */
 function findAll(): number {
   const links = document.querySelectorAll(LINKS);
+  const open = new Set<Element>();
   let count = 0;
   for (let index = 0; index < links.length; index += 1) {
     const link = links[index];
-    if (link !== undefined && findProposal(link) !== null) count += 1;
+    if (link !== undefined && findProposal(link, open) !== null) count += 1;
   }
   return count;
 }

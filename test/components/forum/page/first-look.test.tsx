@@ -14,7 +14,7 @@ test('no link to a proposal is missed by the first look at a page', () => {
     document.body.append(link);
     return link;
   });
-  const found = links.filter((link) => findProposal(link) !== null);
+  const found = links.filter((link) => findProposal(link, new Set()) !== null);
   expect(found.length).toBeGreaterThan(300);
   expect(found.filter((link) => !link.matches(LINKS))).toEqual([]);
 });
