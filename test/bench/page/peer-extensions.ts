@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GECKO_ID } from '../../e2e/browser/firefox/firefox-profile';
 import { PROPOSAL_HOSTS } from '../known-links';
 import { buildScript } from './build-script';
 import { BLANK_PANEL, buildPanelClock, PANEL_CLOCK } from './panel-clock';
@@ -21,6 +22,8 @@ const MANIFEST = {
   manifest_version: 3,
   name: 'Peer of a measurement',
   version: '1',
+  // Firefox's driver finds an extension by this id.
+  browser_specific_settings: { gecko: { id: GECKO_ID } },
   action: { default_popup: 'none.html' },
   side_panel: { default_path: 'panel.html' },
   permissions: ['sidePanel'],
