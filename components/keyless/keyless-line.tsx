@@ -2,7 +2,6 @@ import { usePanel } from '@/components/panel/kit/panel-context';
 import { ConnectionNotice } from '@/components/shared/notices/connection-notice';
 import { useLocale } from '@/components/shared/words';
 import { speaker } from '@/utils/lookup/who-answers';
-import './keyless-line.css';
 
 /** Names who answers in all views below, if not the user's service, and which sources the browser blocks. */
 export function KeylessLine() {
