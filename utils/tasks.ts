@@ -67,3 +67,23 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
     return promise;
   };
 }
+
+/** A hidden page has no frames. */
+const MAX_WAIT_MS = 200;
+
+let shown = Promise.resolve();
+
+/**
+ * Resolves when the browser has the page's first picture to show; at once on pages that are not starting. Files that
+ * the picture does not need wait for this: fetching one takes as long as drawing a part of it.
+ */
+export const firstFrameShown = (): Promise<void> => shown;
+
+/** Begins to wait for the first picture, which the caller draws now. */
+export function awaitFirstFrame(): void {
+  shown = new Promise((resolve) => {
+    setTimeout(resolve, MAX_WAIT_MS);
+    // When the second frame begins, the first is complete. The timer lets that frame end as well.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}

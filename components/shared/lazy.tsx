@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { firstFrameShown } from '@/utils/tasks';
 import { Notice } from './notices/notice';
 import { useLocale } from './words';
 
@@ -29,7 +30,9 @@ export function useLoaded<T>(load: () => Promise<T>): T | 'failed' | null {
   useEffect(() => {
     let wanted = true;
     const settle = (loaded: T | 'failed') => wanted && setState({ loaded });
-    load().then(settle, () => settle('failed'));
+    firstFrameShown()
+      .then(load)
+      .then(settle, () => settle('failed'));
     return () => {
       wanted = false;
     };
@@ -55,10 +58,12 @@ export function Lazy<Props extends object>({ component, props, skeleton }: LazyP
     if (View !== null) return;
     let wanted = true;
     const settle = (failed: boolean) => wanted && setAttempt(({ number }) => ({ number, failed }));
-    component.load().then(
-      () => settle(false),
-      () => settle(true),
-    );
+    firstFrameShown()
+      .then(component.load)
+      .then(
+        () => settle(false),
+        () => settle(true),
+      );
     return () => {
       wanted = false;
     };

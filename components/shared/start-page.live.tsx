@@ -4,6 +4,7 @@ import { drawWithFirstPicture } from '@/utils/browser/page/first-picture';
 import { browserLocale, setPageLanguage } from '@/utils/browser/page/locale';
 import { useAppearance } from '@/utils/browser/settings/use-settings';
 import type { MessageKey } from '@/utils/i18n/locale';
+import { firstFrameShown } from '@/utils/tasks';
 import { LocaleContext } from './words';
 
 interface LocalisedProps {
@@ -25,6 +26,8 @@ export function startPage(title: MessageKey, Page: ComponentType): void {
   setPageLanguage(title);
   const root = document.getElementById('root');
   if (root === null) return;
-  void drawWithFirstPicture(() => render(<Localised Page={Page} />, root));
-  void import('./page-translation').then((module) => module.drawThroughTranslation(root));
+  void drawWithFirstPicture(() => render(<Localised Page={Page} />, root))
+    .then(firstFrameShown)
+    .then(() => import('./page-translation'))
+    .then((module) => module.drawThroughTranslation(root));
 }

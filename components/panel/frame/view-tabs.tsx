@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '@/components/shared/controls/icons';
 import { ShortcutScope, useShortcut } from '@/components/shared/controls/use-shortcut';
 import { Lazy, type LazyComponent, type SkeletonLine, useLoaded } from '@/components/shared/lazy';
@@ -21,8 +21,8 @@ export function ViewTabs({ lookUp }: ToolsProps) {
   const list = useRef<HTMLDivElement>(null);
   const offered = offeredViews(views);
   const ids = offered.map(({ id }) => id);
-  // Chromium does not scroll to partly visible elements.
-  useLayoutEffect(() => {
+  // Chromium does not scroll to partly visible elements. After the frame, because before it this lays the page out twice.
+  useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

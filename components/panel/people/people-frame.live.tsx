@@ -6,12 +6,15 @@ import { onLocalChange } from '@/utils/browser/storage/item';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { VoterName } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';
+import { firstFrameShown } from '@/utils/tasks';
 import { type FollowedPeople, type LoggedVotes, NOBODY, PEOPLE_KEY, type People } from './person';
 
 const PeopleContext = createContext<FollowedPeople | null>(null);
 
-// The parser is loaded after the first frame.
-const readPeople = async () => (await import('./people-store')).readPeople();
+const readPeople = async () => {
+  await firstFrameShown();
+  return (await import('./people-store')).readPeople();
+};
 const onPeopleChanged = (listener: () => void) => onLocalChange(PEOPLE_KEY, listener);
 
 /** An answer and the previous one, to detect a changed vote. */
@@ -40,7 +43,8 @@ export function PeopleFrame({ children }: { readonly children: ComponentChildren
   const [hasStar, setHasStar] = useState(STAR.here() !== null);
   useEffect(() => {
     // Without it there are no stars.
-    void STAR.load()
+    void firstFrameShown()
+      .then(STAR.load)
       .then(() => setHasStar(true))
       .catch(() => {});
   }, []);

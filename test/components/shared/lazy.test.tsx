@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { act, cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, render } from 'preact';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lazy, lazy } from '@/components/shared/lazy';
+import { awaitFirstFrame } from '@/utils/tasks';
 import { expectAccessible } from '../every-view/axe';
 import { renderAtNow } from '../render';
 
@@ -68,5 +69,35 @@ describe('a part in a separate chunk', () => {
     const greeting = await screen.findByText('Good day, Ada.');
     expect(document.activeElement?.contains(greeting)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('a part of a page that starts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  test('waits for the first picture', async () => {
+    awaitFirstFrame();
+    const load = vi.fn<Loading>(async () => Greeting);
+    renderPart(load);
+    await act(async () => void vi.advanceTimersToNextFrame());
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(17)));
+    expect(load).toHaveBeenCalledOnce();
+    expect(screen.getByText('Good day, Ada.')).toBeDefined();
+  });
+
+  test('does not wait for a picture in a hidden page, which has no frames', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    awaitFirstFrame();
+    const load = vi.fn<Loading>(async () => Greeting);
+    renderPart(load);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(150)));
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+    expect(load).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { awaitFirstFrame } from '@/utils/tasks';
 import { APPEARANCE_KEY } from '../settings/appearance';
 import { FIRST_RUN_KEY } from '../settings/first-run';
 
@@ -33,6 +34,7 @@ let picture: FirstPicture | null = null;
  */
 export async function drawWithFirstPicture(draw: () => void): Promise<void> {
   picture = await readPicture().catch(() => null);
+  awaitFirstFrame();
   draw();
   picture = null;
 }

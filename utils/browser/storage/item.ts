@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { firstFrameShown } from '@/utils/tasks';
 import { carriedOver, handOverAtEnd, type LastChange } from './last-change';
 
 /** Watches an item of `storage.local`. @returns an unsubscribe function. */
@@ -36,7 +37,7 @@ export function defineItem<T>(
   merge?: Codec<T>['merge'],
 ): StoredItem<T> {
   const codec = { parse, ...(merge && { merge }) };
-  return defineLateItem(key, async () => codec);
+  return itemOf(key, async () => codec);
 }
 
 /** Completes a change of a closed page on the current value. */
@@ -48,6 +49,10 @@ export function finishChange({ key, before, after }: LastChange): Promise<void> 
 
 /** For pages: loads the parser on first use, after the first frame. */
 export function defineLateItem<T>(key: string, load: () => Promise<Codec<T>>): StoredItem<T> {
+  return itemOf(key, () => firstFrameShown().then(load));
+}
+
+function itemOf<T>(key: string, load: () => Promise<Codec<T>>): StoredItem<T> {
   let known: { readonly value: T } | undefined;
 
   async function open() {
