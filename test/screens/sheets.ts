@@ -1,7 +1,7 @@
-import { EFFECT_STATES } from '../components/panel/kit/effect-states';
-import { PAYLOAD_STATES } from '../components/panel/kit/payload-states';
-import { PEOPLE_STATES } from '../components/panel/kit/people-states';
-import { PLANNED_STATES } from '../components/panel/kit/planned-states';
+import { EFFECT_STATES } from '../components/panel/effects/effect-states';
+import { PAYLOAD_STATES } from '../components/panel/effects/payload-states';
+import { PLANNED_STATES } from '../components/panel/effects/planned-states';
+import { PEOPLE_STATES } from '../components/panel/people/people-states';
 import { DIAGNOSIS_STATES } from '../components/states/diagnosis-states';
 import { EMBEDDED_NAMES } from '../components/states/embedded-proposals';
 import { FIRST_RUN_STATES } from '../components/states/first-run-states';

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { renderAtNow } from '../render';
-import { manyBallots } from '../states/ballot-samples';
-import { LINKS, panelProps } from '../states/panel-page';
-import { panelState } from '../states/panel-states';
-import { ballotsProps, makeList } from '../states/view-props';
-import { loadParts } from './views/load-parts';
+import { renderAtNow } from '../../render';
+import { manyBallots } from '../../states/ballot-samples';
+import { LINKS, panelProps } from '../../states/panel-page';
+import { panelState } from '../../states/panel-states';
+import { ballotsProps, makeList } from '../../states/view-props';
+import { loadParts } from '../views/load-parts';
 
 beforeAll(loadParts);
 

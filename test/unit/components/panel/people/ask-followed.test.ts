@@ -5,8 +5,8 @@ import type { AskedBefore, VotesOf } from '@/utils/proposal/ballot';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import type { Source } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
-import { words } from '../../../api/chain/fake-chain';
-import { makeCandidate, makeKey } from '../../../factories/proposal';
+import { words } from '../../../../api/chain/fake-chain';
+import { makeCandidate, makeKey } from '../../../../factories/proposal';
 
 const ONE = `0x${'a'.repeat(40)}`;
 const OTHER = `0x${'b'.repeat(40)}`;

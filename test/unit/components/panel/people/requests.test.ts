@@ -5,7 +5,7 @@ import { readPageRequest } from '@/entrypoints/background/page-requests';
 import { SNAPSHOT_HUB } from '@/utils/source/origins';
 import type { Source } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
-import { makeCandidate, makeKey } from '../../../factories/proposal';
+import { makeCandidate, makeKey } from '../../../../factories/proposal';
 
 const ADDRESS = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const KEY = makeKey(`snapshot-hub:0x${'1'.repeat(64)}`);

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { View, ViewTabs } from '@/components/panel/frame/view-tabs';
 import { VIEWS } from '@/components/panel/frame/views';
 import { PanelContext, type PanelViews } from '@/components/panel/kit/panel-context';
-import { renderAtNow } from '../render';
-import { panelContext } from '../states/panel-page';
+import { renderAtNow } from '../../render';
+import { panelContext } from '../../states/panel-page';
 
 /** The panel's own list, with a field in each view. */
 const LIST = VIEWS.map((view) => ({

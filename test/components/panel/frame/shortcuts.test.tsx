@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SHORTCUT_LIST } from '@/components/panel/frame/shortcuts/shortcuts';
 import { SingleKeys } from '@/components/shared/controls/use-shortcut';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { expectAccessible } from '../every-view/axe';
-import { renderAtNow } from '../render';
-import { panelProps } from '../states/panel-page';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+import { panelProps } from '../../states/panel-page';
 
 function renderPanel(singleKeys: boolean) {
   const props = panelProps();

@@ -4,7 +4,7 @@ import FUNCTIONS from '@/components/panel/effects/decode/functions.json';
 import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import { readEffects } from '@/components/panel/effects/decode/read-effects';
 import { parseAddress } from '@/utils/source/evm/codec';
-import { englishAt } from '../../../english';
+import { englishAt } from '../../../../english';
 import { effectLines } from './effect-text';
 import PROPOSALS from './real-proposals.json';
 

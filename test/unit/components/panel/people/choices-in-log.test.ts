@@ -10,11 +10,11 @@ import type { Held } from '@/utils/source/evm/kinds/read-proposals';
 import { readVotesOf } from '@/utils/source/evm/votes-of';
 import type { Source } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
-import { NO_NODE } from '../../../api/chain/anvil';
-import type { Lie } from '../../../api/chain/node-lies';
-import { E18, ON_A_NODE, openPolls, type Polls } from '../../../api/chain/polls';
-import { makeKey } from '../../../factories/proposal';
-import { callTo } from '../../source/evm/on-chain/node-call';
+import { NO_NODE } from '../../../../api/chain/anvil';
+import type { Lie } from '../../../../api/chain/node-lies';
+import { E18, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { makeKey } from '../../../../factories/proposal';
+import { callTo } from '../../../source/evm/on-chain/node-call';
 
 const NODE = { id: 'chain-1', operator: 'publicnode.com', origin: 'https://ethereum-rpc.publicnode.com' };
 const NEVER: AskedBefore = { reported: [], absent: null };

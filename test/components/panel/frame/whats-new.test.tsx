@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { changeNewVersion, readNewVersion } from '@/components/whats-new/new-version-store';
 import { WhatsNew } from '@/components/whats-new/whats-new.live';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
-import { renderAtNow } from '../render';
+import { renderAtNow } from '../../render';
 
 describe('the line on news', () => {
   test('appears after an update, until it is dismissed', async () => {

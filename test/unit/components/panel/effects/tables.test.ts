@@ -4,7 +4,7 @@ import { functionOf } from '@/components/panel/effects/decode/decode-call';
 import FUNCTIONS from '@/components/panel/effects/decode/functions.json';
 import ADDRESSES from '@/components/panel/effects/decode/known-addresses.json';
 import { type AddressRow, namesOf } from '@/components/panel/effects/use-tables';
-import GOVERNORS from '../../../../public/governors.json';
+import GOVERNORS from '../../../../../public/governors.json';
 import SOURCES from './table-sources.json';
 
 const SOURCE = /^[\w.-]+\/[\w.-]+@[\da-f]{40}$/;

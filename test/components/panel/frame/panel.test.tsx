@@ -2,11 +2,11 @@ import { act, cleanup, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Panel, type PanelProps } from '@/test/components/states/panel-of-state';
-import { ATLAS_URL, makeCandidate } from '../../factories/proposal';
-import { renderAtNow, spiesOn } from '../render';
-import { panelState } from '../states/panel-states';
-import { loadParts } from './views/load-parts';
-import { openEvidence, openRow } from './views/open-parts';
+import { ATLAS_URL, makeCandidate } from '../../../factories/proposal';
+import { renderAtNow, spiesOn } from '../../render';
+import { panelState } from '../../states/panel-states';
+import { loadParts } from '../views/load-parts';
+import { openEvidence, openRow } from '../views/open-parts';
 
 beforeAll(loadParts);
 

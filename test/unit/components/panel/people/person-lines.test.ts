@@ -3,9 +3,9 @@ import { personOf } from '@/components/panel/people/people-store';
 import type { AskedVotes, LoggedVotes } from '@/components/panel/people/person';
 import { linesOf as linesIn, type ReadBallots } from '@/components/panel/people/person-lines';
 import type { Ballot, ContractVote, VotesOf } from '@/utils/proposal/ballot';
-import { makeBallot } from '../../../components/states/ballot-samples';
-import { decimal } from '../../../factories/decimals';
-import { makeKey } from '../../../factories/proposal';
+import { makeBallot } from '../../../../components/states/ballot-samples';
+import { decimal } from '../../../../factories/decimals';
+import { makeKey } from '../../../../factories/proposal';
 
 const CHECKSUMMED = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const OTHER = '0x00000000000000000000000000000000000000bb';

@@ -7,11 +7,11 @@ import { DAY } from '@/utils/i18n/time';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Caution, ReadTitle } from '@/utils/proposal/proposed';
 import type { SourceClient } from '@/utils/source/source-client';
-import { blankAnswer, blankDetail } from '../../../factories/blank';
-import { makeKey } from '../../../factories/proposal';
-import { answerOf } from '../../api/read-one';
-import { memoryArea } from '../../lookup/rigs/memory-area';
-import { COMPOUND, KEY, nodeWith } from '../../source/evm/chain-rig';
+import { blankAnswer, blankDetail } from '../../../../factories/blank';
+import { makeKey } from '../../../../factories/proposal';
+import { answerOf } from '../../../api/read-one';
+import { memoryArea } from '../../../lookup/rigs/memory-area';
+import { COMPOUND, KEY, nodeWith } from '../../../source/evm/chain-rig';
 
 describe('the title of a text', () => {
   it.each([

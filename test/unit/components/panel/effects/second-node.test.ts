@@ -3,7 +3,7 @@ import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import type { Source } from '@/utils/source/source';
 import { createSourceClient, type SourceClient } from '@/utils/source/source-client';
-import { KEY } from '../../source/evm/chain-rig';
+import { KEY } from '../../../source/evm/chain-rig';
 
 it("another operator's node reads the same key as the first", async () => {
   const asked: string[] = [];

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PLACES } from '@/components/panel/frame/views';
 import { Panel } from '@/test/components/states/panel-of-state';
-import { makeCandidate, makeKey } from '../../factories/proposal';
-import { replyWith } from '../browser/background-replies';
-import { expectAccessible } from '../every-view/axe';
-import { renderAtNow } from '../render';
-import { LINKS, panelProps } from '../states/panel-page';
-import { loadParts } from './views/load-parts';
+import { makeCandidate, makeKey } from '../../../factories/proposal';
+import { replyWith } from '../../browser/background-replies';
+import { expectAccessible } from '../../every-view/axe';
+import { renderAtNow } from '../../render';
+import { LINKS, panelProps } from '../../states/panel-page';
+import { loadParts } from '../views/load-parts';
 
 beforeAll(async () => {
   await loadParts();
