@@ -111,8 +111,8 @@ type ReadInner = (values: readonly unknown[], effect: Effect) => readonly Effect
 /** The operation of a Safe by which another contract's code runs as its own (safe-global/safe-smart-account, Enum). */
 const DELEGATED = 1;
 
-const delegated = (effect: Effect, operation: unknown): Effect =>
-  operation === DELEGATED ? { ...effect, isDelegated: true } : effect;
+const delegated = (effect: Effect, isDelegated: boolean): Effect =>
+  isDelegated ? { ...effect, isDelegated } : effect;
 
 const call = (target: unknown, data: unknown, value: unknown = 0n, signature: unknown = ''): Effect => ({
   target: String(target).toLowerCase() as Hex,
@@ -128,6 +128,9 @@ const each = ([targets, values, datas]: readonly unknown[]): readonly Effect[] |
     : null;
 
 const targetValueData: ReadInner = ([target, value, data]) => [call(target, data, value)];
+const ofSafe: ReadInner = ([target, value, data, operation]) => [
+  delegated(call(target, data, value), operation === DELEGATED),
+];
 /** The timelock of Compound's first governors, which names functions by signature. */
 const bySignature: ReadInner = ([target, value, signature, data]) => [call(target, data, value, signature)];
 
@@ -139,10 +142,15 @@ const PASSING: Readonly<Record<string, readonly [ReadInner, DecodedCall['innerOn
   'executeBatch(address[],uint256[],bytes[],bytes32,bytes32)': [each],
   'queueTransaction(address,uint256,string,bytes,uint256)': [bySignature],
   'executeTransaction(address,uint256,string,bytes,uint256)': [bySignature],
-  'multiSend(bytes)': [([transactions]) => packedCalls(String(transactions))],
-  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': [
-    ([target, value, data, operation]) => [delegated(call(target, data, value), operation)],
+  'executeTransaction(address,uint256,string,bytes,bool)': [
+    ([target, value, signature, data, withDelegatecall]) => [
+      delegated(call(target, data, value, signature), withDelegatecall === true),
+    ],
   ],
+  'multiSend(bytes)': [([transactions]) => packedCalls(String(transactions))],
+  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': [ofSafe],
+  'execTransactionFromModule(address,uint256,bytes,uint8)': [ofSafe],
+  'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)': [ofSafe],
   'multicall(bytes[])': [
     ([datas], { target }) => (Array.isArray(datas) ? datas.map((data) => call(target, data)) : null),
   ],
@@ -190,7 +198,7 @@ function packedCalls(transactions: string): readonly Effect[] | null {
     ];
     const data = digits.slice(at + HEAD_OF_PACKED, at + HEAD_OF_PACKED + size);
     if (data.length !== size || operation > DELEGATED) return null;
-    effects.push(delegated(call(`0x${target}`, `0x${data}`, BigInt(`0x${value}`)), operation));
+    effects.push(delegated(call(`0x${target}`, `0x${data}`, BigInt(`0x${value}`)), operation === DELEGATED));
     at += HEAD_OF_PACKED + size;
   }
   return effects;

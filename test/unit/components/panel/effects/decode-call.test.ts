@@ -159,18 +159,34 @@ describe('a call', () => {
     expect(decodeCall(effect(data), TABLE)).toBeNull();
   });
 
-  it('that a Safe makes by delegatecall is marked', () => {
-    const signature =
-      'execTransaction(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,bytes signatures)';
-    const abi = parseAbi([`function ${signature}`]);
-    const table = new Map([[toFunctionSelector(`function ${signature}`), signature]]);
-    const innerBy = (operation: number) => {
-      const args = [TWO, 7n, TRANSFER, operation, 0n, 0n, 0n, ONE, ONE, '0x'] as const;
-      return decodeCall(effect(encodeFunctionData({ abi, args })), table)?.inner;
+  // ModuleManager.sol and Safe.sol of safe-global/safe-smart-account; Executor.sol of bgd-labs/aave-governance-v3.
+  it.each([
+    [
+      'execTransaction(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,bytes signatures)',
+      (isDelegated: boolean) => [TWO, 7n, TRANSFER, Number(isDelegated), 0n, 0n, 0n, ONE, ONE, '0x'],
+    ],
+    [
+      'execTransactionFromModule(address to,uint256 value,bytes data,uint8 operation)',
+      (isDelegated: boolean) => [TWO, 7n, TRANSFER, Number(isDelegated)],
+    ],
+    [
+      'execTransactionFromModuleReturnData(address to,uint256 value,bytes data,uint8 operation)',
+      (isDelegated: boolean) => [TWO, 7n, TRANSFER, Number(isDelegated)],
+    ],
+    [
+      'executeTransaction(address target,uint256 value,string signature,bytes data,bool withDelegatecall)',
+      (isDelegated: boolean) => [TWO, 7n, '', TRANSFER, isDelegated],
+    ],
+  ])('that is made by delegatecall is marked: %s', (signature, argsOf) => {
+    const abi = [functionOf(signature)];
+    const innerBy = (isDelegated: boolean) => {
+      // Types of a signature known only at run time cannot be inferred.
+      const data = encodeFunctionData({ abi, args: argsOf(isDelegated) } as never);
+      return decodeCall(effect(data), new Map([[data.slice(0, 10), signature]]))?.inner;
     };
     const own = { target: TWO, value: 7n, signature: '', data: TRANSFER };
-    expect(innerBy(0)).toEqual([own]);
-    expect(innerBy(1)).toEqual([{ ...own, isDelegated: true }]);
+    expect(innerBy(false)).toEqual([own]);
+    expect(innerBy(true)).toEqual([{ ...own, isDelegated: true }]);
   });
 
   it.each([
