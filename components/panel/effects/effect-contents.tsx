@@ -3,13 +3,14 @@ import { TextChange } from '@/components/panel/kit/text-change/text-change';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
 import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
+import type { MessageKey } from '@/utils/i18n/locale';
 import type { SeenText } from '@/utils/lookup/records/recent';
+import type { Caution } from '@/utils/proposal/proposed';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { addressesIn, lookAlikes } from './decode/call-words';
-import { CAUTION_WORDS, cautionsIn } from './decode/cautions';
 import { titleIn } from './decode/effects-of';
 import type { EffectsProof } from './decode/prove-effects';
-import { allOf, type ReadEffect } from './decode/read-effects';
+import { allOf, cautionsIn, type ReadEffect } from './decode/read-effects';
 import { EffectRow } from './effect-row';
 import { Disagreement, Operators, type OperatorsProps } from './operators';
 import type { NameOf } from './use-tables';
@@ -105,12 +106,20 @@ export function EffectList({
   );
 }
 
+/** Why a call deserves a second look. */
+const CAUTION_WORDS = {
+  code: 'effects_new_code',
+  power: 'effects_new_power',
+  wallet: 'effects_new_signers',
+  spending: 'effects_no_limit',
+} as const satisfies Readonly<Record<Caution, MessageKey>>;
+
 /** Says once, above all calls, why some of them are marked: a marked call may be far down, or inside another. */
 function Cautions({ effects }: { readonly effects: readonly ReadEffect[] }) {
   const { t } = useLocale();
   return (
     <>
-      {cautionsIn(allOf(effects)).map((caution) => (
+      {cautionsIn(effects).map((caution) => (
         <p class="aside" key={caution}>
           <Icon name="caution" />
           <span>{t(CAUTION_WORDS[caution])}</span>

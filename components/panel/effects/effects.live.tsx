@@ -10,11 +10,10 @@ import type { Selection } from '@/utils/lookup/records/records';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
-import { cautionsIn } from './decode/cautions';
 import { contentsOf, titleIn } from './decode/effects-of';
 import { coreProposalOf } from './decode/payloads-of';
 import { proveEffects } from './decode/prove-effects';
-import { allOf, readEffects, tokensIn } from './decode/read-effects';
+import { cautionsIn, readEffects, tokensIn } from './decode/read-effects';
 import { EffectContents } from './effect-contents';
 import { Payloads } from './plans/payloads';
 import { Planned } from './plans/planned';
@@ -132,7 +131,7 @@ async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): P
   const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
   if (title === '') return;
   const { functions } = await loadTables();
-  const cautions = cautionsIn(allOf(readEffects(contents.effects ?? [], functions, proposed.chainId)));
+  const cautions = cautionsIn(readEffects(contents.effects ?? [], functions, proposed.chainId));
   await askBackground('effects-title', {
     ...{ tabId, key, title, isProven: proof === 'proven' },
     cautions: [...cautions],

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
-import type { Caution } from '@/utils/proposal/proposed';
+import { CAUTIONS, type Caution } from '@/utils/proposal/proposed';
 import { callSentence, type Sentence } from './call-words';
-import { cautionOf } from './cautions';
+import CAUTIONED from './cautions.json';
 import { type DecodedCall, decodeCall, type FunctionTable } from './decode-call';
 import type { Effect } from './effects-of';
 
@@ -43,6 +43,28 @@ export function readEffects(
     };
   };
   return effects.map((effect) => read(effect, 1, chainId));
+}
+
+/**
+ * Functions that replace a contract's code, give somebody power over one, or change who acts for a Safe. Their published
+ * sources are in the tests' `table-sources.json`. Those that only take power away are not among them, nor those by which
+ * a named successor accepts.
+ */
+const BY_FUNCTION: ReadonlyMap<string, Caution> = new Map(
+  CAUTIONS.flatMap((caution) =>
+    caution === 'spending' ? [] : CAUTIONED[caution].map((signature) => [signature, caution] as const),
+  ),
+);
+
+function cautionOf(sentence: Sentence, call: DecodedCall | null): Caution | null {
+  if (sentence.of === 'effect_approve_all') return 'spending';
+  return (call && BY_FUNCTION.get(call.signature)) ?? null;
+}
+
+/** Returns the cautions of all calls, each once, the gravest first. */
+export function cautionsIn(effects: readonly ReadEffect[]): readonly Caution[] {
+  const found = new Set(allOf(effects).map(({ caution }) => caution));
+  return CAUTIONS.filter((caution) => found.has(caution));
 }
 
 /** Returns all calls in order, each followed by its nested ones. */
