@@ -31,6 +31,21 @@ export function RemoteText({ text }: { readonly text: string }) {
   );
 }
 
+/** Between two parts of a line: no line starts with the dot. */
+export const DOT = '\u00a0· ';
+
+/** Joins those parts of a line that there are with dots. */
+export function Dotted({ parts }: { readonly parts: readonly ComponentChildren[] }) {
+  return parts
+    .filter((part) => part !== null && part !== '')
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index === 0 ? null : DOT}
+        {part}
+      </Fragment>
+    ));
+}
+
 /** A site's name, or a text with several, which continues below only at one of its dots. */
 export function HostName({ text }: { readonly text: string }) {
   const [first, ...parts] = text.split(/(?=\.[a-z])/i);

@@ -233,10 +233,8 @@ function Facts({ row: { dao, quorum }, posts }: FactsProps) {
   const locale = useLocale();
   const names = useContext(DaoNamesContext);
   return (
-    <>
-      <RowFacts facts={[dao && daoName(dao, names), quorum]} />
-      {(dao ?? quorum) !== null && posts.length > 0 ? ' · ' : null}
-      {posts.length === 0 ? null : <span class="thread-posts">{postWords(posts, locale)}</span>}
-    </>
+    <RowFacts
+      facts={[dao && daoName(dao, names), quorum, posts.length === 0 ? null : postWords(posts, locale)]}
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { Region } from '@/components/panel/kit/region';
 import { Icon } from '@/components/shared/controls/icons';
 import { Figure } from '@/components/shared/figures/figure';
 import { ChoiceMark } from '@/components/shared/figures/marks';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
-import { Ago, Phrase, RemoteText, useLocale } from '@/components/shared/words';
+import { Ago, Dotted, Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { ApiError } from '@/utils/api/errors';
 import type { Locale } from '@/utils/i18n/locale';
 import { agoMs } from '@/utils/i18n/time';
@@ -123,12 +123,12 @@ function LineWords({ known, checkedAt, before, ...record }: LineWordsProps) {
       const words =
         checkedAt === null ? t('people_absent_in_ballots') : t('people_absent', agoMs(checkedAt, locale));
       return (
-        <Joined>
-          {[
+        <Dotted
+          parts={[
             <bdi key="words">{words}</bdi>,
             known.power === null ? null : <Power key="power" power={known.power} />,
           ]}
-        </Joined>
+        />
       );
     }
     case 'voted':
@@ -147,13 +147,13 @@ function VotedWords({ known, before, ...record }: VotedWordsProps) {
   const unread = t(isUnfound ? 'people_choice_unfound' : 'people_choice_unread');
   return (
     <>
-      <Joined>
-        {[
+      <Dotted
+        parts={[
           ...split.flatMap((part, nth) => partWords(part, nth, unread, record)),
           split.length > 1 ? t('people_split') : null,
           votedAt === null ? null : <Ago key="at" at={votedAt} />,
         ]}
-      </Joined>
+      />
       {before === null ? null : (
         <span class="person-changed">
           {' '}
@@ -192,21 +192,5 @@ function Power({ power }: { readonly power: DecimalString }) {
     <Phrase of="people_power">
       <Figure value={power} />
     </Phrase>
-  );
-}
-
-/** Joins the non-empty parts of a row with dots. */
-function Joined({ children }: { readonly children: readonly ComponentChildren[] }) {
-  return (
-    <>
-      {children
-        .filter((child) => child !== null)
-        .map((child, index) => (
-          <Fragment key={index}>
-            {index === 0 ? null : ' · '}
-            {child}
-          </Fragment>
-        ))}
-    </>
   );
 }

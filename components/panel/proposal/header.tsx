@@ -4,7 +4,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { webAddress } from '@/components/shared/controls/link';
 import { useShortcut } from '@/components/shared/controls/use-shortcut';
 import { DaoNamesContext, ProposalControlsContext } from '@/components/shared/listings/feature-slots';
-import { daoName, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
+import { Dotted, daoName, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import type { ProposalIdentity } from '@/utils/proposal/proposal';
 import { useShown } from '../kit/panel-context';
 
@@ -44,17 +44,17 @@ function Origin() {
   const host = webAddress(sourceUrl)?.host.replace(/^www\./, '');
   return (
     <p class="proposal-origin" translate={false}>
-      {identity === null ? t('dao_not_reported') : <Dao identity={identity} />}
-      {identity !== null && isNumber(identity.externalId) ? (
-        <>
-          {' · '}
-          <Phrase of="proposal_number">
-            <bdi>{identity.externalId}</bdi>
-          </Phrase>
-        </>
-      ) : null}
-      {' · '}
-      {host === undefined ? t('source_not_reported') : <bdi>{host}</bdi>}
+      <Dotted
+        parts={[
+          identity === null ? t('dao_not_reported') : <Dao key="dao" identity={identity} />,
+          identity !== null && isNumber(identity.externalId) ? (
+            <Phrase key="number" of="proposal_number">
+              <bdi>{identity.externalId}</bdi>
+            </Phrase>
+          ) : null,
+          host === undefined ? t('source_not_reported') : <bdi key="host">{host}</bdi>,
+        ]}
+      />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shared/controls/icons';
 import { changesWords } from '@/components/shared/listings/changes-words';
-import { useLocale } from '@/components/shared/words';
+import { Dotted, useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
 import { agoMs } from '@/utils/i18n/time';
@@ -86,17 +86,16 @@ export function SinceLine({ seen, record }: SinceLineProps) {
       <Icon name="clock" />
       <span>
         <bdi>{locale.t('recent_since', agoMs(seen.since, locale))}</bdi>{' '}
-        {changes === null ? null : (
-          <strong>
-            <bdi>{changes}</bdi>
-          </strong>
-        )}
-        {figures.map((words, index) => (
-          <span key={words}>
-            {index === 0 && changes === null ? null : ' · '}
-            <bdi>{words}</bdi>
-          </span>
-        ))}
+        <Dotted
+          parts={[
+            changes && (
+              <strong key="changes">
+                <bdi>{changes}</bdi>
+              </strong>
+            ),
+            ...figures.map((words) => <bdi key={words}>{words}</bdi>),
+          ]}
+        />
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ComponentChildren, Fragment } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
@@ -10,7 +10,7 @@ import { type Judged, type JudgedVotes, type Verdict, verdictOf } from '@/utils/
 import { type Course, readEnd, stageOf, type TimeReading } from '@/utils/proposal/vote-stage';
 import type { useRovingFocus } from '../controls/use-roving-focus';
 import { StateMark } from '../figures/marks';
-import { daoName, ProposalTitle, RemoteText } from '../words';
+import { Dotted, daoName, ProposalTitle, RemoteText } from '../words';
 import { ProposalControlsContext } from './feature-slots';
 import './list-row.css';
 import './listing-row.css';
@@ -148,14 +148,7 @@ function endOf(endAt: Judged['endAt']): number {
 
 /** The second line of a row: each fact in its own direction, without missing ones. */
 export function RowFacts({ facts }: { readonly facts: readonly (string | null)[] }) {
-  return facts
-    .filter((fact) => fact !== null && fact !== '')
-    .map((fact, index) => (
-      <Fragment key={index}>
-        {index === 0 ? null : ' · '}
-        <RemoteText text={fact ?? ''} />
-      </Fragment>
-    ));
+  return <Dotted parts={facts.map((fact) => fact && <RemoteText key={fact} text={fact} />)} />;
 }
 
 export function daoWords(

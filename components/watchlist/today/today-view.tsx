@@ -153,8 +153,13 @@ function PartEnd({ part: { host, error, readAt, isWhole, votes, daos }, retry, e
       {error === null ? null : <ErrorNotice error={error} errorActions={{ ...errorActions, retry }} inline />}
       {daos.length === 0 || (error !== null && votes.length === 0) ? null : (
         <p class="small">
-          <RowFacts facts={[locale.t('cite_source', host), agoMs(readAt, locale)]} />
-          {isWhole ? null : ` · ${locale.t('today_more')}`}
+          <RowFacts
+            facts={[
+              locale.t('cite_source', host),
+              agoMs(readAt, locale),
+              isWhole ? null : locale.t('today_more'),
+            ]}
+          />
         </p>
       )}
     </LocaleContext.Provider>

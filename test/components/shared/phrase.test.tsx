@@ -1,7 +1,7 @@
 import { render } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
 import { expect, test } from 'vitest';
-import { LocaleContext, Phrase } from '@/components/shared/words';
+import { Dotted, LocaleContext, Phrase } from '@/components/shared/words';
 import { createLocale } from '@/utils/i18n/locale';
 import { translateFrom } from '../../english';
 
@@ -39,4 +39,9 @@ test('a part without punctuation behind it is drawn as it is', () => {
   expect(sentence('$1が$2差でリード')).toBe(
     '<bdi>For</bdi>が<button type="button">52,390</button>差でリード',
   );
+});
+
+test('no line starts with a dot: a missing part leaves none, and a dot stays with what is before it', () => {
+  const { container } = render(<Dotted parts={[null, '', 'Aave', null, <bdi key="state">Passed</bdi>]} />);
+  expect(container.innerHTML).toBe('Aave&nbsp;· <bdi>Passed</bdi>');
 });

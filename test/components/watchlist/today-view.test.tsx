@@ -24,7 +24,7 @@ const openRows = () =>
   within(screen.getByRole('list', { name: 'Open, ends first' }))
     .getAllByRole('button')
     .filter(({ className }) => className.includes('list-row'))
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
 function renderState(name: string) {
   renderAtNow(<Panel {...panelState(`today: ${name}`)} />);
@@ -74,7 +74,7 @@ describe('the view Today', () => {
     renderState('not asked yet');
     expect(screen.getByRole('button', { name: 'Ask for open votes · up to 9 calls' })).toBeDefined();
     const cost = screen.getByText(/hub\.snapshot\.org: 1 call/).closest('p')?.textContent;
-    expect(cost).toBe('hub.snapshot.org: 1 call · ethereum-rpc.publicnode.com: up to 8 calls');
+    expect(cost).toBe('hub.snapshot.org: 1 call\u00a0· ethereum-rpc.publicnode.com: up to 8 calls');
     const leftOut = screen.getByText(/their source is off/);
     expect(leftOut.textContent).toContain('Optimism');
     const ask = screen.getByRole('button', { name: /^Ask for/ });
@@ -155,7 +155,7 @@ describe('what a reader does in Today', () => {
     expect(asked()).not.toContain('today');
     await userEvent.click(button);
     const age = await screen.findByText(/^Source: hub\.snapshot\.org/);
-    expect(age.closest('p')?.textContent).toBe('Source: hub.snapshot.org · now');
+    expect(age.closest('p')?.textContent).toBe('Source: hub.snapshot.org\u00a0· now');
     await userEvent.click(await screen.findByRole('button', { name: /A vote/ }));
     expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: VOTE.listing.key }));
     await waitFor(async () => expect((await readLooks()).seen).toEqual([VOTE.listing.key, ENS.id]));

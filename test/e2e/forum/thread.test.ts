@@ -135,7 +135,7 @@ describe.each(BROWSERS)('a forum thread in %s', (kind) => {
       const list = document.querySelector('[aria-label="Proposals on this page"]');
       const items = [...(list?.querySelectorAll<HTMLLIElement>('ol > li') ?? [])];
       const inPage = items.sort((one, other) => one.value - other.value);
-      return inPage.map((item) => item.querySelector('.thread-posts')?.textContent);
+      return inPage.map((item) => item.querySelector('.list-row-facts')?.lastElementChild?.textContent);
     });
     const posts = [
       '1',

@@ -150,7 +150,7 @@ describe.each(BROWSERS)('figures of mid-vote in %s', (kind) => {
     const words = await card();
     expect(words).toMatch(/^Failed\b[\s\S]* 99\.9%$/m);
     expect(words).not.toContain(MID_VOTE);
-    const row = await watched(' · 58.8% of quorum');
+    const row = await watched('58.8% of quorum');
     expect(row).not.toContain('Before the end');
     expect(await unexpectedErrors(theatre.browser)).toEqual([]);
   });

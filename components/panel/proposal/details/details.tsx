@@ -2,9 +2,9 @@ import type { ComponentType } from 'preact';
 import { useShown } from '@/components/panel/kit/panel-context';
 import { ExternalLink, SiteLink, webAddress } from '@/components/shared/controls/link';
 import { Fact, FactList } from '@/components/shared/figures/fact-list';
-import { Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
+import { Dotted, Phrase, ProposalTitle, RemoteText, useLocale } from '@/components/shared/words';
 import { formatList, type Translate } from '@/utils/i18n/locale';
-import type { Quorum, VoteSummary } from '@/utils/proposal/proposal';
+import type { ProposalIdentity, Quorum, VoteSummary } from '@/utils/proposal/proposal';
 import { choiceWords } from '@/utils/proposal/status-words';
 import { votingTypeWords } from '@/utils/proposal/tally';
 import { CalendarPart } from './calendar';
@@ -147,30 +147,7 @@ function Identity() {
           )}
         </Fact>
       )}
-      {identity === null ? null : (
-        <>
-          <Fact name={t('browse_dao')}>
-            <span translate={false}>
-              {identity.daoName ? (
-                <>
-                  <RemoteText text={identity.daoName} /> ·{' '}
-                </>
-              ) : null}
-              <RemoteText text={identity.daoId} />
-            </span>
-          </Fact>
-          <Fact name={t('browse_provider')}>
-            <span translate={false}>
-              <RemoteText text={identity.provider} />
-            </span>
-          </Fact>
-          <Fact name={t('details_id')}>
-            <code translate={false}>
-              <RemoteText text={identity.externalId} />
-            </code>
-          </Fact>
-        </>
-      )}
+      {identity === null ? null : <Ids identity={identity} />}
       {detail?.daoForum ? (
         <Fact name={t('dao_forum')}>
           <RemoteText text={detail.daoForum} />
@@ -194,6 +171,36 @@ function Identity() {
   );
 }
 
+/** DAO, provider and ID, unchanged and not translated. */
+function Ids({ identity }: { readonly identity: ProposalIdentity }) {
+  const { t } = useLocale();
+  const { daoName, daoId, provider, externalId } = identity;
+  return (
+    <>
+      <Fact name={t('browse_dao')}>
+        <span translate={false}>
+          <Dotted
+            parts={[
+              daoName ? <RemoteText key="name" text={daoName} /> : null,
+              <RemoteText key="id" text={daoId} />,
+            ]}
+          />
+        </span>
+      </Fact>
+      <Fact name={t('browse_provider')}>
+        <span translate={false}>
+          <RemoteText text={provider} />
+        </span>
+      </Fact>
+      <Fact name={t('details_id')}>
+        <code translate={false}>
+          <RemoteText text={externalId} />
+        </code>
+      </Fact>
+    </>
+  );
+}
+
 /** Other front ends that show the proposal, then the contract at the chain's explorer. */
 function AlsoAt({ addresses }: { readonly addresses: readonly string[] }) {
   const { t } = useLocale();
@@ -201,12 +208,7 @@ function AlsoAt({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <p class="small">
       {t('details_also_at')}{' '}
-      {addresses.map((address, index) => (
-        <span key={address}>
-          {index === 0 ? null : ' · '}
-          <SiteLink address={address} />
-        </span>
-      ))}
+      <Dotted parts={addresses.map((address) => <SiteLink key={address} address={address} />)} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { AtSourceContext } from '@/components/panel/at-source/at-source-context'
 import { useShown } from '@/components/panel/kit/panel-context';
 import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton } from '@/components/shared/lazy';
-import { useLocale } from '@/components/shared/words';
+import { DOT, useLocale } from '@/components/shared/words';
 import type { Locale } from '@/utils/i18n/locale';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';
 import { ageWords } from '@/utils/proposal/before-end';
@@ -51,9 +51,6 @@ function concernWords([first, ...others]: readonly EvidenceSignal[], locale: Loc
 
 const MAX_LABEL = 80;
 
-/** Between two parts: no line starts with the dot. */
-const NEXT = '\u00a0· ';
-
 function sourceWords(record: ProposalRecord | null, locale: Locale): string {
   const giver = record && giverOf(record.key);
   if (giver?.kind === 'node') return locale.t('said_from_contract', giver.operator);
@@ -77,13 +74,13 @@ export function TrustLine({ open }: { readonly open: () => void }) {
   const signals = evidenceSignals({ record, candidate, foundBy }, locale);
   const remark = told?.of === candidate.key ? told.remark : null;
   const { concerns, tone, basis } = trustWords(signals, record, remark, locale);
-  const words = basis.join(NEXT);
+  const words = basis.join(DOT);
   return (
     <button type="button" class={`trust-line tone-${tone ?? 'note'}`} onClick={open}>
       <Icon name={tone ?? 'note'} />
       <span class="trust-words">
         {concerns === null ? null : <strong class="trust-concerns">{concerns}</strong>}
-        <span>{concerns === null ? capitalised(words, locale) : `${NEXT}${words}`}</span>
+        <span>{concerns === null ? capitalised(words, locale) : `${DOT}${words}`}</span>
       </span>
       <Icon name="next" />
     </button>

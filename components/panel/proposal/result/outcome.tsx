@@ -2,7 +2,7 @@ import { useShown } from '@/components/panel/kit/panel-context';
 import { Region, SectionBody } from '@/components/panel/kit/region';
 import { StateMark } from '@/components/shared/figures/marks';
 import { Lazy, lazy } from '@/components/shared/lazy';
-import { RemoteText, useLocale } from '@/components/shared/words';
+import { Dotted, RemoteText, useLocale } from '@/components/shared/words';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { timeWords, verdictOf, whenClauses } from '@/utils/proposal/verdict';
 import { executableWords } from '@/utils/proposal/vote-stage';
@@ -44,12 +44,7 @@ function Outcome({ detail }: { readonly detail: ProposalDetail }) {
         </span>
       </p>
       <p class="verdict-when">
-        {clauses.map((clause, index) => (
-          <span key={clause}>
-            {index === 0 ? null : ' · '}
-            <RemoteText text={clause} />
-          </span>
-        ))}
+        <Dotted parts={clauses.map((clause) => <RemoteText key={clause} text={clause} />)} />
       </p>
       <div class="visually-hidden">
         <Lazy component={SPOKEN_OUTCOME} props={{}} skeleton={[]} />

@@ -115,7 +115,7 @@ describe('activity', () => {
     const rows = list().getAllByRole('button');
     expect(rows).toHaveLength(3);
     expect(rows[0]?.textContent).toMatch(
-      /ArbOS 20.*1 hour ago.*Voting ends soon · arbitrum · www\.tally\.xyz/,
+      /ArbOS 20.*1 hour ago.*Voting ends soon\u00a0· arbitrum\u00a0· www\.tally\.xyz/,
     );
     expect(rows[2]?.textContent).toContain('No title given');
     if (rows[0]) await userEvent.click(rows[0]);
@@ -185,7 +185,7 @@ describe('activity', () => {
     cleanup();
     draw(stateOf('newest instead'));
     expect(screen.getByText(/Proposals by creation time, because/)).toBeDefined();
-    expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('ens · snapshot');
+    expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('ens\u00a0· snapshot');
   });
 
   /** What came of asking for events in the place of a list. */

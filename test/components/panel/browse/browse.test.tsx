@@ -116,13 +116,13 @@ describe('the Browse view', () => {
   test("shows a DAO's name in a row once the service listed its DAOs, and its ID before", () => {
     const firstRow = () => screen.getByRole('button', { name: /ArbOS 20/ }).textContent;
     renderState('browse, results');
-    expect(firstRow()).toContain('arbitrum · ');
+    expect(firstRow()).toContain('arbitrum\u00a0· ');
     cleanup();
     const arbitrum = { daoId: 'arbitrum', name: 'Arbitrum DAO', hasVoteData: true, coverage: null };
     renderState('browse, results', { daos: makeList([arbitrum], { state: 'end' }) });
-    expect(firstRow()).toContain('Arbitrum DAO · ');
-    expect(firstRow()).not.toContain('arbitrum · ');
-    expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('community · ');
+    expect(firstRow()).toContain('Arbitrum DAO\u00a0· ');
+    expect(firstRow()).not.toContain('arbitrum\u00a0· ');
+    expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('community\u00a0· ');
   });
 
   test('opens any of what it found', async () => {

@@ -30,7 +30,10 @@ describe('the list of posts that mention a proposal', () => {
   test('is in each row, also for screen readers', async () => {
     renderState('a thread with posts');
     await openList();
-    const words = rows().map((row) => row.querySelector('.thread-posts')?.textContent ?? null);
+    const words = rows().map((row) => {
+      const last = row.querySelector('.list-row-facts')?.lastElementChild?.textContent;
+      return last?.startsWith('in ') ? last : null;
+    });
     expect(words).toEqual([
       'in post 1 and 5 others',
       'in posts 3, 12 and 14',

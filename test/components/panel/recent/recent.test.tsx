@@ -20,7 +20,9 @@ describe('the list of recent proposals', () => {
     const changed = within(screen.getByRole('list', { name: 'Changed since you looked' }));
     expect(changed.getAllByRole('button')).toHaveLength(2);
     const words = changed.getByRole('button', { name: /ENS Endowment/ }).textContent;
-    expect(words).toContain('Open → Passed, quorum now reached, 2 new flags or warnings · viewed 1 day ago');
+    expect(words).toContain(
+      'Open → Passed, quorum now reached, 2 new flags or warnings\u00a0· viewed 1 day ago',
+    );
   });
 
   test('mentions only known changes', () => {
@@ -67,7 +69,7 @@ describe('the open votes of threads read lately', () => {
       'صندوق',
       'goes on',
     ]);
-    expect(rows[0]?.textContent).toMatch(/6 h left.*compound · 27.4% of quorum/);
+    expect(rows[0]?.textContent).toMatch(/6 h left.*compound\u00a0· 27.4% of quorum/);
     expect(rows[1]?.textContent).toContain('150% of quorum');
     expect(rows[2]?.textContent).toContain('quorum not reported');
     expect(rows[3]?.textContent).toContain('quorum progress not reported');

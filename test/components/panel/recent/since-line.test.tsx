@@ -29,7 +29,7 @@ const VOTES = { quorum: { progress: decimal('0.2'), reached: true } };
 
 test('the line on changes shows what changed of the status first, then the figures', () => {
   const words = line({ status: { lifecycle: 'pending', outcome: null }, votes: VOTES });
-  expect(words).toMatch(/^Since you looked, 30 minutes ago:.*→ Open · quorum 20% → 154\.1%$/);
+  expect(words).toMatch(/^Since you looked, 30 minutes ago:.*→ Open\u00a0· quorum 20% → 154\.1%$/);
 });
 
 test('the line on changes shows the figures if nothing else changed', () => {
