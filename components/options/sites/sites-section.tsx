@@ -134,8 +134,8 @@ function hostsLine({ sites }: SitesProps, { t, tag }: Locale): string {
   if (sites.length === 0) return t('options_sites_none');
   const hosts = sites.slice(0, MAX_NAMED).map(({ origin }) => new URL(origin).host);
   const more = sites.length - hosts.length;
-  const named = formatList(hosts, tag);
-  return more === 0 ? named : t('and_more', named, formatCount(more, tag));
+  const rest = more === 0 ? [] : [t('options_sites_more', formatCount(more, tag))];
+  return formatList([...hosts, ...rest], tag);
 }
 
 /** Joins the sites with the user's actions; null until known. */

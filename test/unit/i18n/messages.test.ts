@@ -40,6 +40,7 @@ const TWO_WORDS: ReadonlyMap<string, string> = new Map([
   ['Passed', 'how a vote stands, and on a chip, whose room is small'],
   ['$1 left', 'how long a vote stays open, and on a chip, whose room is small'],
   ['in $1', 'how long until a vote starts, and on a chip, whose room is small'],
+  ['$1 more', 'choices of a vote, and sites: the gender may differ'],
   ['Newest first', 'ballots, and proposals: the gender may differ'],
   ['All $1', 'proposals, and voters: the gender may differ'],
   ['ends $1', 'a day, and a length of time: “on” and “in”'],

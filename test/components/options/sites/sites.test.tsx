@@ -3,6 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Sites, type SitesProps } from '@/components/options/sites/sites-section';
+import { LocaleContext } from '@/components/shared/words';
+import GERMAN from '@/public/_locales/de/messages.json';
+import { createLocale } from '@/utils/i18n/locale';
+import { translateFrom } from '../../../english';
 import { renderAtNow } from '../../render';
 import { sitesProps } from '../../states/options-sections';
 import { optionsState } from '../../states/options-states';
@@ -73,12 +77,23 @@ describe('the row of the sites', () => {
   test.each([
     [[], 'None yet.'],
     [['a.example.org', 'b.example.org'], 'a.example.org, b.example.org'],
-    [['a.example.org', 'b.example.org', 'c.example.org'], 'a.example.org, b.example.org and 1 more'],
+    [['a.example.org', 'b.example.org', 'c.example.org'], 'a.example.org, b.example.org, 1 more'],
   ])('names the first of %o', (hosts, words) => {
     const sites = hosts.map((host) => ({ origin: `https://${host}`, mode: null, added: true }));
     renderAtNow(<Sites {...sitesProps({ sites })} />);
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Your sites' })).toBeNull();
+  });
+
+  test('is one list in German, with one “und”', () => {
+    const sites = ['a', 'b', 'c'].map((host) => ({ origin: `https://${host}.org`, mode: null, added: true }));
+    const locale = createLocale({ t: translateFrom(GERMAN), tag: 'de', timeZone: 'UTC', now: 0 });
+    renderAtNow(
+      <LocaleContext.Provider value={locale}>
+        <Sites {...sitesProps({ sites })} />
+      </LocaleContext.Provider>,
+    );
+    expect(screen.getByText('a.org, b.org und 1 weitere')).toBeDefined();
   });
 });
 
