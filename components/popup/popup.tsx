@@ -106,7 +106,7 @@ interface ConnectionLineProps {
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
   /** Opens the first run. */
-  readonly setUp?: (() => void) | undefined;
+  readonly setUp: () => void;
   /** The two ways to begin; absent without that feature. */
   readonly start?: LazyComponent<{ readonly setUp: () => void }> | undefined;
 }
@@ -138,14 +138,9 @@ export function ConnectionLine({ connection, openOptions, grantAccess, setUp, st
     case 'sources-blocked':
       return <Blocked hosts={connection.blocked} grantAccess={grantAccess} />;
     case 'no-service':
-      if (start !== undefined)
-        return <Lazy component={start} props={{ setUp: setUp ?? openOptions }} skeleton={['block']} />;
+      if (start !== undefined) return <Lazy component={start} props={{ setUp }} skeleton={['block']} />;
       return (
-        <Trouble
-          icon="settings"
-          fix={setUp === undefined ? 'action_open_options' : 'setup_start'}
-          run={setUp ?? openOptions}
-        >
+        <Trouble icon="settings" fix="action_open_options" run={openOptions}>
           {t('popup_no_service')}
         </Trouble>
       );

@@ -52,7 +52,7 @@ interface PopupActions extends SiteActions {
   openTab(): void;
   openPanel(): void;
   openOptions(): void;
-  setUp?(): void;
+  setUp(): void;
   grantAccess(): void;
 }
 

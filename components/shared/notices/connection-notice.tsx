@@ -8,8 +8,6 @@ interface ConnectionNoticeProps {
   readonly connection: ConnectionStatus;
   readonly openOptions: () => void;
   readonly grantAccess: () => void;
-  /** Opens the first run. */
-  readonly setUp?: (() => void) | undefined;
   readonly trySample?: (() => void) | undefined;
 }
 
@@ -83,12 +81,9 @@ export function BlockedNotice({ blocked, grantAccess }: BlockedNoticeProps) {
   );
 }
 
-function NoService({ openOptions, setUp, trySample }: Omit<ConnectionNoticeProps, 'connection'>) {
+function NoService({ openOptions, trySample }: Omit<ConnectionNoticeProps, 'connection'>) {
   const { t } = useLocale();
-  const action =
-    setUp === undefined
-      ? { label: t('action_open_options'), run: openOptions }
-      : { label: t('setup_start'), run: setUp };
+  const action = { label: t('action_open_options'), run: openOptions };
   return (
     <>
       <Notice icon="settings" tone="note" title={t('connection_no_service_title')} action={action}>

@@ -76,14 +76,14 @@ describe('the rest of the popup', () => {
   });
 
   test.each([
-    ['no service', 'Open settings', 'openOptions'],
+    ['no service', 'I have a token', 'setUp'],
     ['no token', 'Add a token', 'openOptions'],
     ['no access', 'Grant access', 'grantAccess'],
-  ] as const)('without a connection (%s) the one remedy is "%s"', async (name, label, action) => {
+  ] as const)('without a connection (%s) a remedy is "%s"', async (name, label, action) => {
     const actions = renderState(name);
     await userEvent.type(field(), '116{Enter}');
     expect(actions.search).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('button', { name: label }));
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 

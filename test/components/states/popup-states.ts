@@ -1,5 +1,6 @@
 import type { PopupProps } from '@/components/popup/use-popup-props';
 import { NOTHING_NARROWS } from '@/components/search/narrowing';
+import { lazy } from '@/components/shared/lazy';
 import type { SiteView } from '@/utils/browser/sites/use-site';
 import type { RecentItem, Standing } from '@/utils/lookup/records/recent';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
@@ -106,6 +107,7 @@ function popupProps(overrides: Partial<PopupProps> = {}): PopupProps {
       open: () => {},
       openTab: () => {},
       openPanel: () => {},
+      setUp: () => {},
       openOptions: () => {},
       grantAccess: () => {},
       setSiteMode: () => {},
@@ -251,7 +253,13 @@ export const POPUP_STATES: readonly State<PopupProps>[] = [
     props: popupProps({ search: { state: 'failed', error: makeError('denied', { status: 401 }) } }),
   },
   { name: 'offline', props: popupProps({ search: { state: 'failed', error: makeError('offline') } }) },
-  { name: 'no service', props: popupProps({ connection: { state: 'no-service' } }) },
+  {
+    name: 'no service',
+    props: popupProps({
+      connection: { state: 'no-service' },
+      start: lazy(() => import('@/components/first-run/start').then((module) => module.JoinedStart)),
+    }),
+  },
   { name: 'no token', props: popupProps({ connection: { state: 'no-token', ...SERVICE } }) },
   {
     name: 'no access',

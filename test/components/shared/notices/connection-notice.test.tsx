@@ -12,37 +12,27 @@ const NONE = { state: 'no-service' } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function calls() {
-  return { openOptions: vi.fn(), grantAccess: vi.fn(), setUp: vi.fn(), trySample: vi.fn() };
+  return { openOptions: vi.fn(), grantAccess: vi.fn(), trySample: vi.fn() };
 }
 
 describe('a page without a service', () => {
-  test('leads through the set-up or to the sample, in the panel', async () => {
-    const { openOptions, setUp, ...rest } = calls();
+  test('leads to the options or to the sample, in the panel', async () => {
+    const { openOptions, trySample, ...rest } = calls();
     const { container } = renderAtNow(
       <main>
-        <ConnectionNotice connection={NONE} openOptions={openOptions} setUp={setUp} {...rest} />
+        <ConnectionNotice connection={NONE} openOptions={openOptions} trySample={trySample} {...rest} />
       </main>,
     );
     await expectAccessible(container);
-    await press('Set up');
+    await press('Open settings');
     await press('Look around with sample votes');
-    expect(setUp).toHaveBeenCalledOnce();
-    expect(rest.trySample).toHaveBeenCalledOnce();
-    expect(openOptions).not.toHaveBeenCalled();
+    expect(openOptions).toHaveBeenCalledOnce();
+    expect(trySample).toHaveBeenCalledOnce();
   });
 
-  test('leads to the set-up, in the popup too', async () => {
-    const { openOptions, grantAccess, setUp } = calls();
-    renderAtNow(
-      <ConnectionLine connection={NONE} openOptions={openOptions} grantAccess={grantAccess} setUp={setUp} />,
-    );
-    await press('Set up');
-    expect(setUp).toHaveBeenCalledOnce();
-  });
-
-  test('leads to the options if it has no set-up', async () => {
-    const { openOptions, grantAccess } = calls();
-    renderAtNow(<ConnectionNotice connection={NONE} openOptions={openOptions} grantAccess={grantAccess} />);
+  test('leads to the options, in the popup too', async () => {
+    const { openOptions, ...rest } = calls();
+    renderAtNow(<ConnectionLine connection={NONE} openOptions={openOptions} setUp={() => {}} {...rest} />);
     await press('Open settings');
     expect(openOptions).toHaveBeenCalledOnce();
   });
@@ -73,9 +63,9 @@ describe('public sources that the browser blocks', () => {
   );
 
   test.each([SOME, ALL])('are named in the popup likewise ($state)', async (connection) => {
-    const { openOptions, grantAccess } = calls();
+    const { grantAccess, ...rest } = calls();
     const { container } = renderAtNow(
-      <ConnectionLine connection={connection} openOptions={openOptions} grantAccess={grantAccess} />,
+      <ConnectionLine connection={connection} grantAccess={grantAccess} setUp={() => {}} {...rest} />,
     );
     expect(container.textContent).toContain('The browser blocks hub.snapshot.org, drpc.org.');
     await press('Grant access');
