@@ -169,7 +169,7 @@ function unique(texts: readonly string[]): string[] {
 
 /** Evidence messages about the answer's origin, each with a second form for a source. */
 const EVIDENCE =
-  /^(?:evidence_raw|outcome_service_says|options_service|provenance_undated|(?:match_id|own_quorum_reached|own_data_old)_means|own_quorum_(?:missing|unknown)_(?:label|means))$/;
+  /^(?:evidence_raw|outcome_service_says|(?:match_id|own_quorum_reached|own_data_old)_means|own_quorum_(?:missing|unknown)_(?:label|means))$/;
 
 /** Returns the evidence's locale for a key: words for a service, or for a named source. */
 export function evidenceWords(key: string, locale: Locale): Locale {
