@@ -1,5 +1,4 @@
 import { type ApiError, type ApiErrorCode, errorWords } from '@/utils/api/errors';
-import { agoMs } from '@/utils/i18n/time';
 import type { IconName } from '../controls/icons';
 import { useCopied } from '../use-copied';
 import { Phrase, useLocale } from '../words';
@@ -31,8 +30,6 @@ interface ErrorNoticeProps {
   readonly error: ApiError;
   readonly errorActions: ErrorActions;
   readonly inline?: boolean;
-  /** When the visible figures were fetched, milliseconds since the epoch; null without any. */
-  readonly keptFrom?: number | null;
 }
 
 const ICONS: Partial<Record<ApiErrorCode, IconName>> = {
@@ -63,13 +60,12 @@ const NOTES: ReadonlySet<ApiErrorCode> = new Set([
 const TAKEN_BACK: ReadonlySet<ApiErrorCode> = new Set(['denied', 'quota']);
 
 /** A failed call: a sentence, the one action that helps, and the id for the service's support. */
-export function ErrorNotice({ error, errorActions, inline, keptFrom = null }: ErrorNoticeProps) {
+export function ErrorNotice({ error, errorActions, inline }: ErrorNoticeProps) {
   const locale = useLocale();
   const words = errorWords(error, locale);
-  const title = keptFrom === null ? words.title : locale.t('error_kept_figures', agoMs(keptFrom, locale));
   return (
     <Notice
-      {...(title === undefined ? {} : { title })}
+      {...(words.title === undefined ? {} : { title: words.title })}
       icon={ICONS[error.code] ?? 'caution'}
       tone={toneOf(error.code)}
       action={isOurs(error) ? null : noticeAction(words, errorActions)}
