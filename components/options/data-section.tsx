@@ -59,7 +59,7 @@ function bytesWords(bytes: number, { t, tag }: Locale): string {
 }
 
 /** Returns the size at the time the page opened. */
-function useKeptAnswers(): KeptAnswersProps {
+function useCache(): KeptAnswersProps {
   const storageNotice = useOnceNotices().find(({ clockError }) => clockError === null) ?? null;
   const [size, setSize] = useState<CacheSize | null>(null);
   const [cleared, setCleared] = useState(false);
@@ -80,7 +80,7 @@ function useKeptAnswers(): KeptAnswersProps {
 export function DataSection() {
   return (
     <>
-      <KeptAnswers {...useKeptAnswers()} />
+      <KeptAnswers {...useCache()} />
       <SettingsTransfer />
     </>
   );

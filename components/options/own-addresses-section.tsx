@@ -13,7 +13,6 @@ import { RemoveButton } from './setting-rows';
 
 export interface OwnAddressesProps {
   readonly addresses: readonly string[];
-  readonly most: number;
   readonly problem: 'invalid' | 'known' | 'full' | null;
   /** @returns whether it was added. */
   add(address: string): boolean;
@@ -47,7 +46,7 @@ export function OwnAddresses(props: OwnAddressesProps) {
   );
 }
 
-function problemWords({ problem, most }: OwnAddressesProps, { t }: Locale): string | null {
+function problemWords({ problem }: OwnAddressesProps, { t }: Locale): string | null {
   switch (problem) {
     case null:
       return null;
@@ -56,7 +55,7 @@ function problemWords({ problem, most }: OwnAddressesProps, { t }: Locale): stri
     case 'known':
       return t('options_own_known');
     case 'full':
-      return t('options_own_full', String(most));
+      return t('options_own_full', String(MAX_OWN_ADDRESSES));
   }
 }
 
@@ -77,7 +76,6 @@ export function OwnAddressesSection() {
   return (
     <OwnAddresses
       addresses={addresses}
-      most={MAX_OWN_ADDRESSES}
       problem={problem}
       add={add}
       remove={(address) => keep(changeOwnAddresses((own) => own.filter((other) => other !== address)))}

@@ -1,5 +1,4 @@
 import { Select } from '@/components/shared/controls/inputs';
-import { modeWords } from '@/components/shared/controls/site-mode';
 import { useLocale } from '@/components/shared/words';
 import {
   changeLookupSettings,
@@ -26,13 +25,13 @@ import {
 import { ManagedNote, NumberField } from '../fields';
 import { useOptions } from '../options-context';
 import { FoldRow, SwitchRow } from '../setting-rows';
+import { modeWords } from './site-mode';
 
 type Density = LookupSettings['density'];
 
 interface BudgetProps {
   /** Null for no limit. */
   readonly value: number | null;
-  readonly most: number;
   change(budget: number | null): void;
 }
 
@@ -40,8 +39,6 @@ export interface LookupsProps {
   readonly settings: LookupSettings;
   /** True if an organisation has set the mode. */
   readonly isManaged: boolean;
-  /** The largest values of the caps. */
-  readonly mostCaps: LookupCaps;
   readonly budget: BudgetProps;
   readonly loadsVoters: boolean;
   readonly actions: {
@@ -53,10 +50,10 @@ export interface LookupsProps {
 }
 
 /** The daily limit: a whole number, or empty for none. It applies like the caps. */
-function BudgetField({ value, most, change }: BudgetProps) {
+function BudgetField({ value, change }: BudgetProps) {
   const { t, tag } = useLocale();
   const apply = (text: string) => {
-    const typed = readBudget(text, most, tag);
+    const typed = readBudget(text, tag);
     if (typed === 'refused') return false;
     if (typed !== value) change(typed);
     return true;
@@ -67,16 +64,16 @@ function BudgetField({ value, most, change }: BudgetProps) {
       hint={t('options_budget_hint')}
       placeholder={t('options_budget_none')}
       shown={value === null ? '' : String(value)}
-      refusal={t('options_budget_refused', formatCount(most, tag))}
+      refusal={t('options_budget_refused', formatCount(MAX_CALLS_PER_DAY, tag))}
       apply={apply}
     />
   );
 }
 
-function readBudget(text: string, most: number, tag: string): number | null | 'refused' {
+function readBudget(text: string, tag: string): number | null | 'refused' {
   if (text === '') return null;
   const typed = readWhole(text, tag);
-  return typed <= most ? typed : 'refused';
+  return typed <= MAX_CALLS_PER_DAY ? typed : 'refused';
 }
 
 /** Parses a whole number, plain or in the user's language; NaN if invalid. */
@@ -114,7 +111,7 @@ function CapField({ label, value, most, change }: CapFieldProps) {
 }
 
 /** Settings for when links on forums are looked up, and how many. */
-export function Lookups({ settings, isManaged, mostCaps, budget, loadsVoters, actions }: LookupsProps) {
+export function Lookups({ settings, isManaged, budget, loadsVoters, actions }: LookupsProps) {
   const locale = useLocale();
   return (
     <>
@@ -130,7 +127,7 @@ export function Lookups({ settings, isManaged, mostCaps, budget, loadsVoters, ac
         <p class="small">{isManaged ? <ManagedNote /> : locale.t(MODE_HINTS[settings.mode])}</p>
       </div>
       <Density density={settings.density} change={actions.setDensity} />
-      <Caps settings={settings} mostCaps={mostCaps} actions={actions} />
+      <Caps settings={settings} actions={actions} />
       <BudgetField {...budget} />
       <SwitchRow
         label={locale.t('options_loads_voters')}
@@ -174,11 +171,7 @@ function Density({ density, change }: DensityProps) {
   );
 }
 
-function Caps({
-  settings: { caps },
-  mostCaps,
-  actions,
-}: Pick<LookupsProps, 'settings' | 'mostCaps' | 'actions'>) {
+function Caps({ settings: { caps }, actions }: Pick<LookupsProps, 'settings' | 'actions'>) {
   const { t, tag } = useLocale();
   const perHourAll = allSitesCap(caps);
   const counts = [caps.perPage, caps.perHour, perHourAll].map((cap) => formatCount(cap, tag));
@@ -188,19 +181,19 @@ function Caps({
       <CapField
         label={t('options_cap_page')}
         value={caps.perPage}
-        most={mostCaps.perPage}
+        most={MAX_PER_PAGE}
         change={(perPage) => actions.setCaps({ ...caps, perPage })}
       />
       <CapField
         label={t('options_cap_hour')}
         value={caps.perHour}
-        most={mostCaps.perHour}
+        most={MAX_PER_HOUR}
         change={(perHour) => actions.setCaps({ ...caps, perHour })}
       />
       <CapField
         label={t('options_cap_hour_all')}
         value={perHourAll}
-        most={allSitesCap(mostCaps)}
+        most={MAX_PER_HOUR}
         change={(perHourAll) => actions.setCaps({ ...caps, perHourAll })}
       />
     </FoldRow>
@@ -216,12 +209,7 @@ export function LookupsSection() {
     <Lookups
       settings={settings}
       isManaged={policy.mode !== null}
-      mostCaps={{ perPage: MAX_PER_PAGE, perHour: MAX_PER_HOUR, perHourAll: MAX_PER_HOUR }}
-      budget={{
-        value: budget,
-        most: MAX_CALLS_PER_DAY,
-        change: (value) => keep(writeCallBudget(value)),
-      }}
+      budget={{ value: budget, change: (value) => keep(writeCallBudget(value)) }}
       loadsVoters={loadsVoters}
       actions={{
         setMode: (mode) => keep(changeLookupSettings((now) => ({ ...now, mode }))),

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { SiteMode } from '@/components/shared/controls/site-mode';
 import { Lazy, lazy } from '@/components/shared/lazy';
 import { useLocale } from '@/components/shared/words';
 import { typedOrigin } from '@/utils/api/service-settings';
@@ -18,6 +17,7 @@ import {
 import { AddField, ManagedNote } from '../fields';
 import { useOptions } from '../options-context';
 import { FoldRow, GoingButton, RemoveButton } from '../setting-rows';
+import { SiteMode } from './site-mode';
 
 const SUGGESTED_FORUMS = lazy(() => import('./suggested-forums').then((module) => module.SuggestedForums));
 
@@ -74,7 +74,6 @@ function Site({ site: { origin, mode, added }, usual, allowed, managed, actions 
         mode={mode}
         usual={usual}
         change={(picked) => actions.setMode(origin, picked)}
-        quiet
         disabled={isManaged}
       />
       {isManaged ? null : <RemoveButton name={host} remove={() => actions.remove(origin)} />}

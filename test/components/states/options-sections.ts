@@ -18,8 +18,7 @@ export function lookupsProps(
   return {
     settings: { ...DEFAULT_LOOKUP_SETTINGS, ...settings },
     isManaged,
-    mostCaps: { perPage: 200, perHour: 10_000 },
-    budget: { value: budget, most: 100_000, change: () => {} },
+    budget: { value: budget, change: () => {} },
     loadsVoters: false,
     actions: { setMode: () => {}, setDensity: () => {}, setCaps: () => {}, setLoadsVoters: () => {} },
   };

@@ -47,7 +47,6 @@ const transfer: OptionsProps['transfer'] = {
 
 const ownAddresses: OptionsProps['ownAddresses'] = {
   addresses: [],
-  most: 20,
   problem: null,
   add: () => true,
   remove: () => {},

@@ -1,8 +1,9 @@
+import { Select } from '@/components/shared/controls/inputs';
+import { useLocale } from '@/components/shared/words';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import type { LookupMode } from '@/utils/lookup/forum/policy';
-import { useLocale } from '../words';
-import { Select } from './inputs';
 
+/** The name of each mode. */
 export function modeWords({ t }: Locale): Readonly<Record<LookupMode, string>> {
   return { automatic: t('mode_automatic'), click: t('mode_click'), off: t('mode_off') };
 }
@@ -14,8 +15,7 @@ interface SiteModeProps {
   /** The general mode. */
   readonly usual: LookupMode;
   readonly change: (mode: LookupMode | null) => void;
-  readonly quiet?: boolean;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
 }
 
 const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
@@ -24,7 +24,8 @@ const USUAL: Readonly<Record<LookupMode, MessageKey>> = {
   off: 'mode_usual_off',
 };
 
-export function SiteMode({ label, mode, usual, change, quiet = false, disabled = false }: SiteModeProps) {
+/** The mode of one site, or the general one. */
+export function SiteMode({ label, mode, usual, change, disabled }: SiteModeProps) {
   const locale = useLocale();
   const choices = { usual: locale.t(USUAL[usual]), ...modeWords(locale) };
   return (
@@ -33,7 +34,7 @@ export function SiteMode({ label, mode, usual, change, quiet = false, disabled =
       choices={choices}
       value={mode ?? 'usual'}
       change={(picked) => change(picked === 'usual' ? null : picked)}
-      quiet={quiet}
+      quiet
       disabled={disabled}
     />
   );
