@@ -15,8 +15,8 @@ interface JoinedAddTokenProps {
 
 interface AddTokenProps extends JoinedAddTokenProps {
   readonly form: ConnectFormProps;
-  /** Turns the public sources on; absent if there are none. */
-  readonly keyless?: (() => Promise<boolean>) | undefined;
+  /** Turns the public sources on. */
+  keyless(): Promise<boolean>;
 }
 
 /** The panel of a service without a token: shows the field directly, in a lazy chunk. */
@@ -36,7 +36,7 @@ export function AddToken({ connection, trySample, form, keyless }: AddTokenProps
         </Phrase>
       </p>
       <ConnectForm {...form} isTokenOnly button="action_connect" />
-      {keyless === undefined ? null : <KeylessOffer turnOn={keyless} isSecond />}
+      <KeylessOffer turnOn={keyless} isSecond />
       {trySample ? (
         <button type="button" class="button" onClick={trySample}>
           {t('setup_sample')}

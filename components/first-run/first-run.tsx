@@ -21,8 +21,8 @@ export interface FirstRunProps {
   /** Ends the first run, completed or postponed. */
   end(): void;
   readonly trySample: (() => void) | undefined;
-  /** Turns the public sources on; absent if there are none. */
-  readonly keyless?: (() => Promise<boolean>) | undefined;
+  /** Turns the public sources on. */
+  keyless(): Promise<boolean>;
 }
 
 interface DefaultsProps {

@@ -177,10 +177,11 @@ describe('the form that lacks only the token', () => {
     serviceUrl: 'https://api.example.org/v2',
     header: 'x-key',
   } as const;
+  const keyless = async () => true;
 
   test('shows the field itself, for the service that is set', async () => {
     const form = { ...firstRunState('service').form, connection, testAndSave: vi.fn() };
-    renderAtNow(<AddToken connection={connection} trySample={undefined} form={form} />);
+    renderAtNow(<AddToken {...{ connection, form, keyless }} trySample={undefined} />);
     expect(screen.getByRole('region', { name: 'Add your token' }).textContent).toContain('api.example.org');
     expect(screen.queryByLabelText('Service')).toBeNull();
     await userEvent.type(screen.getByLabelText('Token'), 'demo-plus-1a2b');
@@ -195,9 +196,7 @@ describe('the form that lacks only the token', () => {
 
   test('draws one button as the first choice', () => {
     const form = { ...firstRunState('service').form, connection };
-    renderAtNow(
-      <AddToken connection={connection} trySample={undefined} form={form} keyless={async () => true} />,
-    );
+    renderAtNow(<AddToken {...{ connection, form, keyless }} trySample={undefined} />);
     const first = screen.getAllByRole('button').filter(({ className }) => /primary/.test(className));
     expect(first.map(({ textContent }) => textContent)).toEqual(['Connect']);
     expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
@@ -206,7 +205,7 @@ describe('the form that lacks only the token', () => {
   test('explains why, if the service was changed', () => {
     const changed = { ...connection, isChanged: true } as const;
     const form = { ...firstRunState('service').form, connection: changed };
-    renderAtNow(<AddToken connection={changed} trySample={undefined} form={form} />);
+    renderAtNow(<AddToken connection={changed} trySample={undefined} {...{ form, keyless }} />);
     expect(screen.getByRole('region', { name: 'Enter the token again' })).toBeTruthy();
   });
 });

@@ -34,6 +34,7 @@ const form = (
   defaults: { ...DEFAULTS, ...defaults },
   end: nothing,
   trySample: nothing,
+  keyless: async () => true,
 });
 
 const OWN = { url: 'https://api.example.org', header: 'x-service-api-token' };
