@@ -74,13 +74,12 @@ export function flipOf(
   summary: VoteSummary,
   figures: VoteFigures,
   outcome: ProposalDetail['outcome'],
-  list: ReadList | null,
+  list: ReadList,
 ): Flip {
   const margin = marginOf(summary, figures);
   if (typeof margin === 'string') return { kind: 'none', because: margin };
   const other = ruleAgainst(margin, outcome);
   if (other !== null) return { kind: 'none', because: other };
-  if (list === null) return { kind: 'flip', margin, switched: 'unordered' };
   return { kind: 'flip', margin, switched: switchOf(margin, summary, figures, list) };
 }
 

@@ -7,7 +7,6 @@ import { type CountedBallot, countedBallots, type Uncountable } from '../frame/c
 /** A summary's figure next to the ballots' sum. */
 export interface RecountedFigure {
   readonly summed: DecimalString;
-  readonly reported: DecimalString | null;
   /** The ballots' sum minus the summary's figure; null if not reported. */
   readonly difference: DecimalString | null;
   /** Whether the rounding of doubles explains the difference. */
@@ -16,7 +15,6 @@ export interface RecountedFigure {
 
 interface RecountedChoice extends RecountedFigure {
   readonly choice: ChoiceTally;
-  readonly ballots: number;
 }
 
 /** The number of ballots in the list and of voters in the summary; null if not reported. */
@@ -52,13 +50,10 @@ export function recount(
   if (!isComplete) return { kind: 'cannot', because: 'incomplete' };
   const counted = countedBallots(ballots, summary.choices);
   if (typeof counted === 'string') return { kind: 'cannot', because: counted };
-  const choices = summary.choices.map((choice, index) =>
-    recountedChoice(
-      choice,
-      counted.filter(({ position }) => position === index + 1),
-      figures,
-    ),
-  );
+  const choices = summary.choices.map((choice, index) => {
+    const own = counted.filter(({ position }) => position === index + 1);
+    return { choice, ...figure(own, choice.votingPower, figures) };
+  });
   const total = figure(counted, summary.totals?.votingPower ?? null, figures);
   const count = { listed: ballots.length, reported: summary.totals?.uniqueVoters ?? null };
   return { kind: verdictOf([...choices, total], count), choices, total, count };
@@ -73,14 +68,6 @@ export function asSummary({ choices, total, count }: Recounted, summary: VoteSum
   };
 }
 
-function recountedChoice(
-  choice: ChoiceTally,
-  own: readonly CountedBallot[],
-  figures: VoteFigures,
-): RecountedChoice {
-  return { choice, ballots: own.length, ...figure(own, choice.votingPower, figures) };
-}
-
 function figure(
   ballots: readonly CountedBallot[],
   reported: DecimalString | null,
@@ -88,11 +75,11 @@ function figure(
 ): RecountedFigure {
   const powers = ballots.map(({ power }) => power);
   const summed = sumDecimals(powers);
-  if (reported === null) return { summed, reported, difference: null, isRounding: false };
+  if (reported === null) return { summed, difference: null, isRounding: false };
   const difference = differenceOf(summed, reported);
   const rounding = roundingOf(figures, powers.length);
   return {
-    ...{ summed, reported, difference },
+    ...{ summed, difference },
     isRounding: !isZero(difference) && compareSums(summed, reported, rounding, powers) === 0,
   };
 }

@@ -30,7 +30,7 @@ export function SwitchedVoters({ here, there, ballots, service }: SwitchedProps)
   const kept = useKeptBallots();
   const readOf = (of: string) => kept.find((vote) => vote.key === of) ?? null;
   const [own, other] = [readOf(here.detail.key), readOf(key)];
-  if (!hasBallots(here.detail.key) || !hasBallots(key)) return <p>{t('ballots_not_given')}</p>;
+  if (!hasBallots(key)) return <p>{t('ballots_not_given')}</p>;
   return (
     <div class="insight-part">
       <p>

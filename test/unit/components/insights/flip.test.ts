@@ -7,6 +7,9 @@ import { HUB_VOTES } from '@/test/factories/hub-votes';
 import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
 import { ballotOf, realVote } from './real-votes';
 
+/** Before any ballot is read. */
+const UNREAD = { rows: [], isWhole: false, isByPower: false };
+
 const all = (name: string) => {
   const { ballots, summary, outcome } = realVote(name);
   return flipOf(summary, EXACT_POWERS, outcome, { rows: ballots, isWhole: true, isByPower: false });
@@ -96,7 +99,7 @@ const rawOf = ({ votingPower }: { readonly votingPower: string | null }) =>
 
 describe('the margin', () => {
   const unread = (summary: VoteSummary, outcome: string | null = null) =>
-    flipOf(summary, EXACT_POWERS, outcome, null);
+    flipOf(summary, EXACT_POWERS, outcome, UNREAD);
 
   it.each([
     [{ For: '5', Against: '5' }, 'tie'],
@@ -152,8 +155,8 @@ describe('any fewest ballots to switch', () => {
 
 describe('the margin of a vote that was counted in doubles', () => {
   it.each(HUB_VOTES)('may miss its ballots by rounding: %s', (_, summary) => {
-    expect(flipOf(summary, HUB_POWERS, null, null)).toMatchObject({ kind: 'flip' });
-    expect(flipOf(summary, EXACT_POWERS, null, null)).toEqual({ kind: 'none', because: 'no-parts' });
+    expect(flipOf(summary, HUB_POWERS, null, UNREAD)).toMatchObject({ kind: 'flip' });
+    expect(flipOf(summary, EXACT_POWERS, null, UNREAD)).toEqual({ kind: 'none', because: 'no-parts' });
   });
 
   it('includes ballots that reach the winning power within rounding', () => {
@@ -171,6 +174,6 @@ describe('the margin of a vote that was counted in doubles', () => {
     ['approval', 'no-parts'],
   ] as const)('is missing for figures that are a %s', (are, because) => {
     const summary = tallied({ For: '3', Against: '2' });
-    expect(flipOf(summary, { are, inDoubles: true }, null, null)).toEqual({ kind: 'none', because });
+    expect(flipOf(summary, { are, inDoubles: true }, null, UNREAD)).toEqual({ kind: 'none', because });
   });
 });

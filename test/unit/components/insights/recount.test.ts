@@ -41,10 +41,7 @@ describe('a recount of a real vote', () => {
   it('finds objections listed beside the votes that they repeat', () => {
     expect(whole('lido-141')).toMatchObject({
       kind: 'differs',
-      choices: [
-        { difference: '0', ballots: 12 },
-        { difference: '91668144385008730790', ballots: 14 },
-      ],
+      choices: [{ difference: '0' }, { difference: '91668144385008730790' }],
       count: { listed: 26, reported: '19' },
     });
   });
@@ -128,7 +125,7 @@ describe('any recount', () => {
     };
     expect(recount([ballotOf(1, '5', 0)], summary, EXACT_POWERS, true)).toMatchObject({
       kind: 'nothing-reported',
-      choices: [{ summed: '5', reported: null, difference: null }],
+      choices: [{ summed: '5', difference: null }],
     });
   });
 
