@@ -187,7 +187,7 @@ function useLedger(): LedgerProps {
   const [cleared, setCleared] = useState(false);
 
   async function read(): Promise<void> {
-    setEntries(await askBackground('ledger', { filter: {} }).catch(() => []));
+    setEntries(await askBackground('ledger').catch(() => []));
   }
 
   async function clear(): Promise<void> {

@@ -28,7 +28,7 @@ export const PAGE_REQUESTS: readonly object[] = [
   { type: 'page', query: { list: 'daos', limit: 100 }, cursor: null, refresh: true, tabId: 1 },
   { type: 'cache-size' },
   { type: 'clear-cache' },
-  { type: 'ledger', filter: {} },
+  { type: 'ledger' },
   { type: 'clear-ledger' },
   { type: 'day-report', prices: true },
 ];

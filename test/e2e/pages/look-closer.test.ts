@@ -35,9 +35,9 @@ describe.each(BROWSERS)('the look closer in %s', (kind) => {
   /** Of the panel alone: the page beside it followed, and goes on with what came into its view. */
   const ownCalls = () =>
     panel.evaluate(async () => {
-      const filter = { cause: 'panel', source: 'network' };
-      const entries: unknown = await chrome.runtime.sendMessage({ type: 'ledger', filter });
-      return Array.isArray(entries) ? entries.length : null;
+      const all: readonly { readonly cause: string; readonly source: string }[] =
+        await chrome.runtime.sendMessage({ type: 'ledger' });
+      return all.filter(({ cause, source }) => cause === 'panel' && source === 'network').length;
     });
   /** Presses the button that looks for the address among so many ballots. */
   const lookIn = (ballots: string) =>

@@ -118,7 +118,7 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
     for (const request of requests) {
       places.set(`the answer to ${request.type}`, await askedOf(options, request));
     }
-    places.set('the ledger', await askedOf(options, { type: 'ledger', filter: {} }));
+    places.set('the ledger', await askedOf(options, { type: 'ledger' }));
     places.set('the forum page', await textsOf(thread));
     places.set('what the page’s spy saw', (await spiedIn(thread)).join('\n'));
     places.set('the errors', (await theatre.browser.extensionErrors()).join('\n'));

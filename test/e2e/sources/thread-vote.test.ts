@@ -45,9 +45,12 @@ describe.each(BROWSERS)('the vote of a thread without links in %s', (kind) => {
 
   const asked = () => hub.requests.map(({ variables, status }) => ({ ...variables, status }));
   const ledger = async (page: Page) => {
-    const reply = await page.evaluate(async () =>
-      JSON.stringify(await chrome.runtime.sendMessage({ type: 'ledger', filter: { source: 'network' } })),
-    );
+    const reply = await page.evaluate(async () => {
+      const all: readonly { readonly source: string }[] = await chrome.runtime.sendMessage({
+        type: 'ledger',
+      });
+      return JSON.stringify(all.filter(({ source }) => source === 'network'));
+    });
     return [...reply.matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
   };
   const ofThread = {

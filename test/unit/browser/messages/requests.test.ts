@@ -167,14 +167,3 @@ describe('requests for a page of a list', () => {
     expect(readPageRequest(message)).toBe(null);
   });
 });
-
-describe('a request for the ledger', () => {
-  it('names its filters, only in known words', () => {
-    const ask = (filter: unknown) => readPageRequest({ type: 'ledger', filter }) !== null;
-    expect(ask({})).toBe(true);
-    expect(ask({ source: 'cache', cause: 'panel', failed: true, route: '/v2' })).toBe(true);
-    expect(ask({ cause: 'page' })).toBe(false);
-    expect(ask({ url: 'https://a.example' })).toBe(false);
-    expect(ask(undefined)).toBe(false);
-  });
-});
