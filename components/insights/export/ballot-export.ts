@@ -20,7 +20,7 @@ export interface ExportHead {
   readonly isIncomplete: boolean;
 }
 
-export type ExportFormat = 'csv' | 'json';
+type ExportFormat = 'csv' | 'json';
 
 type Cells = Readonly<Record<string, string | null>>;
 

@@ -23,7 +23,7 @@ export interface SwitchedVoter {
 }
 
 /** Addresses that chose differently, among those with loaded ballots in both votes. */
-export interface Switched {
+interface Switched {
   /** Sorted by power in this vote, largest first. */
   readonly voters: readonly SwitchedVoter[];
   /** How many addresses are in both. */

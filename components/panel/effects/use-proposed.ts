@@ -7,7 +7,7 @@ import type { Attached, Proposed } from '@/utils/proposal/proposed';
 import { giverOf } from '@/utils/source/origins';
 import { attachedIn } from './decode/plugins-schema';
 
-export type ProposedState =
+type ProposedState =
   | { readonly state: 'asking' }
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly state: 'read'; readonly key: ProposalKey; readonly proposed: Proposed | Attached };

@@ -25,7 +25,7 @@ interface Seen {
 }
 
 /** What was read of a proposal's votes. */
-export interface ReadVotes {
+interface ReadVotes {
   readonly key: ProposalKey;
   readonly ballots: ReadBallots | null;
   /** The last one first. */
