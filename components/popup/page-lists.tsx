@@ -22,7 +22,6 @@ import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
 import { hostOfKey } from '@/utils/source/origins';
 import { isTopic, pageOf } from '@/utils/web-address';
 import type { PopupProps } from './use-popup-props';
-import '@/components/shared/listings/list-row.css';
 import '@/components/shared/figures/state-mark.css';
 import './page-lists.css';
 

@@ -15,7 +15,6 @@ import { scaleWords } from './compare/comparison-words';
 import { ConfirmationNote } from './confirmation-note';
 import { FigurePairs } from './figure-pairs';
 import type { AtSourceState } from './use-at-source';
-import './at-source.css';
 
 export interface SideBySideProps {
   readonly reading: AtSourceState;

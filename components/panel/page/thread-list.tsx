@@ -19,7 +19,6 @@ import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import type { Mark } from '@/utils/proposal/verdict';
 import { postWords } from '../proposal/details/mentions-region';
 import '@/components/shared/controls/segments.css';
-import '@/components/shared/listings/list-row.css';
 import './thread-list.css';
 
 /** The page's proposals. */

@@ -17,8 +17,6 @@ import type { Reading, WatchNotes } from '../star';
 import { WatchedContext, type WatchedProps } from '../star-button';
 import { useWatchNotes } from '../watchlist.live';
 import { type WatchedItem, watchedItems, watchedRow } from './watched-items';
-import '@/components/shared/listings/list-row.css';
-import '@/components/shared/listings/listing-row.css';
 
 function watchedFacts(
   item: WatchedItem,

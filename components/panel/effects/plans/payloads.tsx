@@ -14,7 +14,6 @@ import { Disagreement, Operators, type OperatorsProps } from '../operators';
 import type { NameOf } from '../use-tables';
 import { ChainWords } from './planned';
 import type { PayloadStates } from './use-payload-states';
-import '../effects.css';
 
 export interface PayloadsProps extends OperatorsProps, StatesProps {
   readonly proposal: CoreProposal;

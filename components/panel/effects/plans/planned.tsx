@@ -13,7 +13,6 @@ import { EffectList } from '../effect-contents';
 import { Address } from '../effect-row';
 import { type NameOf, useTables } from '../use-tables';
 import { type Units, useUnits } from '../use-units';
-import '../effects.css';
 
 const COMING: readonly SkeletonLine[] = ['wide', 'half', 'wide'];
 
