@@ -15,7 +15,7 @@ import { changeStars, onStarsChanged, onWatchNotesChanged, readStars, readWatchN
 const CONTROLS = { InHeader: StarButton, InRow: RowStar, useIsFollowed: useIsStarred };
 
 /** Adds a star to every proposal, and notes what the user views. */
-export function WatchlistFrame({ children }: { readonly children: ComponentChildren }) {
+export function WatchlistProvider({ children }: { readonly children: ComponentChildren }) {
   return (
     <WatchedContext.Provider value={useWatchlist()}>
       <ProposalControlsContext.Provider value={CONTROLS}>{children}</ProposalControlsContext.Provider>

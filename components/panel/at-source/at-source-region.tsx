@@ -10,7 +10,8 @@ export const AT_SOURCE = lazy(() => import('./at-source').then((module) => modul
 
 const KNOWN_ELSEWHERE = lazy(() => import('./known-elsewhere').then((module) => module.KnownElsewhere));
 
-export function AtSourceFrame({ children }: { readonly children: ComponentChildren }) {
+/** Keeps what the row “At the source” found, for views with figures of their own. */
+export function AtSourceProvider({ children }: { readonly children: ComponentChildren }) {
   const told = useState<ToldAtSource | null>(null);
   return <AtSourceContext.Provider value={told}>{children}</AtSourceContext.Provider>;
 }

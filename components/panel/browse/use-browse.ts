@@ -5,7 +5,7 @@ import { defineLateItem } from '@/utils/browser/storage/item';
 import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 import { type BrowseFilters, browseQuery } from './browse-filters';
-import { useNotedDaoNames } from './dao-names-frame.live';
+import { useNotedDaoNames } from './dao-names-provider.live';
 
 const item = defineLateItem<BrowseFilters>('browse:v1', async () => ({
   parse: (await import('./browse-schema')).parseFilters,

@@ -24,7 +24,7 @@ const NOTHING_READ = { key: null, title: null };
  * Reads the title of a contract's proposal for the panel, because the contract's record has none. It runs only with a
  * record, into which the title goes, and again with another record, which may predate the title.
  */
-export function EffectsFrame({ children }: { readonly children: ComponentChildren }) {
+export function EffectsProvider({ children }: { readonly children: ComponentChildren }) {
   const { record, tabId, tab, views } = usePanel();
   const detail = record?.detail?.state === 'ready' && record.evidence ? record.detail.answer.value : null;
   const { key, title } = detail ?? NOTHING_READ;

@@ -12,12 +12,12 @@ import { Panel } from './panel';
 import { usePanelState } from './use-panel-state';
 import { PLACES, VIEWS } from './views';
 
-const FRAMES = [...VIEWS, ...REGIONS].flatMap(({ Frame }) => Frame ?? []);
+const PROVIDERS = [...VIEWS, ...REGIONS].flatMap(({ Provider }) => Provider ?? []);
 
-/** The panel's page, with the frames of its features around every view. */
+/** The panel's page, with the providers of its features around every view. */
 export function PanelPage() {
-  const framed = FRAMES.reduceRight<ComponentChildren>(
-    (children, Frame) => <Frame>{children}</Frame>,
+  const provided = PROVIDERS.reduceRight<ComponentChildren>(
+    (children, Provider) => <Provider>{children}</Provider>,
     <StartScreen />,
   );
   const { singleKeys } = useAppearance();
@@ -26,7 +26,7 @@ export function PanelPage() {
     <>
       <OnceNotices notices={notices} />
       <SingleKeys.Provider value={singleKeys}>
-        <PanelContext.Provider value={usePanelState()}>{framed}</PanelContext.Provider>
+        <PanelContext.Provider value={usePanelState()}>{provided}</PanelContext.Provider>
       </SingleKeys.Provider>
     </>
   );

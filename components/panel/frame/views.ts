@@ -3,14 +3,14 @@ import { KeylessLine } from '@/components/keyless/keyless-line';
 import type { DiagnosisPlace } from '@/components/shared/check-connection';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
 import { JoinedBudgetNotice } from '@/components/usage/budget-notice';
-import { WatchlistFrame } from '@/components/watchlist/watchlist.live';
+import { WatchlistProvider } from '@/components/watchlist/watchlist.live';
 import { WhatsNewNotice } from '@/components/whats-new/whats-new-notice';
 import type { ConnectionStatus } from '@/utils/browser/messages/messages';
 import type { FirstRun } from '@/utils/browser/settings/first-run';
-import { DaoNamesFrame } from '../browse/dao-names-frame.live';
+import { DaoNamesProvider } from '../browse/dao-names-provider.live';
 import type { PanelView } from '../kit/panel-context';
 import { PageView } from '../page/page-view';
-import { RecentFrame } from '../recent/recent-frame.live';
+import { RecentProvider } from '../recent/since-region.live';
 import { Shortcuts } from './shortcuts/shortcuts';
 
 export const VIEWS: readonly PanelView[] = [
@@ -23,7 +23,7 @@ export const VIEWS: readonly PanelView[] = [
         import('@/components/watchlist/list/watchlist-view').then((module) => module.JoinedWatchlist),
       ),
     },
-    Frame: WatchlistFrame,
+    Provider: WatchlistProvider,
     Count: lazy(() =>
       import('@/components/watchlist/list/watched-count').then((module) => module.JoinedWatchedCount),
     ),
@@ -32,13 +32,13 @@ export const VIEWS: readonly PanelView[] = [
     id: 'recent',
     label: 'view_recent',
     body: { lazyView: lazy(() => import('../recent/recent-view').then((module) => module.JoinedRecent)) },
-    Frame: RecentFrame,
+    Provider: RecentProvider,
   },
   {
     id: 'browse',
     label: 'view_browse',
     body: { lazyView: lazy(() => import('../browse/browse-view').then((module) => module.JoinedBrowse)) },
-    Frame: DaoNamesFrame,
+    Provider: DaoNamesProvider,
   },
   {
     id: 'today',

@@ -27,7 +27,7 @@ import type {
 } from '@/utils/proposal/proposal';
 
 /** Wraps the whole panel, for features that run in every view. */
-export type PanelFrame = ComponentType<{ readonly children: ComponentChildren }>;
+export type PanelProvider = ComponentType<{ readonly children: ComponentChildren }>;
 
 /** One line of the registry of views. */
 export interface PanelView {
@@ -37,7 +37,7 @@ export interface PanelView {
   readonly body: { readonly View: ComponentType } | { readonly lazyView: LazyComponent<object> };
   /** It has a tab only after it was opened for a subject, such as a DAO. */
   readonly needsSubject?: true;
-  readonly Frame?: PanelFrame;
+  readonly Provider?: PanelProvider;
   /** A count next to its tab's label. */
   readonly Count?: LazyComponent<object>;
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'preact';
-import { EffectsFrame, EffectsRegion } from '@/components/panel/effects/effects-region.live';
-import { PeopleFrame, PeopleRegion } from '@/components/panel/people/people-frame.live';
+import { EffectsProvider, EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { PeopleProvider, PeopleRegion } from '@/components/panel/people/people-region.live';
 import { type LazyComponent, lazy } from '@/components/shared/lazy';
-import { AtSourceFrame, AtSourceRegion } from '../at-source/at-source-region';
-import { BallotsFrame } from '../ballots/ballots-frame.live';
-import type { PanelFrame } from '../kit/panel-context';
+import { AtSourceProvider, AtSourceRegion } from '../at-source/at-source-region';
+import { BallotsProvider } from '../ballots/ballots-provider.live';
+import type { PanelProvider } from '../kit/panel-context';
 import { lazyRegion } from '../kit/region';
-import { SinceRegion } from '../recent/recent-frame.live';
+import { SinceRegion } from '../recent/since-region.live';
 import { TextRegion } from '../text/text-region';
 import { DetailsRegion } from './details/details-region';
 import { MentionsRegion } from './details/mentions-region';
@@ -19,7 +19,7 @@ import { QuorumRegion } from './result/quorum';
 interface ProposalRegion {
   readonly id: string;
   readonly View: ComponentType & { readonly part?: LazyComponent<object> };
-  readonly Frame?: PanelFrame;
+  readonly Provider?: PanelProvider;
   /** It stays visible next to the open evidence. */
   readonly stays?: true;
 }
@@ -37,10 +37,10 @@ export const REGIONS: readonly ProposalRegion[] = [
       lazy(() => import('../ballots/ballots-regions').then((module) => module.Votes)),
       ['block', 'block'],
     ),
-    Frame: BallotsFrame,
+    Provider: BallotsProvider,
   },
-  { id: 'people', View: PeopleRegion, Frame: PeopleFrame },
-  { id: 'effects', View: EffectsRegion, Frame: EffectsFrame },
+  { id: 'people', View: PeopleRegion, Provider: PeopleProvider },
+  { id: 'effects', View: EffectsRegion, Provider: EffectsProvider },
   { id: 'text', View: TextRegion },
   {
     id: 'proof',
@@ -52,5 +52,5 @@ export const REGIONS: readonly ProposalRegion[] = [
   { id: 'mentions', View: MentionsRegion },
   { id: 'details', View: DetailsRegion },
   // Last, because it appears when its source has answered: nothing below it moves.
-  { id: 'at-source', View: AtSourceRegion, Frame: AtSourceFrame },
+  { id: 'at-source', View: AtSourceRegion, Provider: AtSourceProvider },
 ];

@@ -11,7 +11,7 @@ import {
   useNoteLook,
   useStars,
   useWatchNotes,
-  WatchlistFrame,
+  WatchlistProvider,
 } from '@/components/watchlist/watchlist.live';
 import { makeCandidate, makeKey, makeRecord } from '../../factories/proposal';
 import { renderAtNow } from '../render';
@@ -94,9 +94,9 @@ describe('the star of a proposal', () => {
     Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] });
     renderAtNow(
       <PanelContext.Provider value={{ ...panelContext({ connection }), tabId: 7 }}>
-        <WatchlistFrame>
+        <WatchlistProvider>
           <StarButton candidate={candidate} record={null} />
-        </WatchlistFrame>
+        </WatchlistProvider>
       </PanelContext.Provider>,
     );
   };

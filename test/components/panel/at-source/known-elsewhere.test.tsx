@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { AtSourceFrame } from '@/components/panel/at-source/at-source-region';
+import { AtSourceProvider } from '@/components/panel/at-source/at-source-region';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { SelectedProposal } from '@/components/panel/page/selected-proposal';
 import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
@@ -36,9 +36,9 @@ function at(url: string, loading: boolean) {
   });
   return (
     <PanelContext.Provider value={panel}>
-      <AtSourceFrame>
+      <AtSourceProvider>
         <SelectedProposal selection={selection} />
-      </AtSourceFrame>
+      </AtSourceProvider>
     </PanelContext.Provider>
   );
 }

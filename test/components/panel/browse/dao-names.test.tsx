@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { DaoNamesFrame, useNotedDaoNames } from '@/components/panel/browse/dao-names-frame.live';
+import { DaoNamesProvider, useNotedDaoNames } from '@/components/panel/browse/dao-names-provider.live';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { panelContext } from '../../states/panel-page';
@@ -27,9 +27,9 @@ function renderNamed(serviceUrl: string) {
   const Panel = inPanel(serviceUrl);
   render(
     <Panel>
-      <DaoNamesFrame>
+      <DaoNamesProvider>
         <Named />
-      </DaoNamesFrame>
+      </DaoNamesProvider>
     </Panel>,
   );
 }

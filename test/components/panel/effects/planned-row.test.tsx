@@ -2,7 +2,7 @@ import { screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { EffectsFrame, EffectsRegion } from '@/components/panel/effects/effects-region.live';
+import { EffectsProvider, EffectsRegion } from '@/components/panel/effects/effects-region.live';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
@@ -94,11 +94,11 @@ describe("a service's record of a Snapshot vote", () => {
     const record = makeRecord({ key: OWN, detail: ready(blankDetail({ key: OWN, identity })) });
     return renderAtNow(
       <PanelContext.Provider value={{ ...panelContext({}), tabId: 7, candidate, record }}>
-        <EffectsFrame>
+        <EffectsProvider>
           <Shown candidate={candidate} record={record}>
             <EffectsRegion />
           </Shown>
-        </EffectsFrame>
+        </EffectsProvider>
       </PanelContext.Provider>,
     ).container;
   }

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelContext } from '@/components/panel/kit/panel-context';
-import { PeopleFrame, PeopleRegion } from '@/components/panel/people/people-frame.live';
+import { PeopleProvider, PeopleRegion } from '@/components/panel/people/people-region.live';
 import { changePeople, personOf } from '@/components/panel/people/people-store';
 import { plainError } from '@/utils/api/errors';
 import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
@@ -113,11 +113,11 @@ function panel(key = KEY, times = {}) {
   const tab = { links: [], selection: { by: 'lookup', candidate } as const };
   return (
     <PanelContext.Provider value={{ ...panelContext({ tab }), tabId: 7, candidate, record }}>
-      <PeopleFrame>
+      <PeopleProvider>
         <Shown candidate={candidate} record={record}>
           <PeopleRegion />
         </Shown>
-      </PeopleFrame>
+      </PeopleProvider>
     </PanelContext.Provider>
   );
 }

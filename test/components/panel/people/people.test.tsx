@@ -7,7 +7,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ballotRows } from '@/components/panel/ballots/ballot-rows';
 import { LargestVoters } from '@/components/panel/ballots/largest-voters';
 import { PanelContext } from '@/components/panel/kit/panel-context';
-import { PeopleFrame, PeopleRegion } from '@/components/panel/people/people-frame.live';
+import { PeopleProvider, PeopleRegion } from '@/components/panel/people/people-region.live';
 import {
   changePeople,
   MOST_PEOPLE,
@@ -80,13 +80,13 @@ function panel(shows: Shows = {}) {
   const context = panelContext({ tab, views: viewsProps(view) });
   return (
     <PanelContext.Provider value={{ ...context, tabId: 7, candidate, record }}>
-      <PeopleFrame>
+      <PeopleProvider>
         <ShownBallotsContext.Provider value={ballotsProps({ list, load })}>
           <Shown candidate={candidate} record={record} loading={loading}>
             {children}
           </Shown>
         </ShownBallotsContext.Provider>
-      </PeopleFrame>
+      </PeopleProvider>
     </PanelContext.Provider>
   );
 }

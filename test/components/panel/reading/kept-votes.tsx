@@ -14,7 +14,7 @@ interface WithMemoryProps {
   readonly children: ComponentChildren;
 }
 
-/** A panel's memory of what was read, as `BallotsFrame` holds it. */
+/** A panel's memory of what was read, as `BallotsProvider` holds it. */
 export function WithMemory({ kept = [], children }: WithMemoryProps) {
   const memory = useState(kept);
   return (

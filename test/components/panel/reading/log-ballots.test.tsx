@@ -3,7 +3,7 @@ import { encodeAbiParameters, numberToHex, padHex } from 'viem';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { BallotsFrame } from '@/components/panel/ballots/ballots-frame.live';
+import { BallotsProvider } from '@/components/panel/ballots/ballots-provider.live';
 import { Votes } from '@/components/panel/ballots/ballots-regions';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
@@ -78,11 +78,11 @@ function drawVotes(times: Partial<ProposalDetail> = {}) {
   const record = { ...RECORD, detail: ready(blankDetail({ key: KEY, ...times })) };
   renderAtNow(
     <PanelContext.Provider value={{ ...panelContext({ tab }), candidate: CANDIDATE, record }}>
-      <BallotsFrame>
+      <BallotsProvider>
         <Shown candidate={CANDIDATE} record={record}>
           <Votes />
         </Shown>
-      </BallotsFrame>
+      </BallotsProvider>
     </PanelContext.Provider>,
   );
 }

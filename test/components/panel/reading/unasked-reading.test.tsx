@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { BallotsFrame } from '@/components/panel/ballots/ballots-frame.live';
+import { BallotsProvider } from '@/components/panel/ballots/ballots-provider.live';
 import { Votes } from '@/components/panel/ballots/ballots-regions';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
@@ -76,11 +76,11 @@ function viewOf({ voters = '619', isStarred = false, candidate = CANDIDATE } = {
     <PanelContext.Provider value={panel}>
       <WatchedContext.Provider value={watchedProps({ service: SERVICE, stars: isStarred ? [STAR] : [] })}>
         <ProposalControlsContext.Provider value={CONTROLS}>
-          <BallotsFrame>
+          <BallotsProvider>
             <Shown key={candidate.key} candidate={candidate} record={recordOf(voters, candidate.key)}>
               <Votes />
             </Shown>
-          </BallotsFrame>
+          </BallotsProvider>
         </ProposalControlsContext.Provider>
       </WatchedContext.Provider>
     </PanelContext.Provider>

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { useNoteView } from '@/components/panel/recent/recent-frame.live';
+import { useNoteView } from '@/components/panel/recent/since-region.live';
 import { changeRecent, readRecent, useRecent } from '@/utils/browser/recent/use-recent';
 import { changeRecentKept } from '@/utils/browser/settings/panel-habits';
 import type { ProposalRecord } from '@/utils/lookup/records/records';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PanelContext } from '@/components/panel/kit/panel-context';
 import { textDiff } from '@/components/panel/kit/text-change/changed-parts';
 import { TextChange } from '@/components/panel/kit/text-change/text-change';
-import { RecentFrame, SinceRegion } from '@/components/panel/recent/recent-frame.live';
+import { RecentProvider, SinceRegion } from '@/components/panel/recent/since-region.live';
 import { noteText } from '@/utils/browser/recent/seen-texts';
 import { DAY } from '@/utils/i18n/time';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
@@ -94,11 +94,11 @@ describe('a proposal that was read before', () => {
     const record = makeRecord({ key: CANDIDATE.key, detail: ready(makeDetail(detail)) });
     return (
       <PanelContext.Provider value={{ ...panelContext({}), candidate: CANDIDATE, record }}>
-        <RecentFrame>
+        <RecentProvider>
           <Shown candidate={CANDIDATE} record={record}>
             <SinceRegion />
           </Shown>
-        </RecentFrame>
+        </RecentProvider>
       </PanelContext.Provider>
     );
   }

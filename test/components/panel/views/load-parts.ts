@@ -9,7 +9,7 @@ import { DETAILS } from '@/components/panel/proposal/details/details-region';
 import { EVIDENCE_DRAWER, TRUST_LINE } from '@/components/panel/proposal/evidence/trust-region';
 import { REGIONS } from '@/components/panel/proposal/regions';
 import { SPOKEN_OUTCOME } from '@/components/panel/proposal/result/outcome';
-import { SINCE_LINE } from '@/components/panel/recent/recent-frame.live';
+import { SINCE_LINE } from '@/components/panel/recent/since-region.live';
 import { FOLDED_TEXT } from '@/components/panel/text/text-region';
 import { TIMELINE } from '@/components/panel/timeline/timeline-region';
 

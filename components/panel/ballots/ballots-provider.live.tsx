@@ -70,7 +70,8 @@ function useOwnVotes(key: ProposalKey | null, rows: readonly Ballot[] | undefine
   return known?.of === key ? known.own : NONE;
 }
 
-export function BallotsFrame({ children }: { readonly children: ComponentChildren }) {
+/** Keeps the loaded ballots, also while other views are open. */
+export function BallotsProvider({ children }: { readonly children: ComponentChildren }) {
   const { candidate, record } = usePanel();
   const ballots = useBallots(candidate?.key ?? null, answerOf(record?.detail)?.value ?? null);
   return <ShownBallotsContext.Provider value={ballots}>{children}</ShownBallotsContext.Provider>;

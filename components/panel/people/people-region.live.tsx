@@ -35,7 +35,7 @@ function controlsFor({ list }: People) {
 }
 
 /** Wraps the panel, so that answers survive a look at another proposal. */
-export function PeopleFrame({ children }: { readonly children: ComponentChildren }) {
+export function PeopleProvider({ children }: { readonly children: ComponentChildren }) {
   const people = useStored(readPeople, onPeopleChanged) ?? NOBODY;
   const [answers, setAnswers] = useState<FollowedPeople['answers']>(new Map());
   const [logged, setLogged] = useState<FollowedPeople['logged']>(new Map());

@@ -9,7 +9,7 @@ import type { DaoListing } from '@/utils/proposal/proposal';
 import { usePanel } from '../kit/panel-context';
 
 /** Provides DAO names to the whole panel once browsing has loaded them. */
-export function DaoNamesFrame({ children }: { readonly children: ComponentChildren }) {
+export function DaoNamesProvider({ children }: { readonly children: ComponentChildren }) {
   const names = useDaoNames(useService());
   return <DaoNamesContext.Provider value={names}>{children}</DaoNamesContext.Provider>;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { EffectsFrame } from '@/components/panel/effects/effects-region.live';
+import { EffectsProvider } from '@/components/panel/effects/effects-region.live';
 import { PanelContext, type PanelState } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
@@ -26,21 +26,21 @@ beforeEach(() => {
   });
 });
 
-function frame(record: ProposalRecord | null, own: Partial<PanelState> = {}) {
+function panel(record: ProposalRecord | null, own: Partial<PanelState> = {}) {
   const tab = { links: [], selection: SELECTION };
   return (
     <PanelContext.Provider value={{ ...panelContext({ tab }), candidate: CANDIDATE, record, ...own }}>
-      <EffectsFrame>shown</EffectsFrame>
+      <EffectsProvider>shown</EffectsProvider>
     </PanelContext.Provider>
   );
 }
 
 it("the panel requests the title of a contract's vote automatically, once its record is there", async () => {
-  const view = renderAtNow(frame(null));
-  view.rerender(frame({ key: KEY, detail: DETAIL }));
+  const view = renderAtNow(panel(null));
+  view.rerender(panel({ key: KEY, detail: DETAIL }));
   await import('@/components/panel/effects/effects.live');
   expect(asked).toEqual([]);
-  view.rerender(frame({ key: KEY, detail: DETAIL, evidence: EVIDENCE }));
+  view.rerender(panel({ key: KEY, detail: DETAIL, evidence: EVIDENCE }));
   await vi.waitFor(() =>
     expect(asked).toEqual([
       expect.objectContaining({ type: 'effects', of: { key: KEY }, unasked: SELECTION }),
@@ -49,10 +49,10 @@ it("the panel requests the title of a contract's vote automatically, once its re
 });
 
 it('the panel requests the title again if the record comes again without it', async () => {
-  const view = renderAtNow(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
+  const view = renderAtNow(panel({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  view.rerender(frame({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
-  view.rerender(frame({ key: KEY, detail: DETAIL, evidence: EVIDENCE }));
+  view.rerender(panel({ key: KEY, detail: TITLED, evidence: EVIDENCE }));
+  view.rerender(panel({ key: KEY, detail: DETAIL, evidence: EVIDENCE }));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
@@ -65,7 +65,7 @@ it.each<[string, ProposalRecord, Partial<PanelState>]>([
   ['another view', OF_CONTRACT, { views: { ...panelContext().views, current: 'browse' } }],
   ['no tab', OF_CONTRACT, { tabId: null }],
 ])('the panel asks for no title by itself with %s', async (_, record, own) => {
-  renderAtNow(frame(record, own));
+  renderAtNow(panel(record, own));
   await import('@/components/panel/effects/effects.live');
   await new Promise((done) => setTimeout(done, 50));
   expect(asked).toEqual([]);

@@ -56,7 +56,8 @@ function Changes() {
   return <Lazy component={SINCE_LINE} props={{ seen, record }} skeleton={[]} />;
 }
 
-export function RecentFrame({ children }: { readonly children: ComponentChildren }) {
+/** Records what is viewed, and provides what is recorded. */
+export function RecentProvider({ children }: { readonly children: ComponentChildren }) {
   const { candidate, record } = usePanel();
   useNoteView(candidate, record);
   const key = candidate?.key ?? null;
