@@ -178,6 +178,7 @@ function useSiteProps(tabId: number | null): SiteProps {
 
 const NONE: PopupProps['resolutions'] = new Map();
 
+/** Joins what the popup shows of the active tab with the user's actions. */
 export function usePopupProps(): PopupProps {
   const connection = useConnection();
   const active = useActiveTab();

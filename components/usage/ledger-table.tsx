@@ -3,6 +3,7 @@ import { dateFormat } from '@/utils/formats';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
 import type { Initiator } from '@/utils/lookup/gate/initiator';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
+
 /** Words for the cause of a request. */
 export const CAUSES = {
   chip: 'options_cause_chip',

@@ -97,6 +97,7 @@ function hasTurned({ at, startAt, endAt }: Reading, now: number): boolean {
   return times.some((time) => time !== null && time > at && time <= now);
 }
 
+/** Returns whether an open vote ends soon. */
 export function isClosing({ standing, endAt }: Reading, now: number): boolean {
   const end = timeOf(endAt);
   if (standing.status?.lifecycle !== 'active' || end === null) return false;
@@ -130,6 +131,7 @@ export function needsReading(star: Star, note: WatchNote, now: number): boolean 
   return hasTurned(reading, now) || isClosing(reading, now);
 }
 
+/** Returns whether a service may have a feed of events: one without is tried again after a day. */
 export function hasFeed({ noFeed }: WatchNotes, service: string, now: number): boolean {
   return noFeed === null || noFeed.service !== service || now - noFeed.at >= DAY;
 }
@@ -173,6 +175,7 @@ export function newEvents({ candidate }: Star, note: WatchNote, events: readonly
   return own.map(({ id }) => id).filter((id) => !note.events.includes(id));
 }
 
+/** Adds events that were reported, up to a limit. */
 export function withEvents(note: WatchNote, ids: readonly string[]): WatchNote {
   return ids.length === 0 ? note : { ...note, events: [...note.events, ...ids].slice(-MAX_KEPT) };
 }

@@ -122,6 +122,7 @@ const NONE: Pick<EndedVotes, 'loaded' | 'without' | 'error'> = {
   error: null,
 };
 
+/** Lists a DAO's ended votes, then loads their figures; each only on a click. */
 export function useEndedVotes(proposal: ProposalDetail): EndedVotes {
   const [isListed, setListed] = useState(false);
   const [found, setFound] = useState(NONE);

@@ -24,6 +24,7 @@ const StoredFilters = z.object({
   sort: z.catch(z.literal(['updatedDesc', 'createdDesc', 'endingSoon']), usual.sort),
 });
 
+/** Returns stored filters, or the defaults if they cannot be read. */
 export function parseFilters(stored: unknown): BrowseFilters {
   const parsed = StoredFilters.safeParse(stored);
   return parsed.success ? parsed.data : DEFAULT_BROWSE_FILTERS;

@@ -10,6 +10,7 @@ export type AddressRow = readonly [chainId: number, address: string, dao: string
 /** Returns a contract's name on a chain; null if the contract or the chain is unknown. */
 export type NameOf = (chainId: number | null, address: Hex) => string | null;
 
+/** Indexes contracts' names by chain and address. */
 export function namesOf(addresses: readonly AddressRow[]): NameOf {
   const names = new Map(
     addresses.map(([chainId, address, dao, name]) => [

@@ -78,6 +78,7 @@ const viewWanted = () => VIEWS.find(({ id }) => location.hash.startsWith(`#${id}
 
 const NONE: PanelState['resolutions'] = new Map();
 
+/** Joins what the panel shows of the tab next to it with the user's actions. */
 export function usePanelState(): PanelState {
   const connection = useConnection();
   const active = useActiveTab();

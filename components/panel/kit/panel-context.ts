@@ -155,6 +155,7 @@ export function useShown(): ShownProposal {
   return shown;
 }
 
+/** Returns what views show of a proposal: the record's answers, with the candidate where they are missing. */
 export function shownProposal(showing: Showing): ShownProposal {
   const { candidate, record } = showing;
   const answers = {

@@ -90,6 +90,7 @@ export interface RecentProps {
   keep(isKept: boolean): void;
 }
 
+/** Joins viewed proposals and open votes with the user's actions; votes are read only while the view is open. */
 export function useRecentView(): RecentProps {
   const { views, actions } = usePanel();
   const isKept = useStored(readRecentKept, onRecentKeptChanged) ?? null;

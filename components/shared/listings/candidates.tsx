@@ -30,6 +30,7 @@ const TOLD: readonly Told[] = [
   { fact: 'match', name: 'evidence_from_match', of: ({ match }) => match?.type },
 ];
 
+/** Returns what tells candidates apart: facts that differ, and the ends that all titles share. */
 export function candidateDifferences(candidates: readonly ProposalCandidate[]): CandidateDifferences {
   const differing = TOLD.filter((told) => new Set(candidates.map(told.of)).size > 1);
   return {

@@ -9,6 +9,7 @@ interface TestReportProps {
   takeHeader(header: string): void;
 }
 
+/** Announces the result of a connection test, once there is one. */
 export function TestReport({ report, takeHeader }: TestReportProps) {
   return (
     <div role="status" class="test-report">

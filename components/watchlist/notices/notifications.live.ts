@@ -27,6 +27,7 @@ const MAX_LINES = 5;
 const MAX_TITLE_LENGTH = 80;
 const MAX_WORDS_LENGTH = 300;
 
+/** Writes a notice of one change in full, or of several as a list. */
 export function noticeOf(told: readonly [ToldNews, ...ToldNews[]], locale: Locale): WatchNotice {
   const [{ note, news }] = told;
   const titleOf = (title: string) => tidyText(title, MAX_TITLE_LENGTH) || locale.t('title_missing');

@@ -42,6 +42,7 @@ interface Askable {
   } | null;
 }
 
+/** Returns who would be asked for which DAOs, and why others are left out. */
 export function planToday({ service, sources }: Askable, list: readonly MyDao[]): TodayPlan {
   const all = list.map(({ id }) => id);
   const own = service === null ? [] : all.filter((id) => id.startsWith(SERVICE));
