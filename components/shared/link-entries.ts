@@ -47,7 +47,7 @@ function entryOf(url: string, resolution: Resolution | undefined, locale: Locale
     case 'choose':
       return { ...address, status: locale.t('link_choose') };
     case 'not-found':
-      return { ...address, status: locale.t('chip_not_found') };
+      return { ...address, status: locale.t(resolution.isUnlisted ? 'chip_dao_unlisted' : 'chip_not_found') };
     case 'failed':
       return resolution.previous === null
         ? { ...address, status: failureWord(resolution.error, locale) }

@@ -42,7 +42,6 @@ import { drawForPage } from './draw-for-page';
 import { connectJoined, isPrivateTab, privatePorts, recordsFor } from './private-ports';
 
 const CALLS_AT_ONCE = 4;
-
 const LEDGER_ENTRIES = 500;
 
 /** Everything that controls calls to the service. */
@@ -52,7 +51,7 @@ interface CallWatch extends LoadControl {
   readonly ledgerStore: LedgerStore;
   readonly prices: ReturnType<typeof createPriceList>;
   /** Returns how lookups reach the service; calls of private windows are not logged. */
-  portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger'>;
+  portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger' | 'isUnlisted'>;
 }
 
 type Database = () => Promise<IDBDatabase>;
@@ -78,6 +77,8 @@ function watchCalls(
   const ledgerStore = createLedgerDatabase(database, LEDGER_ENTRIES);
   const ledger = createLedger(ledgerStore, now, connection.routeOf);
   const { gate, mayRetry } = control;
+  const isUnlisted: LookupPorts['isUnlisted'] = async (link) =>
+    (await isKeyless(connection)) && keyless.isUnlisted(link);
 
   function portsFor(isPrivate: boolean) {
     const own = isPrivate ? NO_LEDGER : ledger;
@@ -89,7 +90,7 @@ function watchCalls(
       const result = await gate(call, { ...options, isPrivate });
       return result.ok ? result : { ok: false, error: inPresent(result.error) };
     };
-    return { gate: ownGate, ledger: own, connect };
+    return { gate: ownGate, ledger: own, connect, isUnlisted };
   }
 
   async function askForPrices() {

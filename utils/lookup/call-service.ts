@@ -1,6 +1,7 @@
 import type { Client } from '@/utils/api/client';
 import { plainError, type Result } from '@/utils/api/errors';
 import { type Family, tierOf } from '@/utils/api/questions';
+import type { ProposalLink } from '@/utils/link/recognise';
 import type { Token } from '@/utils/proposal/base-units';
 import type { LoadControl } from './gate/gate';
 import type { Initiator, Priority, SingleFlight } from './gate/initiator';
@@ -34,6 +35,8 @@ export interface LookupPorts {
   readonly ledger: Pick<Ledger, 'enterHit'>;
   /** Returns the token that counts votes at an address; null if unknown. */
   tokenOf(url: string): Promise<Token | null>;
+  /** Returns whether public sources answer, and know no contract of the link's DAO. */
+  isUnlisted(link: ProposalLink): Promise<boolean>;
   now(): number;
 }
 

@@ -14,6 +14,17 @@ function statusOf(resolution: Resolution): string | null | undefined {
 }
 
 test.each([
+  [{}, 'Not found'],
+  [{ isUnlisted: true }, 'DAO unlisted'],
+] as const)('a link that nobody knows (%o) has the word of its chip: %s', (why, word) => {
+  const resolution: Resolution = { state: 'not-found', ...why, fetchedAt: NOW };
+  expect(statusOf(resolution)).toBe(word);
+  const link = recogniseProposalUrl(ATLAS_URL);
+  if (link === null) throw new Error('The address is one of a proposal.');
+  expect(makeChip(link, { resolution, detail: undefined, summary: undefined }, LOCALE).word).toBe(word);
+});
+
+test.each([
   ['network', null, 'No answer'],
   ['denied', null, 'No answer'],
   ['rate-limited', NOW + 24_000, 'Waiting'],

@@ -108,6 +108,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
     tokenOf: async () => null,
+    isUnlisted: async () => false,
     connect,
     gate,
     ledger,

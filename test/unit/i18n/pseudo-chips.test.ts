@@ -40,6 +40,7 @@ describe('a chip in another language', () => {
     ['capped by page', chip({}, { kind: 'page', cap: 20 })],
     ['capped by hour', chip({}, { kind: 'hour', cap: 60 })],
     ['not found', chip({ resolution: { state: 'not-found', fetchedAt: NOW } })],
+    ['of an unlisted DAO', chip({ resolution: { state: 'not-found', isUnlisted: true, fetchedAt: NOW } })],
     [
       'to choose',
       chip({

@@ -28,7 +28,7 @@ import { once, sleep } from '@/utils/tasks';
 import { translate } from '../page/locale';
 import { inPresent, present } from '../page/present';
 import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
-import { ownOrganisations } from '../settings/own-governors';
+import { beginningOf, ownOrganisations } from '../settings/own-governors';
 import { type HeardFetch, hearBlock, heardFetch } from './heard-fetch';
 
 /** Requests that may go at once before a source's own pace applies. */
@@ -44,6 +44,8 @@ export interface Keyless {
   answerer(): Promise<FindAnswerer>;
   /** The id of the source that would answer for a link, turned on or not; null where none would. */
   sourceFor(link: ProposalLink): Promise<string | null>;
+  /** Returns whether a link is of a DAO of which no contract is known. */
+  isUnlisted(link: ProposalLink): Promise<boolean>;
   /** Returns a client of these sources that replaces the service; null if none is on. */
   connect(initiator: Initiator, account: Account, voice?: Voice): Promise<SourceClient | null>;
   /** Returns the chain of a node that the user names, after the browser's permission. */
@@ -147,14 +149,14 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     { isPrivate, ledger, priority = createPriority(initiator) }: Account,
     isRest = false,
   ): SourceCall {
-    const { origin } = source;
+    const { host } = new URL(source.origin);
     const { gate, mayRetry } = gateOf(source);
     const enter = (entry: RequestEntry) =>
-      ledger.enter({ ...entry, route: routeAt(origin, entry), source: 'network', cause: initiator });
+      ledger.enter({ ...entry, route: `${host}${entry.route}`, source: 'network', cause: initiator });
     // The same sender as for the service, without a token.
     const send = createSender({
       ...around,
-      ...{ baseUrl: origin, header: '', token: null, clock: around, onRequest: enter, mayRetry },
+      ...{ baseUrl: source.origin, header: '', token: null, clock: around, onRequest: enter, mayRetry },
     });
     return {
       isUrgent: isUserInitiated(priority.initiator()),
@@ -172,16 +174,14 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     };
   }
 
-  function answererOf(source: Source): Answerer {
-    return {
-      name: source.operator,
-      turn: async () => ({
-        // One request covers many links, so a link need not wait for earlier ones.
-        at: await gateOf(source).forecast({ tier: 'standard', initiator: 'chip' }, 0),
-        by: new URL(source.origin).host,
-      }),
-    };
-  }
+  const answererOf = (source: Source): Answerer => ({
+    name: source.operator,
+    turn: async () => ({
+      // One request covers many links, so a link need not wait for earlier ones.
+      at: await gateOf(source).forecast({ tier: 'standard', initiator: 'chip' }, 0),
+      by: new URL(source.origin).host,
+    }),
+  });
 
   async function usableOf(window: 'open' | 'private', voice: Voice = 'first'): Promise<readonly Source[]> {
     const [ownNodes, named, shipped] = await Promise.all([
@@ -192,6 +192,11 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     const usable = [...ownNodes, ...shipped].map(({ id }) => id);
     if (usable.length === 0) return [];
     return (await sourcesWith(ownNodes, named))[window][voice].filter(({ id }) => usable.includes(id));
+  }
+
+  async function sourceFor(link: ProposalLink): Promise<string | null> {
+    const { open } = await sourcesWith(await around.ownNodes(), (await around.named?.()) ?? []);
+    return open.first.find((each) => each.plan(link) !== null)?.id ?? null;
   }
 
   return {
@@ -205,10 +210,8 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
         return source === undefined ? null : answererOf(source);
       };
     },
-    async sourceFor(link) {
-      const made = await sourcesWith(await around.ownNodes(), (await around.named?.()) ?? []);
-      return made.open.first.find((each) => each.plan(link) !== null)?.id ?? null;
-    },
+    sourceFor,
+    isUnlisted: async (link) => beginningOf(link.canonicalUrl) !== null && (await sourceFor(link)) === null,
     async connect(initiator, account, voice) {
       const sources = await usableOf(account.isPrivate ? 'private' : 'open', voice);
       if (sources.length === 0) return null;
@@ -231,10 +234,6 @@ const UNCOUNTED: DayCount = {
   take: async () => '',
   giveBack: async () => {},
 };
-
-function routeAt(origin: string, { route }: RequestEntry): string {
-  return `${new URL(origin).host}${route}`;
-}
 
 /**
  * An unknown route counts as an answer, because a fault would delay all other requests to the server. A node's rate

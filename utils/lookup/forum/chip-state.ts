@@ -115,7 +115,7 @@ function paused(sentence: string, { t }: Locale): WaitingWords {
 export type ChipState =
   /** Nothing is known yet, or the answer was postponed. `by` is null for the service. */
   | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly by: string | null }
-  | { readonly kind: 'not-found' }
+  | { readonly kind: 'not-found'; readonly isUnlisted: boolean }
   | { readonly kind: 'choose'; readonly count: number }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'unfilled'; readonly candidate: ProposalCandidate; readonly waiting: Waiting }
@@ -150,7 +150,7 @@ export function chipState(known: LinkKnowledge, waiting: Waiting, now: number): 
     case undefined:
       return { kind: 'waiting', waiting, by: null };
     case 'not-found':
-      return { kind: 'not-found' };
+      return { kind: 'not-found', isUnlisted: resolution.isUnlisted ?? false };
     case 'choose':
       return { kind: 'choose', count: resolution.candidates.length };
     case 'failed': {

@@ -66,7 +66,9 @@ function wordsOf(state: ChipState, link: ProposalLink, by: string, locale: Local
       return { ...words, heard, card: plainCard(link, title, sentence, locale) };
     }
     case 'not-found':
-      return plain('not-found', t('chip_not_found'), t('chip_not_found_why', by));
+      return state.isUnlisted
+        ? unlistedDao(link, locale)
+        : plain('not-found', t('chip_not_found'), t('chip_not_found_why', by));
     case 'choose':
       return plain(
         'choose',
@@ -96,6 +98,13 @@ function wordsOf(state: ChipState, link: ProposalLink, by: string, locale: Local
     case 'known':
       return knownWords(state, link, locale);
   }
+}
+
+/** Nobody was asked, so nobody can be said not to know the proposal. */
+function unlistedDao(link: ProposalLink, locale: Locale): Worded {
+  const said = locale.t('panel_unlisted');
+  const card = plainCard(link, said, locale.t('chip_dao_unlisted_why'), locale);
+  return { state: 'not-found', word: locale.t('chip_dao_unlisted'), wide: said, heard: said, card };
 }
 
 function knownWords(

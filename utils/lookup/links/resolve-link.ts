@@ -43,7 +43,7 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
     const before = await ports.records.resolution(link.canonicalUrl);
     if (isEnough(before)) return before;
     const result = await findCandidates(ports, link, before, { ...ask, priority }, writer);
-    const found = resolutionFrom(link, result, before);
+    const found = await withListing(ports, link, resolutionFrom(link, result, before));
     // The user may have chosen again during the request.
     const latest = await ports.records.resolution(link.canonicalUrl);
     const resolution = await asChosen(ports, link, found, latest);
@@ -136,6 +136,15 @@ function resolutionFrom(link: ProposalLink, result: Found, before: Resolution | 
   }
   const { ok: _, ...failure } = result;
   return { state: 'failed', ...failure, previous: before ? candidateOf(before) : null };
+}
+
+/** Notes of a link that nobody knows whether anybody could be asked about its DAO. */
+async function withListing(
+  { isUnlisted }: Pick<LookupPorts, 'isUnlisted'>,
+  link: ProposalLink,
+  found: Resolution,
+): Promise<Resolution> {
+  return found.state === 'not-found' && (await isUnlisted(link)) ? { ...found, isUnlisted: true } : found;
 }
 
 /** For private windows: a choice stays in the tab's records. */

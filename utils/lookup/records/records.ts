@@ -63,7 +63,12 @@ export type Resolution =
       readonly foundBy?: FoundBy;
       readonly fetchedAt: number;
     }
-  | { readonly state: 'not-found'; readonly fetchedAt: number }
+  | {
+      readonly state: 'not-found';
+      /** Nobody was asked: no contract of the link's DAO is known. */
+      readonly isUnlisted?: true;
+      readonly fetchedAt: number;
+    }
   | {
       readonly state: 'failed';
       readonly error: ApiError;

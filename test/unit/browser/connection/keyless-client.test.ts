@@ -235,6 +235,15 @@ it.each([-32_005, 429])(
   },
 );
 
+it.each([
+  ['of no DAO with an address of its own', 'https://vote.makerdao.com/polling/QmSDVnQp'],
+  ['of a source that is off', `https://snapshot.org/#/some.eth/proposal/0x${'5e'.repeat(32)}`],
+])('a link %s is not of an unlisted DAO', async (_what, href) => {
+  const link = recogniseProposalUrl(href);
+  if (link === null) return expect.unreachable();
+  expect(await openHub().keyless.isUnlisted(link)).toBe(false);
+});
+
 it('the client uses the contract that the user names for an unlisted DAO, until it is removed', async () => {
   const link = recogniseProposalUrl('https://www.tally.xyz/gov/some-dao/proposal/7');
   if (link === null) return expect.unreachable();
@@ -258,8 +267,10 @@ it('the client uses the contract that the user names for an unlisted DAO, until 
     },
   );
   expect((await keyless.answerer())(link)).toBeNull();
+  expect(await keyless.isUnlisted(link)).toBe(true);
   named = [own];
   expect((await keyless.answerer())(link)).toMatchObject({ name: 'publicnode.com' });
+  expect(await keyless.isUnlisted(link)).toBe(false);
   named = [];
   expect((await keyless.answerer())(link)).toBeNull();
 });

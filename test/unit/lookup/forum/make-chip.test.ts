@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@/utils/i18n/time';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { makeChip } from '@/utils/lookup/forum/make-chip';
+import { createLookup } from '@/utils/lookup/lookup';
 import { type LinkKnowledge, NOTHING_KNOWN } from '@/utils/lookup/records/lifetime';
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
@@ -161,6 +162,16 @@ describe('the chip of a link', () => {
       name: 'Proposal: Not looked up yet, on the unlisted host votes.example.org',
     });
     expect(makeChip(link, NOTHING_KNOWN, locale)).toMatchObject({ word: 'Looking up' });
+  });
+
+  it('says that the DAO is not on our list if nobody could be asked, and of a found vote nothing of it', async () => {
+    const lookup = createLookup({ ...referenceLookup().ports, isUnlisted: async () => true });
+    const unknown = linkShowing('held by nobody');
+    const chip = makeChip(unknown, await lookup.link(unknown), locale);
+    expect(chip).toMatchObject({ word: 'DAO unlisted', wide: 'DAO not on our list', look: 'absent' });
+    expect(chip.name).toBe('Proposal: DAO not on our list');
+    expect(chip.card.lines).toEqual(['This DAO is not on our list, so no contract was asked.']);
+    expect(makeChip(link, await lookup.link(link), locale)).toMatchObject({ state: 'resolved' });
   });
 
   it('warns of an unlisted host, and of no other', async () => {

@@ -90,6 +90,8 @@ describe('a stored answer', () => {
 
   it('may be a choice or a link that names nothing', () => {
     expect(isStoredResolution({ state: 'not-found', fetchedAt: 1 })).toBe(true);
+    expect(isStoredResolution({ state: 'not-found', isUnlisted: true, fetchedAt: 1 })).toBe(true);
+    expect(isStoredResolution({ state: 'not-found', isUnlisted: 1, fetchedAt: 1 })).toBe(false);
     expect(isStoredResolution({ state: 'choose', candidates: [], fetchedAt: 1 })).toBe(true);
     expect(isStoredResolution({ state: 'failed', error: {}, previous: null })).toBe(false);
   });

@@ -105,6 +105,7 @@ export function createFakeService(): FakeService {
       share: createSingleFlight(),
       firstPages: createFirstPages(() => service.now),
       tokenOf: async () => null,
+      isUnlisted: async () => false,
       connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
       gate: (call) => call(),
       ledger: NO_LEDGER,

@@ -77,6 +77,7 @@ export async function loopbackRig(cache = memoryCache(), shared?: ServedReferenc
     share: createSingleFlight(),
     firstPages: createFirstPages(now),
     tokenOf: async () => null,
+    isUnlisted: async () => false,
     connect: async () => ({ ok: true, value: { ...client, service: service.url } }),
     gate,
     ledger: NO_LEDGER,

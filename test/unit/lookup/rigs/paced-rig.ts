@@ -80,6 +80,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
       share: createSingleFlight(),
       firstPages: createFirstPages(time.now),
       tokenOf: async () => null,
+      isUnlisted: async () => false,
       connect: async (initiator) => {
         const client = createClient({
           baseUrl: SERVICE,

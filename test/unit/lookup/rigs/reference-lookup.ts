@@ -51,6 +51,7 @@ export function referenceLookup(
     share: createSingleFlight(),
     firstPages: createFirstPages(() => time.now),
     tokenOf: async (url) => tokenAt(url, GOVERNORS),
+    isUnlisted: async () => false,
     connect: async () => ({ ok: true, value: { ...client, service: 'http://127.0.0.1' } }),
     gate: (call) => call(),
     ledger: NO_LEDGER,
