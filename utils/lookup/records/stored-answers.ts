@@ -33,7 +33,11 @@ const foundBy = z.exactOptional(z.literal(['url', 'externalId']));
 const resolution = z.union([
   z.object({ state: z.literal('resolved'), candidate, foundBy, fetchedAt: moment }),
   z.object({ state: z.literal('choose'), candidates: z.array(candidate), foundBy, fetchedAt: moment }),
-  z.object({ state: z.literal('not-found'), isUnlisted: z.exactOptional(z.literal(true)), fetchedAt: moment }),
+  z.object({
+    state: z.literal('not-found'),
+    isUnlisted: z.exactOptional(z.literal(true)),
+    fetchedAt: moment,
+  }),
 ]) satisfies z.ZodMiniType<Resolution>;
 
 const rule = z.exactOptional(

@@ -21,6 +21,7 @@ const noSources = {
   usable: async () => [],
   answerer: async () => () => null,
   sourceFor: async () => null,
+  isUnlisted: async () => false,
   chainOf: async () => ({ ok: true, value: 1 }) as const,
   connect: async () => null,
   receipt: async () => ({ ok: true, value: null }) as const,
