@@ -31,8 +31,11 @@ export interface Proposed {
   readonly known?: readonly KnownContract[];
 }
 
-/** Why a call deserves a second look, the gravest first: it replaces code, gives power, changes a wallet's owners, … */
-export const CAUTIONS = ['code', 'power', 'wallet', 'spending'] as const;
+/**
+ * Why a call deserves a second look, the gravest first: it replaces code, gives power, changes a wallet's owners, … A role is one
+ * that is not known to decide over a contract.
+ */
+export const CAUTIONS = ['code', 'power', 'wallet', 'spending', 'role'] as const;
 
 export type Caution = (typeof CAUTIONS)[number];
 

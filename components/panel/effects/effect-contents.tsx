@@ -112,6 +112,7 @@ const CAUTION_WORDS = {
   power: 'effects_new_power',
   wallet: 'effects_new_signers',
   spending: 'effects_no_limit',
+  role: 'effects_new_role',
 } as const satisfies Readonly<Record<Caution, MessageKey>>;
 
 /** Says once, above all calls, why some of them are marked: a marked call may be far down, or inside another. */

@@ -69,6 +69,7 @@ const ASIDES = {
   power: 'effects_aside_power',
   wallet: 'effects_aside_signers',
   spending: 'effects_aside_no_limit',
+  role: 'effects_aside_role',
 } as const satisfies Readonly<Record<Caution, MessageKey>>;
 
 /** Opening the row requests its source. Cautions show before that, if the actions were read before. */

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
-import { keccak256, toHex } from 'viem';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { DecodedCall } from './decode-call';
 import type { Effect } from './effects-of';
+import { roleName } from './roles';
 
 /** The value that replaces a number in a sentence. */
 export type Part =
@@ -56,35 +56,18 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   'upgrade(address,address)': upgradeOfProxy,
   'upgradeAndCall(address,address,bytes)': upgradeOfProxy,
   'grantRole(bytes32,address)': say('effect_grant_role', ([role, to], target) => [
-    roleWord(role),
+    { word: roleName(role) },
     address(to),
     address(target),
   ]),
   'revokeRole(bytes32,address)': say('effect_revoke_role', ([role, from], target) => [
-    roleWord(role),
+    { word: roleName(role) },
     address(from),
     address(target),
   ]),
   'transferOwnership(address)': newOwner,
   'setOwner(address)': newOwner,
 };
-
-/**
- * Roles named by the hash of a text, with that text (AccessControl and TimelockController of OpenZeppelin, and similar
- * contracts).
- */
-const ROLES: ReadonlyMap<string, string> = new Map([
-  [`0x${'0'.repeat(64)}`, 'DEFAULT_ADMIN_ROLE'],
-  ...[
-    ...['TIMELOCK_ADMIN_ROLE', 'PROPOSER_ROLE', 'EXECUTOR_ROLE', 'CANCELLER_ROLE', 'ADMIN_ROLE'],
-    ...['MINTER_ROLE', 'BURNER_ROLE', 'PAUSER_ROLE', 'UPGRADER_ROLE', 'OPERATOR_ROLE', 'GUARDIAN_ROLE'],
-    ...['MANAGER_ROLE', 'POOL_ADMIN', 'RISK_ADMIN', 'EMERGENCY_ADMIN', 'ASSET_LISTING_ADMIN', 'BRIDGE'],
-  ].map((name) => [keccak256(toHex(name)), name] as const),
-]);
-
-function roleWord(role: unknown): Part {
-  return { word: ROLES.get(String(role)) ?? `${String(role).slice(0, 10)}…` };
-}
 
 /** Describes a call in one sentence. `call` is null if its function is unknown or its data does not match. */
 export function callSentence({ target, value, data, signature }: Effect, call: DecodedCall | null): Sentence {

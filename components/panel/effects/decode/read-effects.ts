@@ -4,6 +4,7 @@ import { callSentence, type Sentence } from './call-words';
 import CAUTIONED from './cautions.json';
 import { type DecodedCall, decodeCall, type FunctionTable } from './decode-call';
 import type { Effect } from './effects-of';
+import { isLesserGrant } from './roles';
 
 /** A call with its decoding, and its nested calls. */
 export interface ReadEffect {
@@ -52,12 +53,15 @@ export function readEffects(
  */
 const BY_FUNCTION: ReadonlyMap<string, Caution> = new Map(
   CAUTIONS.flatMap((caution) =>
-    caution === 'spending' ? [] : CAUTIONED[caution].map((signature) => [signature, caution] as const),
+    caution === 'spending' || caution === 'role'
+      ? []
+      : CAUTIONED[caution].map((signature) => [signature, caution] as const),
   ),
 );
 
 function cautionOf(sentence: Sentence, call: DecodedCall | null): Caution | null {
   if (sentence.of === 'effect_approve_all') return 'spending';
+  if (call && isLesserGrant(call)) return 'role';
   return (call && BY_FUNCTION.get(call.signature)) ?? null;
 }
 

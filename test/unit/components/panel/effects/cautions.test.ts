@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, parseAbiItem, toFunctionSignature } from 'viem';
+import { encodeFunctionData, type Hex, keccak256, parseAbiItem, toFunctionSignature, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
 import CAUTIONED from '@/components/panel/effects/decode/cautions.json';
 import { functionOf } from '@/components/panel/effects/decode/decode-call';
@@ -29,6 +29,13 @@ describe('the cautions of calls', () => {
     ['code', called('diamondCut((address,uint8,bytes4[])[])', [[OTHER, 0, ['0x12345678']]])],
     ['power', called('transferOwnership(address)', OTHER)],
     ['power', called('grantRole(bytes32,address)', NO_ROLE, OTHER)],
+    ['power', called('grantRole(bytes32,address)', keccak256(toHex('PROPOSER_ROLE')), OTHER)],
+    // ADMIN_ROLE of AccessManager (OpenZeppelin/openzeppelin-contracts).
+    ['power', called('grantRole(uint64,address,uint32)', 0n, OTHER, 0)],
+    ['role', called('grantRole(uint64,address,uint32)', 7n, OTHER, 0)],
+    ['role', called('grantRole(bytes32,address)', keccak256(toHex('PAUSER_ROLE')), OTHER)],
+    ['role', called('grantRole(bytes32,address)', keccak256(toHex('SOME_ROLE')), OTHER)],
+    ['power', called('setRoleAdmin(bytes32,bytes32)', keccak256(toHex('PAUSER_ROLE')), NO_ROLE)],
     ['power', called('setPendingAdmin(address)', OTHER)],
     ['power', called('updateTimelock(address)', OTHER)],
     ['wallet', called('addOwnerWithThreshold(address,uint256)', OTHER, 1n)],
@@ -65,7 +72,9 @@ describe('the cautions of calls', () => {
     const outer = called('execute(address,uint256,bytes,bytes32,bytes32)', OTHER, 0n, data, NO_ROLE, NO_ROLE);
     const owner = called('setOwner(address)', OTHER);
     expect(cautions(outer)).toEqual([null, 'code']);
-    expect(cautionsIn(readEffects([owner, outer, owner], TABLE, 1))).toEqual(['code', 'power']);
+    const role = called('grantRole(uint64,address,uint32)', 7n, OTHER, 0);
+    const read = readEffects([role, owner, outer, owner], TABLE, 1);
+    expect(cautionsIn(read)).toEqual(['code', 'power', 'role']);
   });
 
   it('are only for functions of the table, whose sources are published', () => {
