@@ -1,14 +1,16 @@
 import { getAddress } from 'viem';
+import { CopyButton } from '@/components/panel/kit/cells';
 import { TextChange } from '@/components/panel/kit/text-change/text-change';
 import { Fold } from '@/components/shared/controls/fold';
 import { Icon } from '@/components/shared/controls/icons';
+import { Fact, FactList } from '@/components/shared/figures/fact-list';
 import { Phrase, RemoteText, useLocale } from '@/components/shared/words';
 import type { MessageKey } from '@/utils/i18n/locale';
 import type { SeenText } from '@/utils/lookup/records/recent';
 import type { Caution } from '@/utils/proposal/proposed';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { addressesIn, lookAlikes } from './decode/call-words';
-import { titleIn } from './decode/effects-of';
+import { isFile, titleIn } from './decode/effects-of';
 import type { EffectsProof } from './decode/prove-effects';
 import { allOf, cautionsIn, type ReadEffect } from './decode/read-effects';
 import { EffectRow } from './effect-row';
@@ -67,8 +69,21 @@ export function EffectContents(props: EffectContentsProps) {
 
 const LONGEST_TEXT = 100_000;
 
+/** A file is named, not fetched. */
 function LoggedText({ text }: { readonly text: string }) {
   const { t } = useLocale();
+  if (isFile(text)) {
+    return (
+      <FactList>
+        <Fact name={t('payload_text')}>
+          <code class="effect-bytes" dir="ltr" translate={false}>
+            {text.trim()}
+          </code>{' '}
+          <CopyButton text={text.trim()} name={t('effect_copy_data')} />
+        </Fact>
+      </FactList>
+    );
+  }
   return (
     <div>
       <Fold name={t('region_text')} level="h4" aside={<RemoteText text={titleIn(text)} />}>

@@ -181,8 +181,14 @@ export function scriptCalls(script: Hex): readonly Effect[] | null {
 const HEADING_MARKS = /^[#\s]+/;
 const LONGEST_TITLE = 200;
 
-/** Returns the first line, which front ends show as the title; empty without one. */
+/** A file's address in place of a text: Moonwell's third governor logs one. */
+const FILE = /^ipfs:\/\/[\w./-]{1,200}$/;
+
+export const isFile = (text: string) => FILE.test(text.trim());
+
+/** Returns the first line, which front ends show as the title; empty without one, and for a file's address. */
 export function titleIn(text: string): string {
+  if (isFile(text)) return '';
   const [title = ''] = text.trim().split('\n');
   return tidyText(title.replace(HEADING_MARKS, ''), LONGEST_TITLE);
 }

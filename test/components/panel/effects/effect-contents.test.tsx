@@ -164,6 +164,15 @@ describe('what a proposal does', () => {
     expect(container.textContent).not.toContain('second operator');
   });
 
+  // `descriptionUri` of MultichainGovernorV2.sol, moonwell-fi/moonwell-contracts-v2.
+  it('names the file that holds a text, to be copied, and leads to none', () => {
+    const file = 'ipfs://bafkreiemzh6fcv3w4bq7kqqdr5dkz5jvquzhyvdqfwhjlojz7wdcxqz2pm';
+    const { container } = draw([], { text: `${file}\n` });
+    expect(container.querySelector('dl')?.textContent).toContain(`Text, as an IPFS hash${file}`);
+    expect(screen.getByRole('button', { name: 'Copy data' })).toBeTruthy();
+    expect(container.querySelector('.effects-text, a')).toBeNull();
+  });
+
   it("is one operator's word until another is asked", async () => {
     const askSecond = vi.fn();
     const { container } = draw([effect({ data: TRANSFER })], { askSecond });

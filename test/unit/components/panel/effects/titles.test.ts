@@ -20,6 +20,9 @@ describe('the title of a text', () => {
     ['\n\n  ## Raise\u202e the cap  \n# Motivation', 'Raise the cap'],
     ['', ''],
     ['###', ''],
+    // A file's address, as Moonwell's third governor logs it.
+    ['ipfs://bafkreiemzh6fcv3w4bq7kqqdr5dkz5jvquzhyvdqfwhjlojz7wdcxqz2pm', ''],
+    ['ipfs:// is where texts go', 'ipfs:// is where texts go'],
   ])('of %j is %j', (text, title) => {
     expect(titleIn(text)).toBe(title);
   });
