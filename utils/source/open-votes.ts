@@ -43,7 +43,11 @@ const aave = (states: readonly string[]): Counter => ({
 /** Other kinds with a counter count like Compound's. */
 const COUNTERS: Readonly<Partial<Record<KindName, Counter>>> = {
   'aave-v2': aave(AAVE_V2_STATES),
-  'moonwell-multichain': { ...GOVERNOR, isOngoing: ongoing(MULTICHAIN_STATES) },
+  'moonwell-multichain': {
+    ...GOVERNOR,
+    // One that is only begun may stay so for good.
+    isOngoing: (answer) => stateIn(MULTICHAIN_STATES, answer) === 'active',
+  },
   // No proposal has the number 0.
   'aave-v3': aave(['', ...AAVE_V3_STATES]),
   'aragon-voting': {

@@ -29,6 +29,9 @@ const ORDERS: Abi = parseAbi([
   'function unsafelyChangeVoteTime(uint64 voteTime)',
   'function editProposalType(uint256 id, uint8 proposalType)',
   'function collect(uint256 id, uint256 forVotes, uint256 againstVotes, uint256 abstainVotes)',
+  'function initialize(uint128 startingProposalCount)',
+  'function begin() returns (uint256)',
+  'function finalize(uint256 id)',
   'function cancel(uint256 id)',
   'function execute(uint256 id)',
 ]);

@@ -15,7 +15,7 @@ export const CREATED: readonly Hex[] = [
   // forms.
   '0x505ee268ba7fa7dab901965f6c2eae1ca9a1199856dd0d4147302feb4000d82f',
   '0xe1a17f4770769f9d77ef56dd3b92500df161f3a1704ab99aec8ccf8653cae400',
-  // ProposalCreated(uint256,address,address[],uint256[],bytes[],uint256,uint256,string): Moonwell's second governor.
+  // ProposalCreated(uint256,address,address[],uint256[],bytes[],uint256,uint256,string): Moonwell's second governor, and its third.
   '0x95f03e437e6d5037418f12bef80fc7e0a5f27754c078a1d5d3f62d39bac44e50',
   // StartVote(uint256,address,string): Aragon.
   '0x4d72fe0577a3a3f7da968d7b892779dde102519c25527b29cf7054f245c791b9',

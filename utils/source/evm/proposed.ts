@@ -120,7 +120,8 @@ function creationOf(
     if (creationBlock !== undefined) return { by: 'block', at: creationBlock, latest: creationBlock };
   }
   const start = wordIn(ofSnapshot) ?? headIn(ofRow, 6)?.[startIn(kind)];
-  if (start === undefined) return null;
+  // Moonwell's third governor logs a proposal when voting starts.
+  if (start === undefined || start === 0n) return null;
   const by = clockIn(ofMode, start);
   if (by === null) return null;
   const at = start - (wordIn(ofDelay) ?? 0n);
@@ -129,7 +130,7 @@ function creationOf(
 
 /**
  * Returns the place of a vote's start in its row. That of Nouns' first version has no creation, and two words more
- * before its start; Moonwell's second governor has no id and no time of execution in it.
+ * before its start; Moonwell's second and third governor have no id and no time of execution in it.
  */
 function startIn(kind: KindName): 2 | 3 | 5 {
   if (kind === 'moonwell-multichain') return 2;

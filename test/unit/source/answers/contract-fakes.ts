@@ -105,8 +105,9 @@ function contractOf(vote: ContractCase): FakeContract {
       const total = forIt + against + abstain;
       return {
         ...{ 'state(uint256)': stateOf(MULTICHAIN_STATES, state), 'quorum()': required },
-        'proposalInformation(uint256)': words(
-          ...[9, start - 1, start, end, end + 86_400, total, forIt, against, abstain],
+        'proposalVotes(uint256)': words(total, forIt, against, abstain),
+        'proposals(uint256)': words(
+          ...[9, start - 1, start, end, end + 86_400, 77, forIt, against, abstain, total, false, false],
         ),
       };
     }

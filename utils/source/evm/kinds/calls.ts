@@ -16,13 +16,12 @@ function faultOf(answer: Answer | undefined): Fault {
 /** Functions of governance contracts, by their selectors. */
 export const STATE: Hex = '0x3e4f49e6';
 export const PROPOSALS: Hex = '0x013cf08b';
-export const PROPOSAL_INFORMATION: Hex = '0x1fb6b132';
 export const PROPOSAL_VOTES: Hex = '0x544ffc9c';
 export const PROPOSAL_SNAPSHOT: Hex = '0x2d63f693';
 export const PROPOSAL_DEADLINE: Hex = '0xc01f9e37';
 /** Takes a timepoint; at Agora's governors, a proposal's id. */
 export const QUORUM: Hex = '0xf8ce560a';
-/** Takes nothing, in Moonwell's second governor. */
+/** Takes nothing, in Moonwell's second governor and its third. */
 export const QUORUM_OF_ALL: Hex = '0x1703a018';
 export const QUORUM_VOTES: Hex = '0x24bc1a64';
 export const QUORUM_VOTES_OF: Hex = '0x0f7b1f08';

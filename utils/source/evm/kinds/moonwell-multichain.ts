@@ -3,7 +3,9 @@ import type { Answer } from '../multicall';
 import {
   callsOf,
   failedBy,
-  PROPOSAL_INFORMATION,
+  headIn,
+  PROPOSAL_VOTES,
+  PROPOSALS,
   QUORUM_OF_ALL,
   quorumIn,
   STATE,
@@ -15,15 +17,20 @@ import type { Answers, Kind, Reading, Step } from './kind';
 import { MULTICHAIN_STATES, stateIn } from './states';
 
 /**
- * Moonwell's second governor, with times in seconds (`MultichainGovernor.sol` of moonwell-fi/moonwell-contracts-v2 at
- * 45866f4c). All votes count towards its quorum. Those of other chains are added in the state that follows the vote
- * (`_bridgeIn`); until then it counts only those of its own. Its ballots are numbered 0 for, 1 against.
+ * Moonwell's second governor on Moonbeam, and its third one on Ethereum since May 2026, with times in seconds
+ * (`MultichainGovernor.sol` of moonwell-fi/moonwell-contracts-v2 at 45866f4c, `MultichainGovernorV2.sol` there at 9dd17f37). All
+ * votes count towards its quorum. Those of other chains are added in the state that follows the vote (`_bridgeIn`); until
+ * then it counts only those of its own. Its ballots are numbered 0 for, 1 against. The third one has no
+ * `proposalInformation`, because its `proposals` is public (docs/governance/MULTICHAIN_GOVERNOR_V2.md); the second one's is, too.
  */
 export const moonwellMultichain: Kind = {
   begin: (contract, id) => ({
     is: 'asking',
     calls: [
-      ...callsOf(contract, [encodeCall(STATE, id), encodeCall(PROPOSAL_INFORMATION, id), QUORUM_OF_ALL]),
+      ...callsOf(contract, [
+        ...[STATE, PROPOSALS, PROPOSAL_VOTES].map((selector) => encodeCall(selector, id)),
+        QUORUM_OF_ALL,
+      ]),
       ...unitOf(contract.token),
     ],
     next: read,
@@ -39,14 +46,20 @@ export function countsAsMultichain(answer: Answer | undefined): boolean {
 const isSum = ([total, ...parts]: readonly [Uint, Uint, Uint, Uint]) =>
   total === parts.reduce<bigint>((sum, part) => sum + part, 0n);
 
-/** It reports no time from which a proposal may be executed: it may as soon as it has succeeded. */
+/**
+ * It reports no time from which a proposal may be executed: it may as soon as it has succeeded. Of a row only the first words
+ * are read, which both governors have.
+ */
 function read(answers: Answers): Step {
-  const words = wordsIn(answers[1], 9);
   const state = stateIn(MULTICHAIN_STATES, answers[0]);
-  if (!state || !words) return failedBy(answers[0]);
-  const [proposer, , start, end, , total, forIt, against, abstain] = words;
+  const row = headIn(answers[1], 4);
+  const votes = wordsIn(answers[2], 4);
+  if (!state || !row || !votes) return failedBy(answers[0]);
+  const [proposer, , start, end] = row;
+  // The third one has states for the second one's numbers, under which it has nothing.
   if (proposer === 0n) return { is: 'failed', fault: 'unknown-id' };
-  if (!isSum([total, forIt, against, abstain])) return { is: 'failed', fault: 'not-understood' };
+  if (!isSum(votes)) return { is: 'failed', fault: 'not-understood' };
+  const [, forIt, against, abstain] = votes;
   const isPart = state === 'active' || state === 'collecting';
   const reading: Reading = {
     kind: 'moonwell-multichain',
@@ -54,11 +67,11 @@ function read(answers: Answers): Step {
     votes: { for: forIt, against, abstain },
     start: { by: 'time', at: start },
     end: { by: 'time', at: end },
-    quorum: quorumIn(answers[2]),
+    quorum: quorumIn(answers[3]),
     // A part of the votes says nothing about the quorum.
     counts: isPart ? null : ['for', 'against', 'abstain'],
     ...(isPart && { isPart }),
-    ...unitIn(answers.slice(3)),
+    ...unitIn(answers.slice(4)),
     executable: null,
     module: null,
   };

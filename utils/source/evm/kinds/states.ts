@@ -38,7 +38,10 @@ export const AAVE_V3_STATES = [
   'lapsed',
 ] as const;
 
-/** By code, in Moonwell's second governor. `collecting`: ended, and votes of other chains are being added. */
+/**
+ * By code, in Moonwell's second and third governor. `collecting`: ended, and votes of other chains are being added.
+ * `pending`, only in the third one: begun, and its proposer may add calls before voting starts.
+ */
 export const MULTICHAIN_STATES = [
   'active',
   'collecting',
@@ -46,6 +49,7 @@ export const MULTICHAIN_STATES = [
   'defeated',
   'succeeded',
   'executed',
+  'pending',
 ] as const;
 
 /** Aragon has flags instead of codes. `closed`: ended, and the contract does not report how. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FakeContract, REVERTED, text, words } from '../../../../api/chain/fake-chain';
-import { BRAVO, ID, MULTICHAIN, NOUNS, read } from './contracts';
+import { BRAVO, ID, MULTICHAIN, MULTICHAIN_V2, NOUNS, read } from './contracts';
 
 /**
  * OpenZeppelin's `GovernorCompatibilityBravo` with a clock in seconds, as GMX's ProtocolGovernor is (gmx-io/gmx-synthetics,
@@ -103,18 +103,19 @@ describe('a contract of unknown kind', () => {
     expect((await read('bravo', contract)).fault).toBe('not-understood');
   });
 
-  // MultichainGovernor.sol of moonwell-fi/moonwell-contracts-v2; others answer `proposalVotes` with three words.
-  it("is Moonwell's second by votes of four words, the first of which is the sum", async () => {
-    const ofSum = { ...MULTICHAIN, 'proposalVotes(uint256)': words(904, 404, 300, 200) };
-    expect((await read('oz-governor', ofSum)).reading).toEqual(
-      (await read('moonwell-multichain', MULTICHAIN)).reading,
-    );
-    const odd = { ...MULTICHAIN, 'proposalVotes(uint256)': words(905, 404, 300, 200) };
-    expect((await read('oz-governor', odd)).fault).toBe('not-understood');
-    const row = words(9, 1, 2, 3, 4, 905, 404, 300, 200);
-    expect(
-      (await read('moonwell-multichain', { ...MULTICHAIN, 'proposalInformation(uint256)': row })).fault,
-    ).toBe('not-understood');
+  // MultichainGovernor.sol and MultichainGovernorV2.sol of moonwell-fi/moonwell-contracts-v2; others answer `proposalVotes` with three words.
+  it("is Moonwell's second or third by votes of four words, the first of which is the sum", async () => {
+    for (const contract of [MULTICHAIN, MULTICHAIN_V2]) {
+      const own = await read('moonwell-multichain', contract);
+      expect(own).toMatchObject({
+        requests: 1,
+        reading: { state: 'succeeded', end: { at: 1_712_259_201n } },
+      });
+      expect((await read('oz-governor', contract)).reading).toEqual(own.reading);
+      const odd = { ...contract, 'proposalVotes(uint256)': words(905, 404, 300, 200) };
+      for (const kind of ['oz-governor', 'moonwell-multichain'] as const)
+        expect((await read(kind, odd)).fault).toBe('not-understood');
+    }
   });
 });
 

@@ -31,13 +31,23 @@ export const BRAVO: FakeContract = {
   'quorumVotes()': words(400),
 };
 
-/** Proposer, snapshot, start, end, end of the collection, sum, for, against, abstain. */
+const MULTICHAIN_TIMES = [1_712_000_000, 1_712_000_001, 1_712_259_201, 1_712_345_601];
+
+/** Proposer, snapshot, start, end, end of the collection, block, for, against, abstain, sum and two flags. */
 export const MULTICHAIN: FakeContract = {
   'state(uint256)': words(4),
-  'proposalInformation(uint256)': words(
-    ...[9, 1_712_000_000, 1_712_000_001, 1_712_259_201, 1_712_345_601, 904, 404, 300, 200],
-  ),
+  'proposals(uint256)': words(9, ...MULTICHAIN_TIMES, 77, 404, 300, 200, 904, false, false),
+  'proposalVotes(uint256)': words(904, 404, 300, 200),
   'quorum()': words(400),
+};
+
+/** The same without the block, and with a third flag and a text: where it begins, its length, and its letters. */
+export const MULTICHAIN_V2: FakeContract = {
+  ...MULTICHAIN,
+  'proposals(uint256)': words(
+    ...[9, ...MULTICHAIN_TIMES, 404, 300, 200, 904, false, false, true, 416],
+    ...[9, BigInt('0x697066733a2f2f516d') << 184n],
+  ),
 };
 
 export const NOUNS: FakeContract = {

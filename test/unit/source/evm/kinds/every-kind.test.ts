@@ -9,7 +9,6 @@ import { GOVERNOR, ID, NOUNS, read, WHOLE } from './contracts';
 const SIGNATURES: Record<string, string> = {
   STATE: 'state(uint256)',
   PROPOSALS: 'proposals(uint256)',
-  PROPOSAL_INFORMATION: 'proposalInformation(uint256)',
   PROPOSAL_VOTES: 'proposalVotes(uint256)',
   PROPOSAL_SNAPSHOT: 'proposalSnapshot(uint256)',
   PROPOSAL_DEADLINE: 'proposalDeadline(uint256)',
@@ -52,7 +51,7 @@ const SIGNATURES: Record<string, string> = {
 
 /** What a reading cannot be without. */
 const ESSENTIAL =
-  /^(?:state|proposals|proposalVotes|proposalInformation|proposalSnapshot|proposalDeadline|getVote|getProposalById|getProposalState)\(/;
+  /^(?:state|proposals|proposalVotes|proposalSnapshot|proposalDeadline|getVote|getProposalById|getProposalState)\(/;
 
 const raw = (data: string): Answer => ({ ok: true, data: data as Hex });
 
