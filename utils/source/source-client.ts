@@ -15,6 +15,7 @@ import type {
   TokenUnit,
 } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
+import { parseUint } from '@/utils/source/evm/codec';
 import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
 import {
@@ -61,8 +62,8 @@ interface SourceClientPorts {
 }
 
 /**
- * Creates a client from keyless sources. The one source that can answer a link does so, under keys that name it. What
- * only a service has (rankings, events) is `not-offered` and makes no request; lists come from the source that has
+ * Creates a client from keyless sources. The source that can answer a link does so, under keys that name it. What only
+ * a service has (rankings, events) is `not-offered` and makes no request; lists come from the source that has
  * them.
  */
 export function createSourceClient({ sources, callFor, now }: SourceClientPorts): SourceClient {
@@ -95,22 +96,28 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
 
   async function resolve({ by, text }: Selector): Reading<readonly ProposalCandidate[]> {
     if (by === 'title') return notOffered;
-    const planned = plan(sources, by, text);
+    const planned = plansFor(sources, by, text);
     // An address of an author, whose proposals a list may have.
-    if (planned === null && isEvmAddress(text)) return notOffered;
-    if (planned === null) return { ok: true, value: { ...none(now()), value: [] } };
-    const { source, key } = planned;
-    const found = named(source, await source.identify(key, callTo(source)));
-    return by === 'url' && found.ok ? { ok: true, value: ofAddress(found.value, source, text) } : found;
+    if (planned.length === 0 && isEvmAddress(text)) return notOffered;
+    const found = await Promise.all(
+      planned.map(async ({ source, key }) => named(source, await source.identify(key, callTo(source)))),
+    );
+    const failed = found.find((each) => !each.ok);
+    if (failed) return failed;
+    const answers = found.flatMap((each) => (each.ok ? each.value : []));
+    const value = answers.flatMap((each) => each.value);
+    const rest = answers[0] ?? none(now());
+    return { ok: true, value: { ...rest, value: by === 'url' ? ofAddress(value, planned, text) : value } };
   }
 
   async function keyAt(url: string): Promise<Result<ProposalKey>> {
     const resolved = await resolve({ by: 'url', text: url });
     if (!resolved.ok) return resolved;
     const [candidate, ...others] = resolved.value.value;
-    // Of several with a link's number, none is certain.
-    if (candidate === undefined || others.length > 0) return { ok: false, error: plainError('not-found') };
-    return { ok: true, value: candidate.key };
+    // Of several with a link's number, none is certain; nor is one with another number.
+    return candidate === undefined || others.length > 0 || candidate.match?.type !== 'url'
+      ? { ok: false, error: plainError('not-found') }
+      : { ok: true, value: candidate.key };
   }
 
   async function page<L extends ListName>(
@@ -175,15 +182,21 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
 /**
  * A source is asked for what an address names by that address alone, so what it has is the address's own. A portal writes
  * its own address of it, which need not be the asked one: another site shows the same vote, or a DAO has a name beside its id.
+ * Where a contract has a proposal that its site once gave this number, none is certain. Alone such a one counts only if a
+ * governor on another chain was asked, too, which may have the number itself.
  */
 function ofAddress(
-  answer: Answer<readonly ProposalCandidate[]>,
-  { kind }: Source,
+  found: readonly ProposalCandidate[],
+  planned: readonly Planned[],
   text: string,
-): typeof answer {
-  const own = kind === 'portal' && { sourceUrl: recogniseProposalUrl(text)?.canonicalUrl ?? null };
-  const match = { type: 'url', fields: ['url'] };
-  return { ...answer, value: answer.value.map((candidate) => ({ ...candidate, ...own, match })) };
+): readonly ProposalCandidate[] {
+  const { canonicalUrl: sourceUrl = null, externalId = '' } = recogniseProposalUrl(text) ?? {};
+  const kind = planned[0]?.source.kind;
+  const isOwn = ({ identity }: ProposalCandidate) =>
+    kind !== 'node' || parseUint(identity?.externalId ?? '') === parseUint(externalId);
+  if (planned.length === 1 && !found.some(isOwn)) return [];
+  const match = found.every(isOwn) && { match: { type: 'url', fields: ['url'] } };
+  return found.map((candidate) => ({ ...candidate, ...(kind === 'portal' && { sourceUrl }), ...match }));
 }
 
 /** A failure with the name of its source. */
@@ -206,18 +219,23 @@ function isOfBallots(query: ListQuery): query is ListQuery<'ballots'> {
   return query.list === 'ballots';
 }
 
-function plan(
-  sources: readonly Source[],
-  by: 'url' | 'externalId',
-  text: string,
-): { readonly source: Source; readonly key: ProposalKey } | null {
+interface Planned {
+  readonly source: Source;
+  readonly key: ProposalKey;
+}
+
+/** The first source that can answer does so. Governors of one DAO may be on several chains: each of their nodes answers. */
+function plansFor(sources: readonly Source[], by: 'url' | 'externalId', text: string): readonly Planned[] {
   const link = by === 'url' ? recogniseProposalUrl(text) : null;
+  const planned: Planned[] = [];
   for (const source of sources) {
+    if (planned.length > 0 && source.kind !== 'node') continue;
     const key = link === null ? null : source.plan({ ...link, writtenUrl: text });
     const found = by === 'url' ? key : source.planId(text);
-    if (found !== null) return { source, key: found };
+    if (found !== null) planned.push({ source, key: found });
+    if (planned[0] && planned[0].source.kind !== 'node') break;
   }
-  return null;
+  return planned;
 }
 
 function none(now: number): Omit<Answer<null>, 'value'> {

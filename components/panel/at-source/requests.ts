@@ -50,8 +50,9 @@ async function readRecord(sources: Sources, selector: Selector): Promise<Result<
   const resolved = await sources.resolve(selector);
   if (!resolved.ok) return resolved;
   const [candidate, ...others] = resolved.value.value;
-  // If several match the link's number, none is certain.
+  // If several match the link's number, none is certain; nor is one with another number.
   if (candidate === undefined || others.length > 0) return { ok: true, value: null };
+  if (selector.by === 'url' && candidate.match?.type !== 'url') return { ok: true, value: null };
   const { key } = candidate;
   const parts = await Promise.all([sources.detail(key), sources.voteSummary(key), sources.evidence(key)]);
   return { ok: true, value: { key, parts } };

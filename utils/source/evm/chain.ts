@@ -15,7 +15,15 @@ import type { BlockTimes } from './block-times';
 import { readCastFrame, readCastPart } from './cast-logs';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
-import { contractNamed, contractsOf, frontEndsOf, heldIn, namesAmong, type Organisation } from './governors';
+import {
+  contractNamed,
+  contractsOf,
+  frontEndsOf,
+  heldIn,
+  namesAmong,
+  type Organisation,
+  type Sought,
+} from './governors';
 import type { Contract } from './kinds/kind';
 import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
 import { readProposed, readUnits } from './proposed';
@@ -48,8 +56,8 @@ interface ChainPorts {
 
 /** What the contracts of a key answered. */
 interface Row {
-  /** One per contract that has the proposal. */
-  readonly held: readonly Said[];
+  /** One per contract that has the proposal, and those that a site once gave its number. */
+  readonly held: readonly (Said & Pick<Sought, 'isRenumbered'>)[];
   /** Whether a contract's answer does not fit its kind; then the whole key counts as broken. */
   readonly isBroken: boolean;
 }
@@ -106,8 +114,6 @@ export function createChain(
     for (const [index, { key, contract, id, isRenumbered }] of asked.entries()) {
       const { held, isBroken } = rows.get(key) ?? NOTHING;
       const outcome = outcomes[index];
-      // Alone it would be taken for the link's; the reader chooses if the contract has both.
-      if (isRenumbered && outcomes[index - 1]?.is !== 'read') continue;
       if (outcome?.is === 'read') {
         const { reading } = outcome;
         const ownKey = keyFor(node, [contract], id);
@@ -118,7 +124,7 @@ export function createChain(
           },
           t,
         );
-        rows.set(key, { held: [...held, own], isBroken });
+        rows.set(key, { held: [...held, { ...own, ...(isRenumbered && { isRenumbered }) }], isBroken });
         // Last, because the caller may have requested the contract's own key as well.
         rows.set(ownKey, { held: [own], isBroken: false });
       } else if (outcome?.fault === 'not-understood') rows.set(key, { held, isBroken: true });
@@ -150,7 +156,9 @@ export function createChain(
     const { row, fetchedAt } = result.value;
     if (row?.isBroken) return { ok: false, error: badAnswer(null) };
     const titles = row && (await ports.titles?.read());
-    const titled = row?.held.map((said) => withTitle(said, titles?.get(said.key ?? key)));
+    // Only as one of several that a link may mean.
+    const held = row?.held.filter(({ isRenumbered }) => part === 'identity' || !isRenumbered);
+    const titled = held?.map((said) => withTitle(said, titles?.get(said.key ?? key)));
     return { ok: true, value: { row: titled ?? null, fetchedAt } };
   }
 

@@ -8,9 +8,16 @@ import type { Held } from './kinds/read-proposals';
 
 /**
  * Chain, kind, address, and the token if the contract does not name it. Unpublished kinds are null: the answers reveal
- * them. `ahead` is `Contract`'s.
+ * them. `ahead` and `from` are `Contract`'s.
  */
-type Row = readonly [chainId: number, kind: KindName | null, address: string, token?: string, ahead?: number];
+type Row = readonly [
+  chainId: number,
+  kind: KindName | null,
+  address: string,
+  token?: string,
+  ahead?: number,
+  from?: number,
+];
 
 /**
  * An organisation's front ends and every contract that may have its proposals, newest first. The table is
@@ -44,7 +51,9 @@ export function contractsOf(
   governors: readonly Organisation[],
 ): readonly Contract[] {
   const organisation = governors.find(({ links }) => links.some((link) => leadsTo(canonicalUrl, link)));
-  if (organisation !== undefined) return contractsIn(organisation);
+  const id = parseUint(externalId);
+  const mayHave = ({ from = 0 }: Contract) => id === null || id >= from;
+  if (organisation !== undefined) return contractsIn(organisation).filter(mayHave);
   const isHinted = platform === 'tally' && HASH.test(externalId);
   const [, chainId, address = ''] =
     NAMED.exec(canonicalUrl) ?? (isHinted ? GOVERNOR.exec(writtenUrl) : null) ?? [];
@@ -61,8 +70,11 @@ export function tokenAt(url: string, governors: readonly Organisation[]): Token 
   return { symbol, decimals, most };
 }
 
-/** Front ends that have ended or may have. Their links get answers, but the panel does not link to them. */
-const ENDED = /^(?:(?:app\.)?boardroom|app\.uniswap)\./;
+/**
+ * Front ends that have ended or may have. Their links get answers, but the panel does not link to them, nor to Moonwell's,
+ * whose addresses for its third governor are not published.
+ */
+const ENDED = /^(?:(?:app\.)?boardroom|app\.uniswap|moonwell)\./;
 
 /**
  * Returns the pages that show a proposal: the living front ends of its organisation in the table's order, then the
@@ -107,7 +119,7 @@ export function contractNamed(
   return known ?? named ?? null;
 }
 
-interface Sought extends Held {
+export interface Sought extends Held {
   /** Its number is not the key's. */
   readonly isRenumbered?: true;
 }
@@ -165,10 +177,10 @@ function leadsTo(url: string, link: string): boolean {
   return url.startsWith(`https://${before}`) && url.endsWith(after);
 }
 
-function toContract([chainId, kind, address, token = '', ahead]: Row): Contract[] {
+function toContract([chainId, kind, address, token = '', ahead, from]: Row): Contract[] {
   const [ofContract, ofToken] = [parseAddress(address), parseAddress(token)];
   if (ofContract === null) return [];
-  const known = { ...(ofToken && { token: ofToken }), ...(ahead && { ahead }) };
+  const known = { ...(ofToken && { token: ofToken }), ...(ahead && { ahead }), ...(from && { from }) };
   return [{ chainId, kind: kind ?? 'oz-governor', address: ofContract, ...known }];
 }
 

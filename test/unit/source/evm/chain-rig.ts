@@ -107,5 +107,5 @@ export function nodeWith({
   /** How many proposals each link leads to, asked for together; null where that cannot be said. */
   const counts = (links: readonly string[]) =>
     Promise.all(links.map(async (link) => (await answerOf(resolve(link)))?.length ?? null));
-  return { client, requests, resolve, counts };
+  return { client, source, call, requests, resolve, counts };
 }

@@ -34,6 +34,15 @@ describe('the contracts of a link', () => {
       'https://moonwell.fi/governance/proposal/moonbeam?id=21',
       ['1284 moonwell-multichain 0x9a8464', '1284 moonwell 0xfc4dfb'],
     ],
+    [
+      'https://moonwell.fi/governance/proposal/moonbeam?id=169',
+      ['1 moonwell-multichain 0x8769b7', '1284 moonwell-multichain 0x9a8464', '1284 moonwell 0xfc4dfb'],
+    ],
+    ['https://moonwell.fi/governance/proposal/ethereum?id=169', ['1 moonwell-multichain 0x8769b7']],
+    [
+      `https://www.tally.xyz/governance/eip155:1:0x8769B70ac7c93AF0e75de0D69877709B66d75838/proposal/170`,
+      ['1 moonwell-multichain 0x8769b7'],
+    ],
     // MIP-B21, which mip-o13/MIP-O13.md of moonwell-fi/moonwell-contracts-v2 at 45866f4c links so, is number 21 of the second
     // governor in its mips.json. Boardroom's page of MIP-M23, number 79 of the first one there, has no "upgrade".
     [
@@ -96,6 +105,8 @@ describe('the contracts of a link', () => {
     `https://www.tally.xyz/gov/some-dao/proposal/7?govId=eip155:1:${STRANGE}`,
     `https://www.tally.xyz/gov/some-dao/proposal/${HASH}?govId=eip155:1:${STRANGE}0`,
     'https://governance.ether.fi/proposals/12',
+    // The first number of the governor there is 169.
+    'https://moonwell.fi/governance/proposal/ethereum?id=168',
     'https://nouns.build/dao/ethereum/0xdf9b7d26c8fc806b1ae6273684556761ff02d422/vote/66',
   ])('are not known for %s', (href) => {
     expect(contractsFor(href)).toEqual([]);

@@ -51,9 +51,13 @@ const PUBLISHED: readonly (readonly [organisation: string, kinds: string, source
   [
     'Moonwell',
     'moonwell-multichain moonwell',
-    'moonwell-fi/moonwell-contracts-v2 src/governance/multichain/MultichainGovernor.sol, open from the creation on',
+    'moonwell-fi/moonwell-contracts-v2 src/governance/multichain/MultichainGovernor.sol and MultichainGovernorV2.sol, open from the creation on',
   ],
-  ['Moonwell', 'moonwell-multichain', 'the same; Boardroom has each governor at addresses of its own'],
+  [
+    'Moonwell',
+    'moonwell-multichain',
+    'the same; Boardroom has each governor at addresses of its own, and the site the one on Ethereum',
+  ],
   [
     'Moonwell',
     'moonwell',

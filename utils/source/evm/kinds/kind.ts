@@ -31,6 +31,8 @@ export interface Contract {
   readonly token?: Hex;
   /** How much higher than its own numbers those are that a site gave to its proposals for a time. */
   readonly ahead?: number;
+  /** Its first number, if it went on with those of a governor before it. */
+  readonly from?: number;
   readonly organisation?: string;
 }
 

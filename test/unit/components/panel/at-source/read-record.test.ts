@@ -15,7 +15,7 @@ function sourcesWith(...names: string[]): SourceClient {
     resolve: async () => ({
       ok: true,
       value: blankAnswer(
-        names.map((name) => blankCandidate(name)),
+        names.map((name) => blankCandidate(name, { match: { type: 'url', fields: ['url'] } })),
         0,
       ),
     }),
@@ -46,3 +46,13 @@ it.each([[[]], [['one', 'two']]])(
     expect(await ask(sourcesWith(...names))).toEqual({ ok: true, value: null });
   },
 );
+
+it('the panel compares nothing that a link once meant by another number', async () => {
+  const renumbered = blankCandidate('one', { match: { type: 'external_id', fields: ['externalId'] } });
+  const sources = {
+    ...sourcesWith(),
+    resolve: async () => ({ ok: true, value: blankAnswer([renumbered], 0) }),
+  };
+  // Its other answers are as before.
+  expect(await ask(sources as SourceClient)).toEqual({ ok: true, value: null });
+});

@@ -55,6 +55,7 @@ const DAOS: Readonly<Record<string, readonly Published[]>> = {
     },
   ],
   Moonwell: [
+    { ...MOONWELLS, kind: 'moonwell-multichain', as: 'MultichainV2Shaped', isPart: true },
     { ...MOONWELLS, kind: 'moonwell-multichain', as: 'MultichainShaped', isPart: true },
     { ...MOONWELLS, kind: 'moonwell', as: 'MoonwellShaped' },
   ],
