@@ -5,10 +5,7 @@ import { createSourceClient } from '@/utils/source/source-client';
 import { answerOf } from '../api/read-one';
 import { callOf, now, sleep } from './portal/portal-rig';
 
-/*
- * Situations of public reports: votes whose proposal is null and proposals whose space is gone (snapshot-hub #760, #921), and
- * quorums that reject (sx-monorepo #1262, snapshot-hub #992, #994).
- */
+/* Situations of public reports: votes whose proposal is null and proposals whose space is gone (snapshot-hub #760, #921). */
 
 const idOf = (number: number) => `0x${String(number).padStart(64, '0')}`;
 const ROW = {
@@ -17,7 +14,6 @@ const ROW = {
   type: 'basic',
   state: 'closed',
 };
-const FINAL = { scores: [10, 60, 0], scores_total: 70, scores_state: 'final' };
 
 /** The hub as a source, of which each question for these ids gets such an answer. */
 function hubOf(answer: (ids: readonly string[]) => object) {
@@ -81,13 +77,6 @@ describe('an odd item of an answer', () => {
     ]);
   });
 
-  it('is "not found" if the hub lacks it, and an error if it could not be requested', async () => {
-    const none = hubOf(() => ({ data: { proposals: [] } }));
-    expect(await none.client.detail(none.key(1))).toMatchObject({ error: { code: 'not-found' } });
-    const failing = hubOf(() => ({ data: { proposals: null }, errors: [{ message: 'request failed' }] }));
-    expect(await failing.client.detail(failing.key(1))).toMatchObject({ error: { code: 'server' } });
-  });
-
   // Where the schema lets a list be null, as it did before, the status is 200; with 500 see test/unit/browser/connection/keyless-client.test.ts.
   it('fails alone if it cannot be printed, and no list is left', async () => {
     const errors = [{ message: 'Cannot return null.', path: ['proposals', 0, 'scores'] }];
@@ -99,22 +88,6 @@ describe('an odd item of an answer', () => {
     const answers = await Promise.all([1, 2, 3].map((number) => client.detail(key(number))));
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
     expect(asked).toHaveLength(5);
-  });
-});
-
-describe('a quorum that rejects', () => {
-  const quorumOf = async (row: object) => {
-    const { client, key } = hubWith({ ...FINAL, quorum: 100, ...row });
-    const summary = await client.voteSummary(key(1));
-    return summary.ok && summary.value.value.quorum;
-  };
-
-  it('is not read as a requirement', async () => {
-    const quorum = { raw: '100', progress: null, reached: null };
-    expect(await quorumOf({ quorumType: 'rejection' })).toEqual({ ...quorum, rule: 'rejection' });
-    const counted = { raw: '100', progress: '0.7', reached: false, by: 'snapshot' };
-    for (const quorumType of ['default', '', null]) expect(await quorumOf({ quorumType })).toEqual(counted);
-    expect(await quorumOf({ quorumType: 'of a later day' })).toEqual(quorum);
   });
 });
 

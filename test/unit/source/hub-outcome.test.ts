@@ -61,16 +61,6 @@ describe("the outcome of a hub's vote", () => {
     expect((await judged(row)).said).toBe(said);
   });
 
-  it('shows the quorum of an open vote, of sealed ballots too, and none of a pending count', async () => {
-    const open = { state: 'active', end: 1_990_000_000, privacy: 'shutter', scores: [0, 0, 0] };
-    expect((await judged(open)).summary.quorum).toMatchObject({
-      progress: '1.5',
-      reached: true,
-      by: 'snapshot',
-    });
-    expect((await judged({ scores_state: 'pending' })).summary.quorum).toMatchObject({ reached: null });
-  });
-
   it('includes the strategies of voting power, each once by its name', async () => {
     const named = ['erc20-votes', 'delegation', 'erc20-votes'].map((name) => ({ name, network: '1' }));
     expect((await judged({ strategies: named })).detail.powerBy).toEqual(['erc20-votes', 'delegation']);

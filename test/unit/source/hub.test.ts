@@ -44,17 +44,6 @@ describe('the hub as a source', () => {
     expect(source.planId('qmbccah3wbafjs4faupvpwgmtgbaemh1zokgocdt3zjmdr')).toBeNull();
   });
 
-  it("returns the hub's record, without an outcome that its site does not judge, and without an unset quorum", async () => {
-    const { client, key } = rig();
-    const detail = await client.detail(key(UNISWAP));
-    expect(detail).toMatchObject({
-      ok: true,
-      value: { value: { lifecycle: 'closed', outcome: null, execution: null, coverage: null } },
-    });
-    const open = await client.voteSummary(key(ARBITRUM));
-    expect(open).toMatchObject({ ok: true, value: { value: { quorum: { raw: '0', rule: 'unset' } } } });
-  });
-
   it('gives what is attached to a vote in a separate request, of any length', async () => {
     const plugins = { oSnap: { safes: [{ transactions: [{ data: `0x${'ab'.repeat(20_000)}` }] }] } };
     const asked: string[] = [];
@@ -80,30 +69,6 @@ describe('the hub as a source', () => {
     const text = await (await hub.fetch(new Request(asked))).text();
     const [, scores = ''] = /"scores":\[([^\]]+)\]/.exec(text) ?? [];
     expect(summary.value.value.choices.map(({ votingPower }) => votingPower)).toEqual(scores.split(','));
-  });
-
-  it.each([
-    ['whose ballots are encrypted until its end, but their true total', 0x111, 'hidden', ['3', '1000']],
-    ['that has ended, where the hub has not finished counting', 0x112, 'pending', ['3', null]],
-    ['that has ended, where the hub cannot open encrypted ballots yet', 0x116, 'pending', ['3', null]],
-    ['in which nobody has voted, nor a zero of a choice', 0x118, null, ['0', '0']],
-  ])('gives no power of a vote %s', async (_, n, counting, [votes, votingPower]) => {
-    const { client, key } = rig();
-    const summary = await answerOf(client.voteSummary(key(madeUpHash(n))));
-    expect(summary).toMatchObject({ counting, totals: { votes, votingPower } });
-    expect(summary?.choices.map((choice) => choice.votingPower)).toEqual([null, null, null]);
-  });
-
-  it('separates a rejection quorum from a requirement, and gives the voting type', async () => {
-    const { client, key } = rig();
-    const rejected = await client.voteSummary(key(madeUpHash(0x114)));
-    expect(rejected).toMatchObject({ value: { value: { quorum: { raw: '900', rule: 'rejection' } } } });
-    const required = await client.voteSummary(key(madeUpHash(0x101)));
-    expect(required.ok && required.value.value.quorum).toEqual({
-      ...{ raw: '33360000', progress: '0.839328537170263788', reached: false, by: 'snapshot' },
-    });
-    const detail = await client.detail(key(madeUpHash(0x104)));
-    expect(detail).toMatchObject({ value: { value: { votingType: 'copeland', flagged: false } } });
   });
 
   it.each([

@@ -72,6 +72,7 @@ const HUB_QUORUMS = {
   'no quorum': { quorum: 0 },
   'quorum 50': { quorum: 50 },
   'quorum 100': { quorum: 100 },
+  // As public reports have it: sx-monorepo #1262, snapshot-hub #992, #994.
   'rejected above 20': { quorum: 20, quorumType: 'rejection' },
   'rejected above 9': { quorum: 9, quorumType: 'rejection' },
 };

@@ -57,36 +57,11 @@ describe('the result of a reading', () => {
     expect(optimistic).toMatchObject({ choices: [['0', 'Against', '3']], quorum: { rule: 'unset' } });
     expect(said({}).choices).toHaveLength(3);
   });
-
-  it('gives the time of execution of queued votes, and votes in an objection period', () => {
-    const queued = said({ state: 'queued', executable: { from: 1_781_000_000n, until: 1_782_000_000n } });
-    expect(queued).toMatchObject({
-      execution: 'queued',
-      executableFrom: '2026-06-09T10:13:20.000Z',
-      executableUntil: '2026-06-21T00:00:00.000Z',
-    });
-    expect(said({ state: 'objection-period' })).toMatchObject({ lifecycle: 'active', isObjection: true });
-    expect(said({ state: 'objection' })).toMatchObject({ isObjection: true });
-    expect(said({})).not.toHaveProperty('isObjection');
-  });
 });
 
 /** Each kind's own published rule, named in `answers.md` §4 with the code that it comes from. */
 describe('the quorum of a contract', () => {
   const votes = { for: 4n, against: 3n, abstain: 2n };
-
-  it.each([
-    ['oz-governor', ['for', 'abstain'], '1.2', 'openzeppelin', ['For', 'Abstain']],
-    ['oz-governor', ['for'], '0.8', 'openzeppelin', ['For']],
-    ['agora-governor', ['for', 'against', 'abstain'], '1.8', 'agora', ['For', 'Against', 'Abstain']],
-    ['bravo', ['for'], '0.8', 'compound', ['For']],
-    ['nouns', ['for'], '0.8', 'nouns', ['For']],
-    ['aave-v2', ['for'], '0.8', 'aave', ['For']],
-  ] as const)('of %s counts %j', (kind, counts, progress, by, names) => {
-    expect(said({ kind, counts, votes }).quorum).toEqual({
-      ...{ raw: '5', progress, reached: Number(progress) >= 1, by, counts: names },
-    });
-  });
 
   it('is reached at exactly the figure, and not one unit below it', () => {
     const reachedAt = (power: bigint) =>
@@ -123,12 +98,6 @@ describe("a vote of Aragon's", () => {
   it('needs more than its share of all power, which is not reached at exactly the share', () => {
     expect(ended(10n, 0n).quorum).toMatchObject({ raw: '10', progress: '1', reached: false, by: 'aragon' });
     expect(ended(11n, 0n).quorum).toMatchObject({ reached: true, counts: ['Yes'] });
-  });
-
-  it('is not judged while it is open, or after its execution', () => {
-    expect(ended(11n, 0n, 'open')).toMatchObject({ lifecycle: 'active', outcome: null });
-    expect(ended(1n, 9n, 'executed')).toMatchObject({ outcome: 'executed' });
-    expect(ended(1n, 9n, 'executed').outcomeBy).toBeUndefined();
   });
 });
 

@@ -105,19 +105,6 @@ describe('nodes of Cosmos chains as sources', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/cosmos/gov/v1/proposals/848']);
   });
 
-  it('report an open vote by its running count, not by the zeros of its final one', async () => {
-    const { client, key } = rig();
-    expect(await answerOf(client.detail(key('936')))).toMatchObject({ lifecycle: 'active', outcome: null });
-    expect(await answerOf(client.voteSummary(key('936')))).toMatchObject({
-      choices: [
-        { votingPower: '120' },
-        { votingPower: '0' },
-        { votingPower: '30' },
-        { votingPower: '0.000001' },
-      ],
-    });
-  });
-
   // What each stakes has so many decimals: chain-registry at 627bbab9, assetlist.json of the chains.
   it.each([
     ['lcd-dydx', '1500000000000000001', '1.500000000000000001', '1.2000000000000000008'],

@@ -8,7 +8,6 @@ import { linkTo } from '../../lookup/rigs/known-links';
 import { originsOf, portalRig } from './portal-rig';
 
 const [MAKER, SKY] = originsOf('maker') as readonly [SourceOrigin, SourceOrigin];
-const [EARLIER, LATER] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'] as const;
 const CES = 'https://vote.makerdao.com/polling/QmbM8u7Q?network=mainnet#poll-detail';
 
 function rig(at: SourceOrigin = MAKER, answers: Answers = at === MAKER ? makerAnswers() : skyAnswers()) {
@@ -125,31 +124,6 @@ describe("Maker's portal as a source", () => {
     });
     expect(await answerOf(client.voteSummary(key(id)))).toMatchObject({
       choices: [{ label: 'Approve', votingPower: '1.234567890123456789' }],
-    });
-  });
-
-  it.each([
-    [{ expiration: LATER }, { lifecycle: 'active', endAt: LATER }],
-    [
-      { hasBeenScheduled: true, datePassed: EARLIER, eta: LATER, expiration: '2027-01-01T00:00:00Z' },
-      { outcome: 'passed', execution: 'queued', endAt: EARLIER, executableFrom: LATER },
-    ],
-    [
-      { hasBeenCast: true, hasBeenScheduled: true, datePassed: EARLIER, eta: EARLIER },
-      { outcome: 'executed', endAt: EARLIER },
-    ],
-  ])('takes the times of an executive vote with %o', async (spellData, said) => {
-    const path = '/api/executive/0x1dB8b702416D3174dC2F5b12287383AB693f894f';
-    const timed = changed(path, (vote) => ({
-      ...{ ...vote, active: true },
-      spellData: { hasBeenCast: false, hasBeenScheduled: false, mkrSupport: '1', ...spellData },
-    }));
-    const lower = new Map([...timed].map(([at, body]) => [at.toLowerCase(), body] as const));
-    const { client, key } = rig(MAKER, lower);
-    const id = path.toLowerCase().slice('/api/'.length);
-    expect(await answerOf(client.detail(key(id)))).toMatchObject(said);
-    expect(await answerOf(client.voteSummary(key(id)))).toMatchObject({
-      ...{ unit: 'MKR', quorum: { rule: 'unset', raw: null } },
     });
   });
 

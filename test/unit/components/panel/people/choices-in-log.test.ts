@@ -1,5 +1,5 @@
 import { encodePacked } from 'viem';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePeople, personOf } from '@/components/panel/people/people-store';
 import { askFollowed } from '@/components/panel/people/requests';
 import { searchAll } from '@/utils/browser/storage/search-casts';
@@ -12,21 +12,18 @@ import type { Source } from '@/utils/source/source';
 import { createSourceClient } from '@/utils/source/source-client';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import type { Lie } from '../../../../api/chain/node-lies';
-import { E18, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { E18, ON_A_NODE } from '../../../../api/chain/polls';
 import { makeKey } from '../../../../factories/proposal';
 import { callTo } from '../../../source/evm/on-chain/node-call';
+import { pollsOnNode } from '../../../source/evm/on-chain/polls-on-node';
 
 const NODE = { id: 'chain-1', operator: 'publicnode.com', origin: 'https://ethereum-rpc.publicnode.com' };
 const NEVER: AskedBefore = { reported: [], absent: null };
 
 describe.skipIf(NO_NODE !== null)(`the alarm, where a contract hides choices, ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-    // More than the blocks that are searched before the last known one.
-    await polls.rig.mine(400);
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
+  // More than the blocks that are searched before the last known one.
+  beforeAll(() => polls.rig.mine(400));
   beforeEach(async () => {
     const list = [personOf(account(1), 'my delegate'), personOf(account(5), 'a friend')];
     await changePeople((now) => ({ ...now, list: list.flatMap((each) => each ?? []) }));

@@ -65,14 +65,6 @@ describe('every kind', () => {
     );
   });
 
-  it.each(WHOLE)('%s reads its own words', async (kind, contract) => {
-    const { reading } = await read(kind, contract);
-    expect(reading).toMatchObject({
-      kind,
-      votes: kind === 'nouns' ? { for: 44n, against: 33n } : { for: 404n, against: 300n },
-    });
-  });
-
   it.each(WHOLE)('%s does not read an address without code as zero', async (kind) => {
     expect(await read(kind, null)).toEqual({ reading: null, fault: 'no-code', requests: 1 });
   });

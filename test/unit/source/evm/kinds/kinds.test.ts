@@ -140,10 +140,6 @@ describe('Nouns', () => {
       code > 7,
     );
   });
-
-  it('has no state 11', async () => {
-    expect((await read('nouns', { ...NOUNS, 'state(uint256)': words(11) })).fault).toBe('not-understood');
-  });
 });
 
 // A vote has no end of its own. The setting that it follows can be changed at Lido alone, and executing ends any vote.

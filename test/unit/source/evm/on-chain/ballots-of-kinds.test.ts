@@ -1,5 +1,5 @@
 import { encodePacked } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ballot } from '@/utils/proposal/ballot';
 import { ballotsIn, type CastFrame, makeUp, standing } from '@/utils/source/evm/ballot-logs';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
@@ -9,9 +9,10 @@ import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import type { Lie } from '../../../../api/chain/node-lies';
-import { E18, FIRST, ON_A_NODE, openPolls, type Polls, uint } from '../../../../api/chain/polls';
+import { E18, FIRST, ON_A_NODE, uint } from '../../../../api/chain/polls';
 import type { ContractName } from '../../../../api/chain/rig';
 import { callTo } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 const NODE = { id: 'chain-1', operator: 'publicnode.com' };
 const times = createBlockTimes(1, { now: Date.now });
@@ -39,11 +40,7 @@ const KINDS = [
 const GOVERNORS: readonly KindName[] = ['oz-governor', 'agora-governor'];
 
 describe.skipIf(NO_NODE !== null)(`ballots from the log ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   /** A vote of such a contract, with all ballots. */
   async function voteIn(kind: KindName, name: ContractName): Promise<Held> {

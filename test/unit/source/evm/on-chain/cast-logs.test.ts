@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ballotsIn, makeUp, standing } from '@/utils/source/evm/ballot-logs';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
 import { readCastFrame, readCastPart } from '@/utils/source/evm/cast-logs';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
 import { NO_NODE } from '../../../../api/chain/anvil';
-import { FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { FIRST, ON_A_NODE } from '../../../../api/chain/polls';
 import { callTo } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 const times = () => createBlockTimes(1, { now: Date.now });
 const NODE = { id: 'chain-1', operator: 'publicnode.com' };
@@ -19,11 +20,7 @@ const CAST = [
 ];
 
 describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   async function voteIn(token: 'Token' | 'TimeToken', text: string): Promise<Held> {
     const contract = await polls.contractOf('oz-governor', 'Governor5', await polls.deployToken(token));

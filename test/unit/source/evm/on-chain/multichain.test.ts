@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentsOf, isFile } from '@/components/panel/effects/decode/effects-of';
 import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import { readProposed } from '@/utils/source/evm/proposed';
 import { findOpen } from '@/utils/source/open-votes';
 import { NODES, type NodeOrigin } from '@/utils/source/origins';
 import { NO_NODE } from '../../../../api/chain/anvil';
-import {
-  CAST,
-  E18,
-  FIRST,
-  ON_A_NODE,
-  openPolls,
-  POWERS,
-  type Polls,
-  uint,
-} from '../../../../api/chain/polls';
+import { CAST, E18, FIRST, ON_A_NODE, POWERS, uint } from '../../../../api/chain/polls';
 import { callTo } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 const NODE = NODES.find(({ chainId }) => chainId === 1) as NodeOrigin;
 const ALL = ['for', 'against', 'abstain'];
 
 // MultichainGovernor.sol of moonwell-fi/moonwell-contracts-v2 at 45866f4c.
 describe.skipIf(NO_NODE !== null)(`Moonwell's second governor ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   const deploy = () => polls.contractOf('moonwell-multichain', 'MultichainShaped');
 
@@ -81,12 +69,6 @@ describe.skipIf(NO_NODE !== null)(`Moonwell's second governor ${ON_A_NODE}`, () 
     const other = await voted();
     await other.order('cancel');
     expect(await other.stateOf()).toBe('canceled');
-  });
-
-  it('is recognised by the sum in its votes if its kind is not known', async () => {
-    const { contract } = await voted();
-    const guessed = await polls.read({ ...contract, kind: 'oz-governor' }, FIRST);
-    expect(guessed.reading).toEqual((await polls.read(contract, FIRST)).reading);
   });
 
   it('counts its proposals, and those whose votes are collected are not open', async () => {

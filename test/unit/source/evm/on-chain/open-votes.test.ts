@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Uint } from '@/utils/source/evm/codec';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import { findOpen } from '@/utils/source/open-votes';
 import { NODES, type NodeOrigin } from '@/utils/source/origins';
 import { NO_NODE } from '../../../../api/chain/anvil';
-import { ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { ON_A_NODE } from '../../../../api/chain/polls';
 import type { ContractName } from '../../../../api/chain/rig';
 import { callTo } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 const NODE = NODES.find(({ chainId }) => chainId === 1) as NodeOrigin;
 
 // The counters are those of each contract's published source: see the rows of RULES.md, "Open votes of chosen DAOs".
 describe.skipIf(NO_NODE !== null)(`the open votes of contracts ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   async function openOf(contracts: readonly Contract[]) {
     const { call, asked } = callTo(polls.rig.url);
@@ -51,20 +48,6 @@ describe.skipIf(NO_NODE !== null)(`the open votes of contracts ${ON_A_NODE}`, ()
     expect(asked).toEqual(['eth_call', 'eth_call']);
     await polls.rig.mine(60);
     expect((await openOf([contract])).ids).toEqual([]);
-  });
-
-  it('are the ten newest at most', async () => {
-    const contract = await polls.contractOf('bravo', 'BravoShaped');
-    await propose(contract, 12);
-    expect((await openOf([contract])).ids).toEqual([12n, 11n, 10n, 9n, 8n, 7n, 6n, 5n, 4n, 3n]);
-  });
-
-  it("of Aragon's are found by their number, which begins with 0", async () => {
-    const contract = await polls.contractOf('aragon-voting', 'AragonShaped');
-    await polls.rig.order(1, contract.address, 'newVote');
-    await polls.rig.passTime(700);
-    await polls.rig.order(1, contract.address, 'newVote');
-    expect(await openOf([contract])).toMatchObject({ ids: [1n], asked: ['eth_call', 'eth_call'] });
   });
 
   it("of OpenZeppelin's are found in the log, several contracts in one question", async () => {

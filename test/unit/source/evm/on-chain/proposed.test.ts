@@ -1,20 +1,17 @@
 import { encodeFunctionData, parseAbi } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentsOf } from '@/components/panel/effects/decode/effects-of';
 import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposed, readUnits } from '@/utils/source/evm/proposed';
 import type { SourceCall } from '@/utils/source/source';
 import { NO_NODE } from '../../../../api/chain/anvil';
-import { FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { FIRST, ON_A_NODE } from '../../../../api/chain/polls';
 import { callTo as callToNode } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 describe.skipIf(NO_NODE !== null)(`the plan of a proposal ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   const callTo = (told?: Parameters<typeof callToNode>[1]) => callToNode(polls.rig.url, told);
 

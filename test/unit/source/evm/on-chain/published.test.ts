@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import { isReadable, NODES } from '@/utils/source/origins';
 import { NO_NODE } from '../../../../api/chain/anvil';
-import { CAST, E18, FIRST, ON_A_NODE, openPolls, type Polls, SUPPLY } from '../../../../api/chain/polls';
+import { CAST, E18, FIRST, ON_A_NODE, SUPPLY } from '../../../../api/chain/polls';
 import type { ContractName } from '../../../../api/chain/rig';
 import { GOVERNORS } from '../governors-in-the-package';
+import { pollsOnNode } from './polls-on-node';
 
 interface Published {
   readonly kind: KindName;
@@ -82,19 +83,10 @@ describe('rows that were checked against published code', () => {
       expect(published.map(({ isWithoutNode = false }) => !isWithoutNode)).toContain(isOffered);
     }
   });
-
-  // Its contracts hash proposals into 32 bytes that no link shows; the index has the numbers (`nouns-builder.ts`).
-  it("leave out Nouns Builder, whose DAOs are read by nouns.build's index", () => {
-    expect(GOVERNORS.filter(({ links }) => links.some((link) => link.startsWith('nouns.build')))).toEqual([]);
-  });
 });
 
 describe.skipIf(NO_NODE !== null)(`votes as published code counts them ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   async function propose(contract: Contract) {
     if (/governor/.test(contract.kind)) return polls.proposeTo(contract, '# As published');

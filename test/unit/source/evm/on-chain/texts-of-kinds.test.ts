@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentsOf } from '@/components/panel/effects/decode/effects-of';
 import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
 import type { Uint } from '@/utils/source/evm/codec';
@@ -6,19 +6,16 @@ import type { Contract } from '@/utils/source/evm/kinds/kind';
 import { readProposed } from '@/utils/source/evm/proposed';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { type Lie, ONE_TARGET, OTHER_TARGET } from '../../../../api/chain/node-lies';
-import { FIRST, ON_A_NODE, openPolls, type Polls, uint } from '../../../../api/chain/polls';
+import { FIRST, ON_A_NODE, uint } from '../../../../api/chain/polls';
 import { callTo } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 const TEXT = '# Raise the cap\n\nWe do.';
 const ONE = `0x${ONE_TARGET}` as const;
 const OTHER = `0x${OTHER_TARGET}` as const;
 
 describe.skipIf(NO_NODE !== null)(`text and actions from the log ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   async function toldOf(contract: Contract, id: Uint, lie?: Lie) {
     const read = await readProposed(contract, id, callTo(polls.rig.url, lie && { lie }).call);

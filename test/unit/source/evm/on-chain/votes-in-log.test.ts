@@ -1,5 +1,5 @@
 import { encodePacked } from 'viem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeVote } from '@/components/panel/people/decode-votes';
 import { beginSearch, foundBy, searchOn } from '@/utils/browser/storage/search-casts';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
@@ -9,19 +9,16 @@ import type { Held } from '@/utils/source/evm/kinds/read-proposals';
 import { readVotesOf } from '@/utils/source/evm/votes-of';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import type { Lie } from '../../../../api/chain/node-lies';
-import { E18, FIRST, ON_A_NODE, openPolls, type Polls } from '../../../../api/chain/polls';
+import { E18, FIRST, ON_A_NODE } from '../../../../api/chain/polls';
 import type { ContractName } from '../../../../api/chain/rig';
 import { callTo } from './node-call';
+import { pollsOnNode } from './polls-on-node';
 
 const NODE = { id: 'chain-1', operator: 'publicnode.com' };
 const times = createBlockTimes(1, { now: Date.now });
 
 describe.skipIf(NO_NODE !== null)(`the votes of some voters from a log ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   const account = (nth: number) => polls.rig.accounts[nth] ?? '';
 
