@@ -3,7 +3,7 @@ import type { Client } from '@/utils/api/client';
 import { plainError } from '@/utils/api/errors';
 import { KEY } from '../../factories/proposal';
 import { refusalA } from '../../factories/wire-a';
-import { fakeService, json, NOW, TOKEN } from './fake-service';
+import { fakeService, json, NOW } from './fake-service';
 
 function codes(response: () => Response) {
   const ask = async (call: (client: Client) => ReturnType<Client['detail' | 'resolve']>) => {
@@ -100,16 +100,6 @@ describe('an error', () => {
     const error = await failure({ error: { code: 'X', message } }, 400);
     expect(error?.message).toMatch(/^first second x+…$/);
     expect(error?.message).toHaveLength(300);
-  });
-
-  it('never keeps the token, even if the service quotes it', async () => {
-    const answer = {
-      error: { code: `BAD_${TOKEN}`, message: `Token ${TOKEN} is unknown (${TOKEN})` },
-      requestId: TOKEN,
-    };
-    const error = await failure(answer, 401);
-    expect(JSON.stringify(error)).not.toContain(TOKEN);
-    expect(error?.message).toBe('Token … is unknown (…)');
   });
 });
 

@@ -129,15 +129,6 @@ describe.each(['canonical', 'draft', 'skills'] as const)(
       expect(voters.length).toBeGreaterThan(0);
       expect(await answerOf(client.pricing())).toMatchObject({ tiers: { standard: '0.005', plus: '0.01' } });
     });
-
-    it('gives evidence of every proposal', async () => {
-      const { client, candidates } = connect({ profile });
-      for (const { daoId, row } of rows) {
-        const [found] = await candidates('externalId', row.externalId, { provider: row.provider, daoId });
-        const evidence = await answerOf(client.evidence(found?.key ?? expect.unreachable()));
-        expect(evidence?.sourceUrl).toBe(tidyLink(row.sourceUrl));
-      }
-    });
   },
 );
 

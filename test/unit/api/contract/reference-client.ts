@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { createClient } from '@/utils/api/client';
 import type { Generation } from '@/utils/api/dialect';
-import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createReferenceApi, type ReferenceApiOptions } from '../../../api/reference-api';
 import { fakeClock } from '../fake-service';
 
-export const PLENTY = { perMinute: 1_000_000, burst: 1_000_000 };
+const PLENTY = { perMinute: 1_000_000, burst: 1_000_000 };
 
 /** The client on the reference server, in one process: requests and answers are real ones. */
 export function connect(options: ReferenceApiOptions & { token?: string } = {}) {
@@ -29,10 +28,5 @@ export function connect(options: ReferenceApiOptions & { token?: string } = {}) 
     return result.ok ? result.value.value : [];
   }
 
-  async function keyOf(externalId: string, provider?: string): Promise<ProposalKey> {
-    const [found] = await candidates('externalId', externalId, provider === undefined ? {} : { provider });
-    return found?.key ?? expect.unreachable(`${externalId} was not found`);
-  }
-
-  return { api, client, clock, generations, candidates, keyOf };
+  return { api, client, generations, candidates };
 }

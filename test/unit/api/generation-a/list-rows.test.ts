@@ -40,16 +40,6 @@ describe('a proposal of the list', () => {
     expect(await row('proposals', { title: null, identity: null })).toBeUndefined();
     expect(await row('proposals', { proposalKey: '..' })).toBeUndefined();
   });
-
-  it.each([
-    ['complete', 'unknown'],
-    ['partial', 'no_quorum'],
-  ])('passes the words %s and %s through', async (coverageStatus, outcome) => {
-    expect(await row('proposals', { coverageStatus, outcome })).toMatchObject({
-      coverage: coverageStatus,
-      outcome,
-    });
-  });
 });
 
 describe('a ballot', () => {
@@ -89,12 +79,6 @@ describe('a ballot', () => {
   it('uses its address if it names no voter, and is dropped without both', async () => {
     expect(await row('ballots', { voterIdentity: null })).toMatchObject({ voter: '0xdef' });
     expect(await row('ballots', { voterIdentity: null, voterAddress: null })).toBeUndefined();
-  });
-
-  it('has no invalid power', async () => {
-    expect((await row('ballots', { votingPower: null }))?.votingPower).toBeNull();
-    expect((await row('ballots', { votingPower: '1e5' }))?.votingPower).toBeNull();
-    expect((await row('ballots', { votingPower: '0' }))?.votingPower).toBe('0');
   });
 });
 

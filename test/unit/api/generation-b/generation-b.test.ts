@@ -65,17 +65,6 @@ describe('a request to generation B', () => {
     });
   });
 
-  it('has a separate address for each thing, and no body', async () => {
-    expect(await sent((client) => client.detail(KEY))).toEqual({
-      method: 'GET',
-      path: `/v2/proposals/${KEY}`,
-    });
-    expect(await sent((client) => client.voteSummary(KEY))).toEqual({
-      method: 'GET',
-      path: `/v2/proposals/${KEY}/vote-summary`,
-    });
-  });
-
   it("uses the generation's parameters for lists", async () => {
     expect(
       await listed({

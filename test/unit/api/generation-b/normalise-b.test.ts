@@ -84,13 +84,6 @@ describe('a detail of generation B', () => {
     );
   });
 
-  it.each(['not_started', 'executed', 'expired', 'not_applicable', 'unknown', 'new_word'])(
-    'passes the execution %s through',
-    async (executionStatus) => {
-      expect((await detail({ executionStatus }))?.execution).toBe(executionStatus);
-    },
-  );
-
   it('gives no label to a choice without one', async () => {
     const choices = [{ id: 0 }, { label: 'For' }, {}];
     expect((await detail({ choices }))?.choices).toEqual([
@@ -140,15 +133,6 @@ describe('a vote summary of generation B', () => {
       raw: null,
       progress,
       reached: true,
-    });
-  });
-
-  it('has no figures for a part that is not reported', async () => {
-    expect(await summary({ totals: null, quorum: null, choices: null })).toEqual({
-      totals: null,
-      quorum: null,
-      choices: [],
-      coverage: null,
     });
   });
 

@@ -9,22 +9,6 @@ function tokenOf(init: RequestInit | undefined): string | null {
 }
 
 describe('a request', () => {
-  it('has a separate address for each thing', async () => {
-    const service = fakeService(() => json({}));
-    await service.client.resolve({ by: 'title', text: 'Renew' });
-    await service.client.detail(KEY);
-    await service.client.voteSummary(KEY);
-    await service.client.evidence(KEY);
-    await service.client.probeToken();
-    expect(service.calls.map((call) => call.url)).toEqual([
-      'https://api.example.org/v2/proposals/resolve?title=Renew&limit=5',
-      `https://api.example.org/v2/proposals/${KEY}`,
-      `https://api.example.org/v2/proposals/${KEY}/votes/summary`,
-      `https://api.example.org/v2/proposals/${KEY}/evidence`,
-      'https://api.example.org/v2/proposals?limit=1',
-    ]);
-  });
-
   it('encodes a link whole, so that its hash reaches the service', async () => {
     const service = fakeService(() => json(RESOLVED));
     await service.client.resolve({ by: 'url', text: 'https://snapshot.org/#/a.eth/proposal/0x1?x=1&y=é' });
