@@ -16,7 +16,7 @@ import { openApi, pathOf, START } from './open-api';
 
 const open = openApi();
 const rows = daos.flatMap((dao) => dao.proposals.map((row) => ({ daoId: dao.daoId, ...row })));
-/** Breaks the shape of evidence on purpose; what the client makes of it is told in contract.test.ts. */
+/** Breaks the shape of evidence on purpose; what the client makes of such is told in normalise-evidence.test.ts. */
 const BREAKS_THE_SHAPE = '9000003';
 
 const BODIES: readonly [ProfileName, detail: z.ZodType, summary: z.ZodType, ballots: z.ZodType][] = [

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { findProposal } from '@/test/api/data/find-proposal';
-import { loadBallots } from '@/test/api/data/load-data';
 import { madeUpHash } from '@/test/api/data/made-up/made-up-row';
 import { hubProposals } from '../../../api/hub/data/hub-proposals';
 import { openHub, START, START_SECONDS } from './open-hub';
 
-const SPP2 = '0x98c65ac02f738ddb430fcd723ea5852a45168550b3daf20f75d5d508ecf28aa1';
 const BORING = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
 const SHUTTER = madeUpHash(0x111);
 
@@ -77,22 +75,6 @@ describe('the data of the hub', () => {
       scores_state: 'pending',
       link: `https://snapshot.box/#/s:arbitrumfoundation.eth/proposal/${BORING}`,
     });
-  });
-
-  it('has rankings as lists of positions, and their first preferences for scores', async () => {
-    const { proposal, votes } = await read(SPP2);
-    expect(votes).toHaveLength(50);
-    const labels = findProposal(SPP2).proposal.choices.map(({ label }) => label);
-    const rankings = votes.map(({ choice }) => z.array(z.int()).parse(choice));
-    const words = rankings.map((ranking) => ranking.map((position) => labels[position - 1]).join(' > '));
-    expect(words.sort()).toEqual(
-      loadBallots('ens-spp2-ranked')
-        .rows.map(([, choice]) => choice)
-        .sort(),
-    );
-    const power = votes.reduce((sum, { vp }) => sum + vp, 0);
-    expect(proposal.scores_total).toBeCloseTo(power, 6);
-    expect(proposal).toMatchObject({ type: 'ranked-choice', state: 'active', votes: 50 });
   });
 
   it.each([

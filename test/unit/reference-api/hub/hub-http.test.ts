@@ -75,25 +75,4 @@ describe('the log of the hub', () => {
       },
     ]);
   });
-
-  it('has a request from its arrival on, and does not log it again once cleared', async () => {
-    let arrive = () => {};
-    let release = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const sleep = () =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-        arrive();
-      });
-    const { hub, ask } = await openHub({ fault: 'slow', sleep });
-    const pending = ask(TITLE, { id: EP11 });
-    await arrived;
-    expect(hub.requests).toMatchObject([{ query: TITLE, status: null }]);
-    hub.clearRequests();
-    release();
-    await pending;
-    expect(hub.requests).toEqual([]);
-  });
 });

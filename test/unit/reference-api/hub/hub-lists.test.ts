@@ -58,13 +58,6 @@ describe('lists of the reference hub', () => {
     expect(await titles(args)).toEqual(expected);
   });
 
-  it('have rows of one time in the order of their IDs, in both directions', async () => {
-    const { ask } = await openHub({ proposals: [row(2, { created: 9 }), row(1, { created: 9 })] });
-    const ids = async (direction: string) =>
-      JSON.stringify((await ask(`{ proposals(orderDirection: ${direction}) { id } }`)).data);
-    expect(await ids('asc')).toBe(await ids('desc'));
-  });
-
   it('take more spaces than other lists, and rank no more than twenty at once', async () => {
     const { ask } = await openHub({ proposals });
     const query = 'query ($in: [String]) { proposals(where: { space_in: $in }) { id } }';
@@ -74,29 +67,5 @@ describe('lists of the reference hub', () => {
     expect((await ask('{ ranking(first: 21) { items { id } } }')).messages).toEqual([
       'The `first` argument must not be greater than 20',
     ]);
-  });
-
-  it('find spaces by name or ID, with a ranking without flagged ones', async () => {
-    const { ask } = await openHub({ proposals });
-    const query =
-      '{ spaces(where: { search: "BAD" }) { id flagged } ranking(where: { search: "BAD" }) { metrics { total } } }';
-    expect((await ask(query)).data).toEqual({
-      spaces: [{ id: 'bad.eth', flagged: true }],
-      ranking: { metrics: { total: 0 } },
-    });
-  });
-
-  it('fail after a while with a fault if all titles are read, and start again with another', async () => {
-    const slept: number[] = [];
-    const { hub, ask } = await openHub({ proposals, sleep: async (ms) => void slept.push(ms) });
-    const query = 'query ($where: ProposalWhere) { proposals(first: 1, where: $where) { title } }';
-    hub.setFault('slow-scans');
-    expect((await ask(query, { where: { title_contains: 'T' } })).status).toBe(500);
-    expect(slept).toEqual([25_000]);
-    const space = { space: 'bad.eth', title_contains: 'T' };
-    expect((await ask(query, { where: space })).messages).toEqual([]);
-    hub.setFault('stuck-lists');
-    const later = await ask(query, { where: { space: 'bad.eth', created_lte: 1 } });
-    expect(later.data).toMatchObject({ proposals: { length: 1 } });
   });
 });

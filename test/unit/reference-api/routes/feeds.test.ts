@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '@/utils/i18n/time';
 import { mintProposalKey } from '../../../api/proposals/proposal-key';
 import { eventListBody, signalListBody } from '../../../api/wire/wire-feeds';
-import { openApi, START } from '../open-api';
+import { openApi } from '../open-api';
 
 const open = openApi();
-const at = (milliseconds: number) => encodeURIComponent(new Date(milliseconds).toISOString());
 const SUMMER_2022 = 'from=2022-06-01T00:00:00Z&to=2022-08-01T00:00:00Z';
 const KEY = mintProposalKey({ daoId: 'compound', provider: 'compound', externalId: '111' });
 
@@ -34,14 +32,6 @@ describe('the events', () => {
     });
   });
 
-  it('are never in the future, though votes end later', async () => {
-    const all = await events(`from=${at(START - 80 * DAY)}&to=${at(START + 9 * DAY)}&limit=200`);
-    expect(all.length).toBeGreaterThan(5);
-    expect(all.filter(({ eventTimeMs }) => eventTimeMs > START)).toEqual([]);
-    const times = all.map(({ eventTimeMs }) => eventTimeMs);
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-  });
-
   it('are filtered by type and DAO', async () => {
     const types = ['proposal_voting_ended', 'proposal_created'];
     const ended = await events(`${SUMMER_2022}&eventTypes=${types}`);
@@ -59,19 +49,6 @@ describe('the signals', () => {
       ['proposal_deadline_reminder', 'Voting ends within a day.'],
       ['proposal_created', 'A proposal was created.'],
     ]);
-  });
-
-  it('give the time when an execution was seen, not when the vote ended', async () => {
-    const types = (await signals(`${SUMMER_2022}&daoId=compound`))
-      .filter(({ proposalKey }) => proposalKey === KEY)
-      .map(({ signalType }) => signalType);
-    expect(types).toEqual(['proposal_vote_ended', 'proposal_deadline_reminder', 'proposal_created']);
-  });
-
-  it('are filtered by type', async () => {
-    const created = await signals(`${SUMMER_2022}&signalTypes=proposal_created`);
-    expect(new Set(created.map(({ signalType }) => signalType))).toEqual(new Set(['proposal_created']));
-    expect(await signals(`${SUMMER_2022}&signalTypes=governance_radar`)).toEqual([]);
   });
 });
 

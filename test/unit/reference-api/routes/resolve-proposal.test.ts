@@ -14,28 +14,9 @@ async function idsOf(query: Record<string, string>) {
 }
 
 const ARBITRUM = '0x586de5bf366820c4369c041b0bbad2254d78fafe1dcc1528c1ed661bb4dfb671';
-const TALLY = '46905320292877192134536823079608810426433248493109520384601548724615383601450';
 const LISK = '0xb1318bd67737f2fe8a918bfd691ac5e69e174a0c9455bcc36b80a3ccc7caa878';
 
 describe('a lookup by URL', () => {
-  it.each([
-    `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}`,
-    `https://snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM}/votes?app=boardroom`,
-    `https://snapshot.box/#/s:arbitrumfoundation.eth/proposal/${ARBITRUM}`,
-    `http://www.snapshot.org/#/arbitrumfoundation.eth/proposal/${ARBITRUM.toUpperCase().replace('0X', '0x')}`,
-    `https://snapshot.org/proposal/${ARBITRUM}`,
-  ])('takes every shape of a Snapshot address: %s', async (url) => {
-    expect(await idsOf({ url })).toEqual([ARBITRUM]);
-  });
-
-  it.each([
-    `https://www.tally.xyz/gov/arbitrum/proposal/${TALLY}`,
-    `https://www.tally.xyz/gov/arbitrum/proposal/${TALLY}?govId=eip155:42161:0xf07DeD9dC292157749B6Fd268E37DF6EA38395B9&chart=bubble`,
-    `https://www.tally.xyz/governance/eip155:42161:0xf07DeD9dC292157749B6Fd268E37DF6EA38395B9/proposal/${TALLY}`,
-  ])('takes every shape of a Tally address: %s', async (url) => {
-    expect(await idsOf({ url })).toEqual([TALLY]);
-  });
-
   it.each([
     ['https://vote.uniswapfoundation.org/proposals/83#discussion', 'governor-bravo/83'],
     ['https://app.uniswap.org/#/vote/2/83?chain=mainnet', 'governor-bravo/83'],
