@@ -35,11 +35,6 @@ describe('a connection draft', () => {
     expect(checkDraft({ ...good, token: null }, stored)).toHaveProperty('draft.token', null);
   });
 
-  it('never sends a stored token to another origin', () => {
-    const stored = { serviceUrl: 'https://api.example.com', hasToken: true };
-    expect(checkDraft({ ...good, token: null }, stored)).toMatchObject({ problems: [{ field: 'token' }] });
-  });
-
   it('can be saved without a token, to be added later', () => {
     expect(checkDraft({ ...good, token: null }, fresh)).toHaveProperty('draft.token', null);
   });

@@ -11,17 +11,6 @@ describe('the connection settings', () => {
     expect(await readConnectionSettings()).toEqual({ serviceUrl: null, header: 'x-service-api-token' });
   });
 
-  it('come back unchanged', async () => {
-    const settings = { serviceUrl: 'https://api.example.org', header: 'x-other' };
-    await writeConnectionSettings(settings);
-    expect(await readConnectionSettings()).toEqual(settings);
-  });
-
-  it('fall back to the defaults if the stored value is no settings record', async () => {
-    await fakeBrowser.storage.local.set({ 'connection:v1': { serviceUrl: 7 } });
-    expect(await readConnectionSettings()).toHaveProperty('serviceUrl', null);
-  });
-
   it.each([
     [{ serviceUrl: 'https://api.example.org/?next=', header: 'x-other' }],
     [{ serviceUrl: 'https://api.example.org/#x', header: 'x-other' }],

@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
-import messages from '@/public/_locales/en/messages.json';
+import { expect, it } from 'vitest';
 import { normaliseKey } from '@/utils/api/wire';
-import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import { asOrganisation } from '@/utils/browser/settings/own-governors';
 import { recogniseProposalUrl } from '@/utils/link/recognise';
 import type { ProposalKey } from '@/utils/proposal/proposal';
@@ -10,13 +7,11 @@ import { hubKey } from '@/utils/source/hub/hub-proposal';
 import { NODES, SNAPSHOT_HUB, SOURCE_ORIGINS } from '@/utils/source/origins';
 import { hubProposals } from '../../../api/hub/data/hub-proposals';
 import { createHub } from '../../../api/hub/hub';
-import { translateFrom } from '../../../english';
 import { fakeTime } from '../../lookup/gate/fake-time';
+import { keylessOver } from './keyless-rig';
 
 const ACCOUNT = { isPrivate: false, ledger: { enter: () => {} } };
 const START = Date.parse('2026-11-21T12:00:00Z');
-/** Longer than the links of a screen are gathered. */
-const APART_MS = 40;
 
 const idOf = (number: number) => `0x${String(number).padStart(64, '0')}`;
 
@@ -26,58 +21,6 @@ function keyOf(number: number): ProposalKey {
   return key;
 }
 
-/** Snapshot's hub, which knows of nothing and answers each request when it is told to. */
-function openHub() {
-  const asked: string[] = [];
-  const answers: (() => void)[] = [];
-  const stored = new Map<string, unknown>();
-  const keyless = createKeyless(
-    {
-      area: {
-        get: async (key) => stored.get(key),
-        set: async (key, value) => void stored.set(key, value),
-      },
-      wakeAt: () => {},
-    },
-    {
-      fetch: (url) =>
-        new Promise((resolve) => {
-          const { ids } = JSON.parse(new URL(url).searchParams.get('variables') ?? '{}');
-          asked.push(String(ids));
-          answers.push(() => resolve(Response.json({ data: { proposals: [] } })));
-        }),
-      now: () => Date.now(),
-      sleep: (milliseconds) => sleep(milliseconds),
-      random: () => 0,
-      isOnline: () => true,
-      t: translateFrom(messages),
-      governors: async () => [],
-      ownNodes: async () => [],
-      origins: async (among = SOURCE_ORIGINS) => among.filter(({ id }) => id === SNAPSHOT_HUB.id),
-    },
-  );
-  return { asked, answers, keyless };
-}
-
-it('the client lets a click go before the queue of a source, in the waiting request', async () => {
-  const { asked, answers, keyless } = openHub();
-  const chips = await keyless.connect('chip', ACCOUNT);
-  const panel = await keyless.connect('panel', ACCOUNT);
-  for (const number of [1, 2, 3, 4]) {
-    void chips?.detail(keyOf(number));
-    await sleep(APART_MS);
-  }
-  expect(asked).toEqual([idOf(1), idOf(2)]);
-  const clicked = panel?.evidence(keyOf(4));
-  answers[0]?.();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked[2]).toBe(idOf(4));
-  answers[2]?.();
-  expect(await clicked).toMatchObject({ ok: false, error: { code: 'not-found' } });
-  answers[1]?.();
-  await vi.waitFor(() => expect(asked).toEqual([idOf(1), idOf(2), idOf(4), idOf(3)]));
-});
-
 it('the client reads nine proposals beside one that the hub cannot print, half by half and without a pause', async () => {
   const time = fakeTime(START);
   const rows = hubProposals(START / 1_000)
@@ -86,17 +29,10 @@ it('the client reads nine proposals beside one that the hub cannot print, half b
   // As the column may hold it: the hub then answers 500, with the place of the row.
   const proposals = rows.map((row, at) => (at === 4 ? { ...row, scores: JSON.parse('[null,1,2]') } : row));
   const hub = createHub({ now: time.now, proposals });
-  const keyless = createKeyless(
-    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
-    {
-      fetch: (url) => hub.fetch(new Request(url)),
-      ...{ now: time.now, sleep: time.sleep, random: () => 0, isOnline: () => true },
-      t: translateFrom(messages),
-      governors: async () => [],
-      ownNodes: async () => [],
-      origins: async () => [SNAPSHOT_HUB],
-    },
-  );
+  const keyless = keylessOver({
+    ...{ fetch: (url) => hub.fetch(new Request(url)), now: time.now, sleep: time.sleep },
+    origins: async () => [SNAPSHOT_HUB],
+  });
   const client = await keyless.connect('chip', ACCOUNT);
   const read = async ({ id }: { readonly id: string }) => {
     const summary = await client?.voteSummary(hubKey(SNAPSHOT_HUB.id, id) ?? keyOf(0));
@@ -118,31 +54,17 @@ const POWERS = { yes_count: '4', abstain_count: '3', no_count: '2', no_with_veto
 /** The node of a Cosmos chain, over a clock that the test runs, whose links are asked for again as the background does. */
 async function cosmosNode(id: string, answer: (path: string) => Response) {
   const time = fakeTime(START);
-  const stored = new Map<string, unknown>();
   let alarm = Number.POSITIVE_INFINITY;
   // As Chromium has it.
   const wakeAt = (at: number) => {
     alarm = Math.min(alarm, Math.max(at, time.now() + 30_000));
   };
-  const keyless = createKeyless(
+  const keyless = keylessOver(
     {
-      area: {
-        get: async (key) => stored.get(key),
-        set: async (key, value) => void stored.set(key, value),
-      },
-      wakeAt,
-    },
-    {
-      fetch: async (url) => answer(new URL(url).pathname),
-      now: time.now,
-      sleep: time.sleep,
-      random: () => 0,
-      isOnline: () => true,
-      t: translateFrom(messages),
-      governors: async () => [],
-      ownNodes: async () => [],
+      ...{ fetch: async (url) => answer(new URL(url).pathname), now: time.now, sleep: time.sleep },
       origins: async () => SOURCE_ORIGINS.filter((source) => source.id === id),
     },
+    { wakeAt },
   );
   const client = await keyless.connect('chip', ACCOUNT);
   /** The second in which each was told. */
@@ -209,22 +131,16 @@ it.each([-32_005, 429])(
   async (code) => {
     const time = fakeTime(START);
     const asked: number[] = [];
-    const keyless = createKeyless(
-      { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
-      {
-        fetch: async () => {
-          asked.push(time.now());
-          const isTooMany = asked.length < 3;
-          const said = isTooMany ? { error: { code, message: 'limit exceeded' } } : { result: '0x1' };
-          return Response.json({ jsonrpc: '2.0', id: 1, ...said });
-        },
-        ...{ now: time.now, sleep: time.sleep, random: () => 0, isOnline: () => true },
-        t: translateFrom(messages),
-        governors: async () => [],
-        ownNodes: async () => [],
-        origins: async () => [],
+    const keyless = keylessOver({
+      fetch: async () => {
+        asked.push(time.now());
+        const isTooMany = asked.length < 3;
+        const said = isTooMany ? { error: { code, message: 'limit exceeded' } } : { result: '0x1' };
+        return Response.json({ jsonrpc: '2.0', id: 1, ...said });
       },
-    );
+      ...{ now: time.now, sleep: time.sleep },
+      origins: async () => [],
+    });
     const chain = keyless.chainOf('https://node.example.org', ACCOUNT);
     await time.run(60_000);
     expect(await chain).toEqual({ ok: true, value: 1 });
@@ -253,19 +169,12 @@ it('the client uses the contract that the user names for an unlisted DAO, until 
     ...{ chainId: 1, address: `0x${'a1'.repeat(20)}` },
   });
   let named: readonly (typeof own)[] = [];
-  const time = fakeTime(START);
-  const keyless = createKeyless(
-    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
-    {
-      fetch: () => Promise.reject(new Error('Not asked.')),
-      ...{ now: time.now, sleep: time.sleep, random: () => 0, isOnline: () => true },
-      t: translateFrom(messages),
-      governors: async () => [],
-      named: async () => named,
-      ownNodes: async () => [],
-      origins: async () => (ethereum ? [ethereum] : []),
-    },
-  );
+  const keyless = keylessOver({
+    fetch: () => Promise.reject(new Error('Not asked.')),
+    now: () => START,
+    named: async () => named,
+    origins: async () => (ethereum ? [ethereum] : []),
+  });
   expect((await keyless.answerer())(link)).toBeNull();
   expect(await keyless.isUnlisted(link)).toBe(true);
   named = [own];

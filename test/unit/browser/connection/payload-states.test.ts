@@ -1,21 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
-import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Payload, PayloadState } from '@/utils/proposal/proposed';
-import type { Hex } from '@/utils/source/evm/codec';
-import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import type { SourceClient } from '@/utils/source/source-client';
 import { type FakeContract, fakeChain, NOTHING, REVERTED, words } from '../../../api/chain/fake-chain';
 import { blankAnswer } from '../../../factories/blank';
 import { makeEvidence, makeKey } from '../../../factories/proposal';
 import { memoryArea } from '../../lookup/rigs/memory-area';
-import { GOVERNORS } from '../../source/evm/governors-in-the-package';
+import { askNodes, ETHEREUM, POLYGON } from './keyless-rig';
 
 const NOW = 1_756_400_000;
-const [ETHEREUM, POLYGON] = ['ethereum-rpc.publicnode.com', 'polygon-bor-rpc.publicnode.com'];
-const CHAINS: Readonly<Record<string, number>> = { [ETHEREUM]: 1, [POLYGON]: 137 };
 const CORE_KEY = 'chain-1:0x9aee0b04504cef83a65ac3f0e838d0593bcb2bc7:103';
 
 /** As proposal 103 had them (bgd-labs/v3-governance-cache@40808ef538ce, `cache/1/…/proposals/103.json`), two on Ethereum. */
@@ -39,13 +33,8 @@ interface Told {
   readonly hosts?: readonly string[];
 }
 
-async function ask({
-  polygon = controllerOf({ 62: 2 }),
-  blockOfPolygon = NOW,
-  hosts = [ETHEREUM, POLYGON],
-}: Told = {}) {
-  const entered: string[] = [];
-  const chains: Readonly<Record<string, ReturnType<typeof fakeChain>>> = {
+async function ask({ polygon = controllerOf({ 62: 2 }), blockOfPolygon = NOW, hosts }: Told = {}) {
+  const chains = {
     [ETHEREUM]: fakeChain(
       { '0xdabad81af85554e9ae636395611c58f7ec1aaec5': controllerOf({ 125: 3 }) },
       { number: 23_240_000, time: NOW },
@@ -55,30 +44,9 @@ async function ask({
       { number: 75_700_000, time: blockOfPolygon },
     ),
   };
-  const keyless = createKeyless(
-    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
-    {
-      async fetch(url, init) {
-        const { host } = new URL(url);
-        const [call] = JSON.parse(String(init?.body)).params as [{ readonly to: Hex; readonly data: Hex }];
-        const answer = await chains[host]?.ethCall(CHAINS[host] ?? 0, call);
-        return Response.json({ jsonrpc: '2.0', id: 1, result: answer?.ok ? answer.value : null });
-      },
-      now: () => NOW * 1_000,
-      sleep: (milliseconds) => sleep(milliseconds),
-      ...{ random: () => 0, isOnline: () => true, t: (key) => key },
-      governors: async () => GOVERNORS,
-      ownNodes: async () => [],
-      origins: async (among = SOURCE_ORIGINS) =>
-        among.filter(({ origin }) => hosts.includes(new URL(origin).host)),
-    },
-  );
-  const ledger = {
-    enter: ({ route }: { readonly route: string }) => void entered.push(new URL(`https://${route}`).host),
-  };
-  const client = await keyless.connect('panel', { isPrivate: false, ledger });
-  const states = await client?.payloads(CORE_KEY as Parameters<typeof client.payloads>[0], PAYLOADS);
-  if (!states?.ok) throw new Error('Nothing was answered.');
+  const { client, entered } = await askNodes({ chains, now: NOW, hosts });
+  const states = await client.payloads(CORE_KEY as Parameters<typeof client.payloads>[0], PAYLOADS);
+  if (!states.ok) throw new Error('Nothing was answered.');
   return { states: states.value, entered: entered.toSorted() };
 }
 

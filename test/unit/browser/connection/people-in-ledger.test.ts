@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { changePeople, personOf } from '@/components/panel/people/people-store';
 import { askFollowed } from '@/components/panel/people/requests';
-import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import type { LedgerEntry } from '@/utils/lookup/usage/ledger';
-import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import { fakeChain, words } from '../../../api/chain/fake-chain';
 import { makeKey } from '../../../factories/proposal';
-import { GOVERNORS } from '../../source/evm/governors-in-the-package';
+import { keylessOver } from './keyless-rig';
 
 const NOW = 1_781_000_000;
 const ENS = '0x323a76393544d5ecca80cd6ef2a560c6a395b7e3';
@@ -28,23 +26,16 @@ it("an alarm's requests about people followed, its search of a log among them, a
   await changePeople((people) => ({ ...people, list }));
   const sent: string[] = [];
   const entered: unknown[] = [];
-  const keyless = createKeyless(
-    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
-    {
-      async fetch(_, init) {
-        const { method, params } = JSON.parse(String(init?.body));
-        sent.push(method);
-        const answer = method === 'eth_call' ? await CHAIN.ethCall(1, params[0]) : null;
-        return Response.json({ jsonrpc: '2.0', id: 1, result: answer?.ok ? answer.value : [] });
-      },
-      now: () => NOW * 1_000,
-      sleep: async () => {},
-      ...{ random: () => 0, isOnline: () => true, t: (key) => key },
-      governors: async () => GOVERNORS,
-      ownNodes: async () => [],
-      origins: async (among = SOURCE_ORIGINS) => among,
+  const keyless = keylessOver({
+    async fetch(_, init) {
+      const { method, params } = JSON.parse(String(init?.body));
+      sent.push(method);
+      const answer = method === 'eth_call' ? await CHAIN.ethCall(1, params[0]) : null;
+      return Response.json({ jsonrpc: '2.0', id: 1, result: answer?.ok ? answer.value : [] });
     },
-  );
+    now: () => NOW * 1_000,
+    sleep: async () => {},
+  });
   const ledger = {
     enter: ({ cause, source, status }: LedgerEntry) => void entered.push([cause, source, status]),
     enterHit: () => {},

@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import { STORED_SECTIONS } from '@/utils/lookup/records/stored-answers';
 import { verdictOf } from '@/utils/proposal/verdict';
-import type { Hex } from '@/utils/source/evm/codec';
 import type { Answer } from '@/utils/source/evm/multicall';
-import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import {
   CORE,
   configAnswer,
@@ -18,7 +14,7 @@ import {
 import { type FakeContracts, fakeChain, REVERTED, words } from '../../../api/chain/fake-chain';
 import { englishAt } from '../../../english';
 import { answerOf } from '../../api/read-one';
-import { GOVERNORS } from '../../source/evm/governors-in-the-package';
+import { askNodes, ETHEREUM, POLYGON } from './keyless-rig';
 
 /** Two days into the vote on proposal 361, which its machine opened twelve minutes after the core. */
 const [START, NOW] = [1_755_973_475, 1_756_145_555];
@@ -26,8 +22,6 @@ const END = START + PROPOSAL_361.votingDuration;
 const DAY = 86_400;
 const E18 = 10n ** 18n;
 const LINK = 'https://vote.onaave.com/proposal/?proposalId=361';
-const [ETHEREUM, POLYGON] = ['ethereum-rpc.publicnode.com', 'polygon-bor-rpc.publicnode.com'];
-const CHAINS: Readonly<Record<string, number>> = { [ETHEREUM]: 1, [POLYGON]: 137 };
 
 const VOTE = {
   ...{ id: 361n, sentToGovernance: false, startTime: START, endTime: END },
@@ -55,46 +49,21 @@ interface Told {
   readonly lie?: (body: object) => unknown;
 }
 
-/** Public nodes of two chains, asked as the browser asks them. */
 async function ask({
   machine = machineAnswer(VOTE),
   now = NOW,
   blockOfPolygon = now,
-  hosts = [ETHEREUM, POLYGON],
-  lie = (body) => body,
+  hosts,
+  lie,
 }: Told = {}) {
-  const entered: string[] = [];
-  const chains: Readonly<Record<string, ReturnType<typeof fakeChain>>> = {
+  const chains = {
     [ETHEREUM]: fakeChain(ON_ETHEREUM, { number: 23_220_000, time: now }),
     [POLYGON]: fakeChain(
       { [MACHINE]: { 'getProposalById(uint256)': machine } },
       { number: 75_600_000, time: blockOfPolygon },
     ),
   };
-  const keyless = createKeyless(
-    { area: { get: async () => undefined, set: async () => {} }, wakeAt: () => {} },
-    {
-      async fetch(url, init) {
-        const { host } = new URL(url);
-        const [call] = JSON.parse(String(init?.body)).params as [{ readonly to: Hex; readonly data: Hex }];
-        const answer = await chains[host]?.ethCall(CHAINS[host] ?? 0, call);
-        const body = { jsonrpc: '2.0', id: 1, result: answer?.ok ? answer.value : null };
-        return Response.json(host === POLYGON ? lie(body) : body);
-      },
-      now: () => now * 1_000,
-      sleep: (milliseconds) => sleep(milliseconds),
-      ...{ random: () => 0, isOnline: () => true, t: (key, ...rest) => [key, ...rest].join(' ') },
-      governors: async () => GOVERNORS,
-      ownNodes: async () => [],
-      origins: async (among = SOURCE_ORIGINS) =>
-        among.filter(({ origin }) => hosts.includes(new URL(origin).host)),
-    },
-  );
-  const ledger = {
-    enter: ({ route }: { readonly route: string }) => void entered.push(new URL(`https://${route}`).host),
-  };
-  const client = await keyless.connect('panel', { isPrivate: false, ledger });
-  if (client === null) throw new Error('No node may be asked.');
+  const { client, entered } = await askNodes({ chains, now, hosts, lie });
   const [found] = (await answerOf(client.resolve({ by: 'url', text: LINK }))) ?? [];
   const key = found?.key ?? expect.unreachable('The link was not answered.');
   const [detail, votes, evidence] = [

@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';
-import messages from '@/public/_locales/en/messages.json';
 import { errorWords } from '@/utils/api/errors';
 import { createHeardFetch, recallClock } from '@/utils/browser/connection/heard-fetch';
-import { createKeyless } from '@/utils/browser/connection/keyless-client';
 import { behind, byOwnClock, present, putRight } from '@/utils/browser/page/present';
 import { HOUR, MINUTE } from '@/utils/i18n/time';
 import { CLOCK_RECORD } from '@/utils/lookup/records/record-keys';
 import { verdictOf } from '@/utils/proposal/verdict';
 import { SOURCE_ORIGINS } from '@/utils/source/origins';
 import { Random } from '../../../bench/random';
-import { englishAt, translateFrom } from '../../../english';
+import { englishAt } from '../../../english';
 import { makeGovernorLink } from '../../../soak/sources/governor-links';
 import { createSoakNode } from '../../../soak/sources/soak-node';
 import { NODE } from '../../../soak/sources/source-link';
-import { GOVERNORS } from '../../source/evm/governors-in-the-package';
+import { keylessOver } from './keyless-rig';
 
 const TRUE_NOW = Date.parse('2026-11-21T12:00:00Z');
 const ACCOUNT = { isPrivate: false, ledger: { enter: () => {} } };
@@ -40,8 +38,7 @@ function openNode(isDated = true) {
     get: async (key: string) => stored.get(key),
     set: async (key: string, value: unknown) => void stored.set(key, value),
   };
-  const keyless = createKeyless(
-    { area, wakeAt: () => {} },
+  const keyless = keylessOver(
     {
       ...createHeardFetch(async (url, init) => {
         const answer = await node.fetch(new Request(url, init));
@@ -51,13 +48,9 @@ function openNode(isDated = true) {
       now: () => Date.now(),
       present,
       sleep: async () => {},
-      random: () => 0,
-      isOnline: () => true,
-      t: translateFrom(messages),
-      governors: async () => GOVERNORS,
-      ownNodes: async () => [],
       origins: async (among = SOURCE_ORIGINS) => among.filter(({ id }) => id === NODE.id),
     },
+    { area },
   );
   const resolve = async () => {
     const client = await keyless.connect('panel', ACCOUNT);
