@@ -39,11 +39,4 @@ describe('a lookup at a service of the newer generation', () => {
     expect(here).toMatchObject({ ok: true, value: [expect.objectContaining({ title })] });
     expect(await lookup.search('title', title, { daoId: 'no-such-dao' })).toEqual({ ok: true, value: [] });
   });
-
-  it('reports an unknown link as not found, which is no failure', async () => {
-    const { lookup } = referenceLookup('demo-plus', 'v09');
-    const stranger = recogniseLink(`https://snapshot.org/#/nobody.eth/proposal/0x${'1'.repeat(64)}`);
-    if (stranger === null) throw new Error('the address is one of a proposal');
-    expect(await lookup.resolve(stranger)).toMatchObject({ state: 'not-found' });
-  });
 });

@@ -76,14 +76,6 @@ describe('what a later version stored', () => {
     expect(await everything()).toMatchObject(later);
   });
 
-  it('stays in the lookup settings beside what this version changes in them', async () => {
-    const site = { origin: 'https://a.example.org', mode: 'weekly', added: true };
-    const settings = { ...Keys.parse(STORED['lookups:v1']), density: 'ring', colour: 'teal', sites: [site] };
-    await fakeBrowser.storage.local.set({ 'lookups:v1': settings });
-    await changeLookupSettings((found) => ({ ...found, mode: 'off' }));
-    expect(await everything()).toEqual({ 'lookups:v1': { ...settings, mode: 'off' } });
-  });
-
   it('is replaced if the user changes that setting', async () => {
     await fakeBrowser.storage.local.set({ 'lookups:v1': { mode: 'weekly', density: 'ring' } });
     await changeLookupSettings((found) => ({ ...found, density: 'dot' }));

@@ -52,32 +52,6 @@ describe('a page of twelve links at a service in trouble', () => {
     },
   );
 
-  it('waits as a whole for a pause of two minutes, and says so', async () => {
-    rig.api.setFault('429-minutes');
-    void rig.report(LINKS);
-    await watch(1);
-    rig.api.setFault(null);
-    const before = rig.api.requests.length;
-    expect(before).toBeLessThanOrEqual(4);
-    expect(new Set(states())).toEqual(new Set(['pending']));
-    expect(rig.shown.at(-1)?.chip.card.lines.join()).toMatch(
-      /^Waiting for the service’s rate limit, until about \d+:\d\d:\d\d\.$/,
-    );
-    await watch(118);
-    expect(rig.api.requests).toHaveLength(before);
-    await watch(1_800);
-    expect(new Set(states())).toEqual(new Set(['resolved']));
-  });
-
-  it('makes only the running calls after a 402, and no automatic one later', async () => {
-    rig.api.setFault('bad-token-402');
-    void rig.report(LINKS);
-    await watch(300);
-    expect(rig.api.requests.filter(({ tier }) => tier !== 'free').length).toBeLessThanOrEqual(4);
-    expect(rig.hasAlarm()).toBe(false);
-    expect(rig.stored.use).toMatchObject({ standard: 0, plus: 0 });
-  });
-
   it.each<FaultName>(['429-zero', '429-garbage'])(
     'makes fewer and fewer calls if %s stays',
     async (fault) => {

@@ -64,19 +64,6 @@ describe('the wake-up for postponed calls', () => {
     },
   );
 
-  it('sets an alarm before its work, in case the worker dies, and removes it afterwards', async () => {
-    await putOff(canceled, 0);
-    const { tabLinks } = rig.ports.records;
-    const dying = { ...rig.ports.records, tabLinks: () => new Promise<never>(() => {}) };
-    rig.ports = { ...rig.ports, records: dying };
-    void wake();
-    await expect.poll(() => isGuarded).toBe(true);
-    rig.ports = { ...rig.ports, records: { ...dying, tabLinks }, lookup: rig.reference.restart() };
-    await wake();
-    expect(rig.shown).toMatchObject([{ chips: [{ url: canceled, state: 'resolved' }] }]);
-    expect({ isGuarded, wakes }).toEqual({ isGuarded: false, wakes: [] });
-  });
-
   it("draws the chip of an answer that came in a worker's last moment", async () => {
     await putOff(canceled, 0);
     const showChips = () => {

@@ -7,15 +7,7 @@ import { type LinkKnowledge, NOTHING_KNOWN } from '@/utils/lookup/records/lifeti
 import type { ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { englishAt } from '../../../english';
 import { decimal } from '../../../factories/decimals';
-import {
-  makeCandidate,
-  makeChoice,
-  makeDetail,
-  makeKey,
-  makeSummary,
-  NOW,
-  ready,
-} from '../../../factories/proposal';
+import { makeCandidate, makeDetail, makeKey, makeSummary, NOW, ready } from '../../../factories/proposal';
 import { linkShowing, linkTo } from '../rigs/known-links';
 import { referenceLookup, START } from '../rigs/reference-lookup';
 
@@ -114,22 +106,6 @@ describe('the chip of a link', () => {
     const chip = makeChip(link, knownOf(detail, makeSummary()), atNow);
     expect(chip.word).toBe('Queued');
     expect(JSON.stringify(chip)).not.toMatch(/expired/i);
-  });
-
-  it.each([
-    ['against', 'Optimistic vote: it passes unless enough power is against it.'],
-    ['options', 'Approval vote.'],
-    [null, 'Counted in a module that is not read: Custom.'],
-  ] as const)('draws no bars for a vote whose module counts %s, and names it', (counts, words) => {
-    const module = { counts, name: 'Custom' };
-    const against = [makeChoice('Against', '0', decimal('12'))];
-    for (const lifecycle of ['active', 'closed']) {
-      const detail = makeDetail({ lifecycle, outcome: lifecycle === 'closed' ? 'passed' : null, module });
-      const { card } = makeChip(link, knownOf(detail, makeSummary({ choices: against })), atNow);
-      expect(card.bars).toEqual([]);
-      expect(card.lines.join(' ')).toContain(words);
-      expect(card.lines.join(' ')).not.toMatch(/most power|leads/i);
-    }
   });
 
   it('shows DAO, outcome, quorum, age and source on its card', async () => {

@@ -37,17 +37,6 @@ describe('the chip of an ended vote without a judgement of its site', () => {
       'In… 98.6%',
       'Increase the allocation won · 98.6%',
     ],
-    ['a tie', {}, { choices: choices(['Yes', '37.5'], ['No', '37.5']) }, 'Tie', 'Tie'],
-    [
-      'a missed quorum',
-      {},
-      { quorum: { ...QUORUM, progress: decimal('0.75'), reached: false } },
-      'No quorum',
-      'Quorum not met · For 98.6%',
-    ],
-    ['the first place', { votingType: 'ranked-choice' }, {}, 'For', 'For in first place'],
-    ['its end alone, where the voting type is not known', { votingType: null }, {}, 'Ended', 'Ended'],
-    ['that counting goes on', {}, { counting: 'pending' }, 'Counting', 'Result pending'],
   ] as const)('says %s', (_what, detail, summary, word, wide) => {
     expect(ended(detail, summary)).toMatchObject({ word, wide, look: 'quiet' });
   });

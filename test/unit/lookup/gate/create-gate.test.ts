@@ -180,18 +180,6 @@ describe('a service that asks for a pause', () => {
     expect(await times(3)).toEqual([60, 61, 62]);
   });
 
-  it('gets no call from the next worker either', async () => {
-    const at = START + 60 * SECOND;
-    await rig.open().gate(async () => refused('rate-limited', at), CHIP);
-    let asked = false;
-    const result = await rig.open().gate(async () => {
-      asked = true;
-      return OK;
-    }, CHIP);
-    expect(result).toMatchObject({ error: { code: 'rate-limited', retryAt: at } });
-    expect(asked).toBe(false);
-  });
-
   it('is forgotten with its pauses when another replaces it', async () => {
     const control = rig.open();
     await control.gate(async () => refused('rate-limited', START + 60 * SECOND), CHIP);

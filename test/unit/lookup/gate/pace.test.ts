@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '@/utils/i18n/time';
 import {
@@ -217,21 +216,5 @@ describe('the pace of a service', () => {
     expect(turns(pace, 12, later).at(-1)).toBeGreaterThan(10 * SECOND);
     expect(turns(pace, 12, later + 1).at(-1)).toBe(0);
     expect(turns(pace, 12, pace.refusedAt - SECOND).at(-1)).toBe(0);
-  });
-
-  it('never sends a call before the time that the service named, under any plan', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 400 }),
-        fc.integer({ min: 1, max: 100 }),
-        fc.integer({ min: 0, max: 20_000 }),
-        (perMinute, burst, rest) => {
-          const { accepted, refused } = callAgainst(bucketOf({ perMinute, burst }), 120 * SECOND, rest);
-          expect(accepted.length).toBeGreaterThan(0);
-          expect(refused.length).toBeLessThanOrEqual(Math.max(4, accepted.length));
-        },
-      ),
-      { numRuns: 100 },
-    );
   });
 });
