@@ -77,16 +77,6 @@ describe('a decided vote', () => {
 describe('a closed vote without an outcome', () => {
   const options = ['Web3bio', 'Lighthouse Labs', 'Agora', 'None below'];
 
-  it('has a leading choice and nothing that passed', () => {
-    const summary = summaryOf(
-      options.map((label, index) => choice(label, `${40 - index}`)),
-      '154',
-    );
-    expect(sentence({ lifecycle: 'closed', endAt: PAST }, summary)).toBe(
-      'Ended; most power: Web3bio, 25.9%; quorum not reported; outcome not reported. Ended 3 Mar 2026.',
-    );
-  });
-
   it('names a tie, and counts one that is too wide to name', () => {
     const three = summaryOf(options.slice(0, 3).map((label) => choice(label, '5')));
     expect(sentence({ lifecycle: 'closed', outcome: 'unknown' }, three)).toBe(

@@ -108,10 +108,6 @@ describe('quorumDrawing', () => {
     expect(quorumDrawing(exact)).toMatchObject({ reached: false, percent: '100', disagree: false });
   });
 
-  it('does not let 99.96 % look like the whole', () => {
-    expect(quorumDrawing(quorum('9', '0.9996', false))).toMatchObject({ percent: '99.9', beyond: false });
-  });
-
   it('has no percentage of a progress below zero', () => {
     expect(quorumDrawing(quorum('9', '-0.5', null))).toMatchObject({
       kind: 'figure',

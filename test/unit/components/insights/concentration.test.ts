@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concentrationOf } from '@/components/insights/concentration/concentration';
-import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
+import { BLANK_SUMMARY, EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal } from '@/test/factories/decimals';
 import { sumDecimals } from '@/utils/numbers/decimal';
 import type { VoteSummary } from '@/utils/proposal/proposal';
-import { ballotOf, type RealVote, realVote } from './real-votes';
+import { ballotOf, type RealVote, realVote, tallied } from './real-votes';
 
 /** With the total that its choices add up to. */
 function withTotal({ summary }: RealVote): VoteSummary {
@@ -77,21 +77,12 @@ describe('any concentration', () => {
       fc.property(powers, (cast) => {
         const total = cast.reduce((sum, power) => sum + power, 0n);
         if (String(total).length > 78) return;
-        const found = concentrationOf(
-          {
-            totals: { votes: null, uniqueVoters: null, votingPower: decimal(String(total)) },
-            quorum: null,
-            coverage: null,
-            choices: [{ key: '1', label: 'For', votes: null, votingPower: decimal(String(total)) }],
-          },
-          EXACT_POWERS,
-          {
-            rows: cast.map((power, index) => ballotOf(1, String(power), index)),
-            isWhole: true,
-            isByPower: false,
-            expected: null,
-          },
-        );
+        const found = concentrationOf(tallied({ For: String(total) }, String(total)), EXACT_POWERS, {
+          rows: cast.map((power, index) => ballotOf(1, String(power), index)),
+          isWhole: true,
+          isByPower: false,
+          expected: null,
+        });
         if (found.kind !== 'measured') throw new Error(found.because);
         const largest = cast.toSorted((a, b) => (a < b ? 1 : -1));
         const sum = (count: number) => largest.slice(0, count).reduce((all, power) => all + power, 0n);
@@ -106,10 +97,8 @@ describe('the concentration of a vote that was counted in doubles', () => {
   const ballots = ['0.1', '0.2', '0.3'].map((power, index) => ballotOf(1, power, index));
   const list = { rows: ballots, isWhole: true, isByPower: false, expected: '3' };
   const summary: VoteSummary = {
+    ...BLANK_SUMMARY,
     totals: { votes: '3', uniqueVoters: null, votingPower: decimal('0.6000000000000001') },
-    quorum: null,
-    coverage: null,
-    choices: [],
   };
 
   it('is shown if the ballots miss the total only by rounding', () => {

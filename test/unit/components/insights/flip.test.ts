@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flipOf } from '@/components/insights/flip/flip';
 import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
-import { decimal } from '@/test/factories/decimals';
 import { HUB_VOTES } from '@/test/factories/hub-votes';
-import type { ChoiceTally, VoteSummary } from '@/utils/proposal/proposal';
-import { ballotOf, realVote } from './real-votes';
+import type { VoteSummary } from '@/utils/proposal/proposal';
+import { ballotOf, realVote, tallied } from './real-votes';
 
 /** Before any ballot is read. */
 const UNREAD = { rows: [], isWhole: false, isByPower: false };
@@ -14,20 +13,6 @@ const all = (name: string) => {
   const { ballots, summary, outcome } = realVote(name);
   return flipOf(summary, EXACT_POWERS, outcome, { rows: ballots, isWhole: true, isByPower: false });
 };
-
-const tallied = (powers: Readonly<Record<string, string | null>>): VoteSummary => ({
-  totals: null,
-  quorum: null,
-  coverage: null,
-  choices: Object.entries(powers).map(
-    ([label, power], index): ChoiceTally => ({
-      key: String(index + 1),
-      label,
-      votes: null,
-      votingPower: power === null ? null : decimal(power),
-    }),
-  ),
-});
 
 describe('the margin of a real vote', () => {
   it.each([
@@ -111,8 +96,7 @@ describe('the margin', () => {
   });
 
   it('is absent if a ballot may count for several choices', () => {
-    const summary = { ...tallied({ A: '6', B: '5' }), totals: makeTotal('9') };
-    expect(unread(summary)).toEqual({ kind: 'none', because: 'no-parts' });
+    expect(unread(tallied({ A: '6', B: '5' }, '9'))).toEqual({ kind: 'none', because: 'no-parts' });
   });
 
   it('is that of the choice with most power, even if that is Against', () => {
@@ -122,8 +106,6 @@ describe('the margin', () => {
     });
     expect(unread(summary, 'passed')).toEqual({ kind: 'none', because: 'other-rule' });
   });
-
-  const makeTotal = (power: string) => ({ votes: null, uniqueVoters: null, votingPower: decimal(power) });
 });
 
 describe('any fewest ballots to switch', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BLANK_SUMMARY, choice, summaryOf } from '@/test/factories/blank';
 import { decimal } from '@/test/factories/decimals';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { VoteSummary } from '@/utils/proposal/proposal';
@@ -30,27 +31,32 @@ export const REAL_VOTES: readonly RealVote[] = votes.parse(recounts).map((vote) 
   name: vote.name,
   outcome: vote.outcome,
   summary: {
+    ...BLANK_SUMMARY,
     totals: { votes: null, uniqueVoters: String(vote.voters), votingPower: null },
-    quorum: null,
-    choices: vote.choices.map(([label, power], index) => ({
-      key: String(index + 1),
-      label,
-      votes: null,
-      votingPower: decimal(power),
-    })),
-    coverage: null,
+    choices: numbered(vote.choices),
   },
-  ballots: vote.ballots.map(([choice, power], index) => ballotOf(choice, power, index)),
+  ballots: vote.ballots.map(([position, power], index) => ballotOf(position, power, index)),
 }));
 
+function numbered(choices: readonly (readonly [label: string | null, power: string | null])[]) {
+  return choices.map(([label, power], index) => ({
+    ...choice(label ?? '', power),
+    ...{ key: String(index + 1), label },
+  }));
+}
+
+/** Figures of choices with these labels, which ballots name by their positions. */
+export const tallied = (powers: Readonly<Record<string, string | null>>, total?: string): VoteSummary =>
+  summaryOf(numbered(Object.entries(powers)), total);
+
 /** Its choice is a position from 1, or the record's own form of several. */
-export function ballotOf(choice: number | string, power: string, index: number): Ballot {
-  const isOne = typeof choice === 'number';
+export function ballotOf(position: number | string, power: string, index: number): Ballot {
+  const isOne = typeof position === 'number';
   return {
     id: null,
     voter: `0x${String(index + 1).padStart(40, '0')}`,
     address: null,
-    choice: { key: isOne ? String(choice) : null, label: null, raw: isOne ? null : choice },
+    choice: { key: isOne ? String(position) : null, label: null, raw: isOne ? null : position },
     votingPower: decimal(power),
     votedAt: null,
     transactionHash: null,

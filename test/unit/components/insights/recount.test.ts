@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recount } from '@/components/insights/recount/recount';
 import { EXACT_POWERS, HUB_POWERS } from '@/test/factories/blank';
 import { decimal } from '@/test/factories/decimals';
-import type { VoteSummary } from '@/utils/proposal/proposal';
-import { ballotOf, REAL_VOTES, realVote } from './real-votes';
+import { ballotOf, REAL_VOTES, realVote, tallied } from './real-votes';
 
 const whole = (name: string) => {
   const { ballots, summary } = realVote(name);
@@ -96,17 +95,9 @@ describe('any recount', () => {
           );
           const reported = sums.map((sum, index) => (index + 1 === choice ? sum + off : sum));
           if (reported.some((sum) => sum < 0n || String(sum).length > 78)) return;
-          const summary: VoteSummary = {
-            totals: null,
-            quorum: null,
-            coverage: null,
-            choices: reported.map((sum, index) => ({
-              key: String(index + 1),
-              label: null,
-              votes: null,
-              votingPower: decimal(String(sum)),
-            })),
-          };
+          const summary = tallied(
+            Object.fromEntries(reported.map((sum, index) => [`No. ${index}`, String(sum)])),
+          );
           const result = recount(ballots, summary, EXACT_POWERS, true);
           expect(result.kind).toBe(off === 0n ? 'matches' : 'differs');
           if (!('choices' in result)) return;
@@ -117,13 +108,7 @@ describe('any recount', () => {
   });
 
   it('offers no comparison if nothing is reported', () => {
-    const summary: VoteSummary = {
-      totals: null,
-      quorum: null,
-      coverage: null,
-      choices: [{ key: '1', label: 'For', votes: null, votingPower: null }],
-    };
-    expect(recount([ballotOf(1, '5', 0)], summary, EXACT_POWERS, true)).toMatchObject({
+    expect(recount([ballotOf(1, '5', 0)], tallied({ For: null }), EXACT_POWERS, true)).toMatchObject({
       kind: 'nothing-reported',
       choices: [{ summed: '5', difference: null }],
     });
@@ -149,16 +134,9 @@ describe('a recount of doubles', () => {
     [2, '0.1'],
   ];
   const ballots = cast.map(([choice, power], index) => ballotOf(choice, power, index));
-  const summary = (first: string): VoteSummary => ({
+  const summary = (first: string) => ({
+    ...tallied({ For: first, Against: '0.7999999999999999' }),
     totals: { votes: '4', uniqueVoters: null, votingPower: decimal('1.0999999999999999') },
-    quorum: null,
-    coverage: null,
-    choices: [first, '0.7999999999999999'].map((power, index) => ({
-      key: String(index + 1),
-      label: null,
-      votes: null,
-      votingPower: decimal(power),
-    })),
   });
 
   it('matches within their precision, and says so', () => {

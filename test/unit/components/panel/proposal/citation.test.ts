@@ -247,11 +247,6 @@ describe('a citation as JSON', () => {
     });
   });
 
-  it('names what was not loaded', () => {
-    const json = JSON.parse(cite(cited({ summary: null, evidence: null }), 'json'));
-    expect(json).toMatchObject({ notLoaded: ['votes', 'evidence'], quorum: null, totals: null, choices: [] });
-  });
-
   it('has null, and never zero, for a proposal with only a candidate', () => {
     const candidate = makeCandidate({ identity: null, sourceUrl: null, title: 'Found by hand' });
     const json = JSON.parse(cite(cited({ candidate, detail: null, summary: null, evidence: null }), 'json'));

@@ -18,15 +18,6 @@ describe('the lines of votes over time', () => {
     expect(drawn('1', '1', '1', '1', '1', '1')).toEqual(['1: 1', '2: 2', '3: 3', 'others: 4,5,6']);
   });
 
-  it('have different marks', () => {
-    expect(drawn('1', '1', '1', '5', '5', '5')).toEqual([
-      'more: 4',
-      'more-2: 5',
-      'more-3: 6',
-      'others: 1,2,3',
-    ]);
-  });
-
   it('count every choice once and add up to the whole, to the last of 77 digits', () => {
     fc.assert(
       fc.property(fc.array(powers, { minLength: 1, maxLength: 12 }), (totals) => {
