@@ -63,20 +63,6 @@ it.concurrent('a run passes when a test that failed in a browser passes alone, a
   expect(run.code).toBe(0);
 });
 
-it.concurrent('a run fails when a hook fails alone as well, which counts by the name of the file', async () => {
-  const run = await runOn(`
-    beforeAll(() => expect(process.env.PROJECT).toBe('chromium'));
-    it('needs the hook', () => {});`);
-  expect(run.output).toContain('Once more, alone: firefox some.test.mjs');
-  expect(run.lines.slice(-3)).toEqual([
-    'Failed: firefox some.test.mjs',
-    "  expected 'firefox' to be 'chromium' // Object.is equality",
-    '1 passed, 1 failed, 1 skipped',
-  ]);
-  expect(run.flaky).toEqual([]);
-  expect(run.code).toBe(1);
-});
-
 it.concurrent('a run repeats nothing and fails when four tests failed, or something outside of them', async () => {
   const run = await runOn(`
     it.each([1, 2, 3, 4])('%s', (at) => failOnce('firefox', String(at)));
