@@ -1,7 +1,7 @@
 import type { ConnectFormProps } from '@/components/first-run/connect-form';
 import type { FirstRunProps } from '@/components/first-run/first-run';
 import { makeError, READY } from '../../factories/proposal';
-import { propsOf, type State } from './view-props';
+import { propsOf, type State, statesOf } from './view-props';
 
 const nothing = () => {};
 
@@ -40,41 +40,32 @@ const form = (
 const OWN = { url: 'https://api.example.org', header: 'x-service-api-token' };
 
 /** Every state of the first run that a new user can meet. */
-export const FIRST_RUN_STATES: readonly State<FirstRunProps>[] = [
-  { name: 'service', props: form({}) },
-  { name: 'own service', props: form({ filledIn: OWN }) },
-  { name: 'testing', props: form({ filledIn: OWN, busy: 'testing' }) },
-  { name: 'saving', props: form({ filledIn: OWN, busy: 'saving' }) },
-  {
-    name: 'problems',
-    props: form({
-      filledIn: { url: 'api.example.org', header: '' },
-      problems: [
-        { field: 'serviceUrl', message: 'options_url_whole' },
-        { field: 'header', message: 'options_header_empty' },
-        { field: 'token', message: 'options_token_form' },
-      ],
-    }),
-  },
-  {
-    name: 'unreachable',
-    props: form({
-      filledIn: OWN,
-      report: { reachable: { ok: false, error: makeError('network') }, token: null },
-    }),
-  },
-  {
-    name: 'token refused',
-    props: form({
-      filledIn: OWN,
-      report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 401 }) } },
-    }),
-  },
-  { name: 'no token typed', props: form({ report: { reachable: { ok: true }, token: null } }) },
-  { name: 'connected', props: form({ connection: READY }) },
-  { name: 'forums withheld', props: form({}, { areAllowed: false }) },
-  { name: 'on click, nothing remembered', props: form({}, { mode: 'click', keepsThreads: false }) },
-];
+export const FIRST_RUN_STATES: readonly State<FirstRunProps>[] = statesOf<FirstRunProps>({
+  service: form({}),
+  'own service': form({ filledIn: OWN }),
+  testing: form({ filledIn: OWN, busy: 'testing' }),
+  saving: form({ filledIn: OWN, busy: 'saving' }),
+  problems: form({
+    filledIn: { url: 'api.example.org', header: '' },
+    problems: [
+      { field: 'serviceUrl', message: 'options_url_whole' },
+      { field: 'header', message: 'options_header_empty' },
+      { field: 'token', message: 'options_token_form' },
+    ],
+  }),
+  unreachable: form({
+    filledIn: OWN,
+    report: { reachable: { ok: false, error: makeError('network') }, token: null },
+  }),
+  'token refused': form({
+    filledIn: OWN,
+    report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 401 }) } },
+  }),
+  'no token typed': form({ report: { reachable: { ok: true }, token: null } }),
+  connected: form({ connection: READY }),
+  'forums withheld': form({}, { areAllowed: false }),
+  'on click, nothing remembered': form({}, { mode: 'click', keepsThreads: false }),
+});
 
 /** The props of a state by its name. */
 export function firstRunState(name: string): FirstRunProps {

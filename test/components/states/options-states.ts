@@ -16,7 +16,7 @@ import {
   PRICES,
   sitesProps,
 } from './options-sections';
-import { propsOf, type State } from './view-props';
+import { propsOf, type State, statesOf } from './view-props';
 
 function keptAnswers(overrides: Partial<KeptAnswersProps> = {}): KeptAnswersProps {
   const size = { entries: 214, bytes: 1_268_000 };
@@ -120,154 +120,89 @@ const MANAGED: Partial<OptionsProps> = {
 };
 
 /** Every state of the options page that a reader can meet. */
-export const OPTIONS_STATES: readonly State<OptionsProps>[] = [
-  { name: 'fresh', props: optionsProps(FRESH) },
-  { name: 'connected', props: optionsProps() },
-  { name: 'saving', props: optionsProps({ saving: true }) },
-  { name: 'saved', props: optionsProps({ saved: true }) },
-  {
-    name: 'problems',
-    props: optionsProps({
-      ...FRESH,
-      problems: [
-        { field: 'serviceUrl', message: 'options_url_whole' },
-        { field: 'token', message: 'options_token_form' },
-      ],
-    }),
-  },
-  { name: 'testing', props: optionsProps({ testing: true }) },
-  { name: 'test passed', props: optionsProps({ report: { reachable: { ok: true }, token: { ok: true } } }) },
-  {
-    name: 'unreachable',
-    props: optionsProps({ report: { reachable: { ok: false, error: makeError('network') }, token: null } }),
-  },
-  { name: 'no token to test', props: optionsProps({ report: { reachable: { ok: true }, token: null } }) },
-  {
-    name: 'token refused',
-    props: optionsProps({
-      report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 402 }) } },
-    }),
-  },
-  {
-    name: 'token until the browser closes',
-    props: optionsProps({
-      connection: { ...CONNECTED, state: 'ready', tokenTail: '1a2b', untilClosed: true },
-      initial: { ...CONNECTED, untilClosed: true },
-    }),
-  },
-  { name: 'managed', props: optionsProps(MANAGED) },
-  { name: 'follows people', props: optionsProps({ opened: ['people'], people: FOLLOWED }) },
-  {
-    name: 'cannot follow',
-    props: optionsProps({ opened: ['people'], people: { ...people, problem: 'invalid' } }),
-  },
-  { name: 'notices on', props: optionsProps({ opened: ['notices'], notices: noticesProps({ on: true }) }) },
-  {
-    name: 'notices taken back',
-    props: optionsProps({ notices: noticesProps({ on: true }, { isPermitted: false }) }),
-  },
-  { name: 'hears of open votes', props: optionsProps({ today: todayProps({ notifies: true }) }) },
-  { name: 'notices refused', props: optionsProps({ notices: noticesProps({}, { isRefused: true }) }) },
-  {
-    name: 'calls not counted yet',
-    props: optionsProps({ opened: ['costs'], costs: costsProps({ report: null }) }),
-  },
-  {
-    name: 'prices published',
-    props: optionsProps({ opened: ['costs'], costs: costsProps({ report: BUSY_DAY }) }),
-  },
-  {
-    name: 'no prices published',
-    props: optionsProps({
-      opened: ['costs'],
-      costs: costsProps({ report: { ...BUSY_DAY, budget: null, pricing: null }, prices: 'none' }),
-    }),
-  },
-  {
-    name: 'asking for prices',
-    props: optionsProps({ opened: ['costs'], costs: costsProps({ prices: 'asking' }) }),
-  },
-  {
-    name: 'prices without a unit',
-    props: optionsProps({
-      opened: ['costs'],
-      costs: costsProps({ report: { ...BUSY_DAY, pricing: PRICES } }),
-    }),
-  },
-  { name: 'own sites', props: optionsProps({ sites: sitesProps({ startsOpen: true, sites: SITES }) }) },
-  {
-    name: 'site refused',
-    props: optionsProps({ sites: sitesProps({ startsOpen: true, problem: 'options_site_listed' }) }),
-  },
-  {
-    name: 'on click, few, with a budget',
-    props: optionsProps({
-      lookups: lookupsProps({ mode: 'click', caps: { perPage: 20, perHour: 60 } }, { budget: 40 }),
-    }),
-  },
-  {
-    name: 'dark, as dots, without single keys',
-    props: optionsProps({
-      applied: 'saved',
-      lookups: lookupsProps({ density: 'dot' }),
-      appearance: appearanceProps({ appearance: { theme: 'dark', singleKeys: false } }),
-    }),
-  },
-  {
-    name: 'lookups off',
-    props: optionsProps({
-      lookups: lookupsProps({ mode: 'off', density: 'off' }),
-    }),
-  },
-  {
-    name: 'own addresses',
-    props: optionsProps({ opened: ['own'], ownAddresses: { ...ownAddresses, addresses: OWN } }),
-  },
-  {
-    name: 'own address refused',
-    props: optionsProps({ opened: ['own'], ownAddresses: { ...ownAddresses, problem: 'invalid' } }),
-  },
-  {
-    name: 'requests not read yet',
-    props: optionsProps({ opened: ['requests'], ledger: ledgerProps({ entries: null }) }),
-  },
-  {
-    name: 'requests',
-    props: optionsProps({ opened: ['requests'], ledger: ledgerProps({ entries: LEDGER }) }),
-  },
-  {
-    name: 'requests cleared',
-    props: optionsProps({ opened: ['requests'], ledger: ledgerProps({ cleared: true }) }),
-  },
-  { name: 'answers not counted yet', props: optionsProps({ keptAnswers: keptAnswers({ size: null }) }) },
-  {
-    name: 'answers cleared',
-    props: optionsProps({ keptAnswers: keptAnswers({ size: { entries: 0, bytes: 0 }, cleared: true }) }),
-  },
-  {
-    name: 'disk full',
-    props: optionsProps({
-      applied: 'failed',
-      keptAnswers: keptAnswers({ storageNotice: { dismiss: () => {} } }),
-    }),
-  },
-  {
-    name: 'settings imported',
-    props: optionsProps({
-      transfer: { ...transfer, result: { ok: true } },
-      imported: { serviceUrl: 'https://team.example.com', header: 'x-team-token' },
-    }),
-  },
-  {
-    name: 'import refused',
-    props: optionsProps({
-      transfer: {
-        ...transfer,
-        result: { ok: false, message: 'options_import_invalid', detail: 'lookups.caps.perPage' },
-      },
-    }),
-  },
-];
+export const OPTIONS_STATES: readonly State<OptionsProps>[] = statesOf<OptionsProps>({
+  fresh: optionsProps(FRESH),
+  connected: optionsProps(),
+  saving: optionsProps({ saving: true }),
+  saved: optionsProps({ saved: true }),
+  problems: optionsProps({
+    ...FRESH,
+    problems: [
+      { field: 'serviceUrl', message: 'options_url_whole' },
+      { field: 'token', message: 'options_token_form' },
+    ],
+  }),
+  testing: optionsProps({ testing: true }),
+  'test passed': optionsProps({ report: { reachable: { ok: true }, token: { ok: true } } }),
+  unreachable: optionsProps({
+    report: { reachable: { ok: false, error: makeError('network') }, token: null },
+  }),
+  'no token to test': optionsProps({ report: { reachable: { ok: true }, token: null } }),
+  'token refused': optionsProps({
+    report: { reachable: { ok: true }, token: { ok: false, error: makeError('denied', { status: 402 }) } },
+  }),
+  'token until the browser closes': optionsProps({
+    connection: { ...CONNECTED, state: 'ready', tokenTail: '1a2b', untilClosed: true },
+    initial: { ...CONNECTED, untilClosed: true },
+  }),
+  managed: optionsProps(MANAGED),
+  'follows people': optionsProps({ opened: ['people'], people: FOLLOWED }),
+  'cannot follow': optionsProps({ opened: ['people'], people: { ...people, problem: 'invalid' } }),
+  'notices on': optionsProps({ opened: ['notices'], notices: noticesProps({ on: true }) }),
+  'notices taken back': optionsProps({ notices: noticesProps({ on: true }, { isPermitted: false }) }),
+  'hears of open votes': optionsProps({ today: todayProps({ notifies: true }) }),
+  'notices refused': optionsProps({ notices: noticesProps({}, { isRefused: true }) }),
+  'calls not counted yet': optionsProps({ opened: ['costs'], costs: costsProps({ report: null }) }),
+  'prices published': optionsProps({ opened: ['costs'], costs: costsProps({ report: BUSY_DAY }) }),
+  'no prices published': optionsProps({
+    opened: ['costs'],
+    costs: costsProps({ report: { ...BUSY_DAY, budget: null, pricing: null }, prices: 'none' }),
+  }),
+  'asking for prices': optionsProps({ opened: ['costs'], costs: costsProps({ prices: 'asking' }) }),
+  'prices without a unit': optionsProps({
+    opened: ['costs'],
+    costs: costsProps({ report: { ...BUSY_DAY, pricing: PRICES } }),
+  }),
+  'own sites': optionsProps({ sites: sitesProps({ startsOpen: true, sites: SITES }) }),
+  'site refused': optionsProps({ sites: sitesProps({ startsOpen: true, problem: 'options_site_listed' }) }),
+  'on click, few, with a budget': optionsProps({
+    lookups: lookupsProps({ mode: 'click', caps: { perPage: 20, perHour: 60 } }, { budget: 40 }),
+  }),
+  'dark, as dots, without single keys': optionsProps({
+    applied: 'saved',
+    lookups: lookupsProps({ density: 'dot' }),
+    appearance: appearanceProps({ appearance: { theme: 'dark', singleKeys: false } }),
+  }),
+  'lookups off': optionsProps({
+    lookups: lookupsProps({ mode: 'off', density: 'off' }),
+  }),
+  'own addresses': optionsProps({ opened: ['own'], ownAddresses: { ...ownAddresses, addresses: OWN } }),
+  'own address refused': optionsProps({
+    opened: ['own'],
+    ownAddresses: { ...ownAddresses, problem: 'invalid' },
+  }),
+  'requests not read yet': optionsProps({ opened: ['requests'], ledger: ledgerProps({ entries: null }) }),
+  requests: optionsProps({ opened: ['requests'], ledger: ledgerProps({ entries: LEDGER }) }),
+  'requests cleared': optionsProps({ opened: ['requests'], ledger: ledgerProps({ cleared: true }) }),
+  'answers not counted yet': optionsProps({ keptAnswers: keptAnswers({ size: null }) }),
+  'answers cleared': optionsProps({
+    keptAnswers: keptAnswers({ size: { entries: 0, bytes: 0 }, cleared: true }),
+  }),
+  'disk full': optionsProps({
+    applied: 'failed',
+    keptAnswers: keptAnswers({ storageNotice: { dismiss: () => {} } }),
+  }),
+  'settings imported': optionsProps({
+    transfer: { ...transfer, result: { ok: true } },
+    imported: { serviceUrl: 'https://team.example.com', header: 'x-team-token' },
+  }),
+  'import refused': optionsProps({
+    transfer: {
+      ...transfer,
+      result: { ok: false, message: 'options_import_invalid', detail: 'lookups.caps.perPage' },
+    },
+  }),
+});
 
 /** The props of a state by its name. */
 export function optionsState(name: string): OptionsProps {

@@ -10,7 +10,7 @@ import {
   ready,
 } from '../../factories/proposal';
 import { panelProps } from './panel-page';
-import type { State } from './view-props';
+import { type State, statesOf } from './view-props';
 
 export interface PanelState extends State<PanelProps> {
   /** The fold that is opened for its picture. */
@@ -119,163 +119,121 @@ const open = { lifecycle: 'active', endAt: '2024-03-01T21:46:23Z' } as const;
 const unscored = ['For', 'Against', 'Abstain'].map((label) => makeChoice(label, null, null));
 
 /** A proposal that came whole, in every shape its figures and signals take. */
-export const FIGURE_STATES: readonly PanelState[] = [
-  { name: 'active', props: panelProps() },
-  {
-    name: 'passed',
-    props: withDetail({ lifecycle: 'closed', outcome: 'passed', endAt: '2024-02-26T21:46:23Z' }),
-  },
-  {
-    name: 'closed without outcome',
-    props: withDetail({ lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' }),
-  },
-  {
-    name: 'pending',
-    props: panelProps({
-      record: makeRecord({
-        detail: ready(makeDetail({ lifecycle: 'pending', startAt: '2024-03-04T12:00:00Z', endAt: null })),
-        summary: ready(makeSummary({ totals: null, quorum: null, choices: [] })),
-      }),
+export const FIGURE_STATES: readonly PanelState[] = statesOf<PanelProps>({
+  active: panelProps(),
+  passed: withDetail({ lifecycle: 'closed', outcome: 'passed', endAt: '2024-02-26T21:46:23Z' }),
+  'closed without outcome': withDetail({ lifecycle: 'closed', endAt: '2024-02-26T21:46:23Z' }),
+  pending: panelProps({
+    record: makeRecord({
+      detail: ready(makeDetail({ lifecycle: 'pending', startAt: '2024-03-04T12:00:00Z', endAt: null })),
+      summary: ready(makeSummary({ totals: null, quorum: null, choices: [] })),
     }),
-  },
-  {
-    name: 'collecting a deposit',
-    props: panelProps({
-      record: makeRecord({
-        detail: ready(
-          makeDetail({
-            ...{ lifecycle: 'pending', outcome: null, startAt: null, endAt: null },
-            deposit: { until: '2024-03-04T12:00:00Z', share: '62.5' },
-          }),
-        ),
-        summary: ready(makeSummary({ totals: null, quorum: null, choices: [] })),
-      }),
-    }),
-  },
-  {
-    name: 'nothing known',
-    props: panelProps({
-      record: makeRecord({
-        detail: ready(
-          makeDetail({
-            title: '',
-            identity: null,
-            lifecycle: null,
-            choices: null,
-            startAt: null,
-            endAt: 'soon',
-            coverage: null,
-          }),
-          { dataAsOf: null, readiness: null },
-        ),
-        summary: ready(
-          makeSummary({
-            totals: { votes: null, uniqueVoters: null, votingPower: null },
-            quorum: { raw: null, progress: null, reached: null },
-            choices: [makeChoice('For', null, null), makeChoice('Against', null, null)],
-            coverage: null,
-          }),
-        ),
-        evidence: ready(makeEvidence({ intelligence: null, qualityFlags: [], provenance: [] })),
-      }),
-    }),
-  },
-  { name: 'quorum short', props: withQuorum('121000000', '0.7342', false) },
-  { name: 'quorum zero', props: withQuorum('100K', '0', false) },
-  { name: 'quorum unknown', props: withQuorum('121000000', null, null) },
-  { name: 'quorum without progress', props: withQuorum(null, null, true) },
-  { name: 'quorum not reported', props: withSummary({ quorum: null }) },
-  { name: 'quorum at odds', props: withQuorum('121000000', '0.78', true) },
-  {
-    name: 'many choices',
-    props: withSummary({
-      choices: election.map(([label, power]) => makeChoice(label, power, null)),
-      totals: { votes: '4753', uniqueVoters: '4753', votingPower: decimal('59655538.138136287707433453') },
-    }),
-  },
-  {
-    name: 'choices without names',
-    props: withSummary({
-      choices: [null, '2', null].map((key, index) => ({
-        ...makeChoice('', `${index}000`, '7'),
-        key,
-        label: null,
-      })),
-    }),
-  },
-  {
-    name: 'no total',
-    props: withSummary({ totals: null }),
-  },
-  {
-    name: 'tie and giants',
-    props: withSummary({
-      totals: { votes: '9007199254740993', uniqueVoters: null, votingPower: decimal('9'.repeat(78)) },
-      choices: [
-        makeChoice('Yes', `4${'9'.repeat(77)}`, '9007199254740992'),
-        makeChoice('No', '0.000000000000000001', '1'),
-      ],
-    }),
-  },
-  {
-    name: 'right to left',
-    props: panelProps({
-      record: makeRecord({
-        detail: ready(makeDetail({ title: 'اقتراح تمويل صندوق المجتمع ‮ للربع الثالث 🗳️' })),
-        summary: ready(
-          makeSummary({
-            choices: [makeChoice('نعم', '186560837.29', '7430'), makeChoice('لا', '33299.777', '1549')],
-          }),
-        ),
-      }),
-    }),
-  },
-  {
-    name: 'executed',
-    props: withDetail({
-      lifecycle: 'closed',
-      outcome: 'passed',
-      execution: 'queued',
-      endAt: '2024-02-26T21:46:23Z',
-    }),
-  },
-  { name: 'result pending', props: atHub({}, { counting: 'pending', choices: unscored }) },
-  { name: 'choices hidden', props: atHub(open, { counting: 'hidden', choices: unscored }) },
-  {
-    name: 'rejection threshold',
-    props: atHub(
-      { ...open, votingType: 'basic' },
-      { quorum: { raw: '15', progress: null, reached: null, rule: 'rejection' } },
-    ),
-  },
-  {
-    name: 'ranked choice',
-    props: atHub(
-      { votingType: 'ranked-choice' },
-      {
-        totals: { votes: '133', uniqueVoters: null, votingPower: decimal('9117655.864594247') },
-        choices: [
-          makeChoice('For', '0', null),
-          makeChoice('Against', '5526541.087791679', null),
-          makeChoice('Abstain', '3591114.7768025678', null),
-        ],
-      },
-    ),
-  },
-  { name: 'flagged', props: atHub({ ...open, flagged: true, body }, {}) },
-  { name: 'with its text', props: withDetail({ body }) },
-  { name: 'troubled evidence', props: panelProps({ record: makeRecord({ evidence: ready(troubled) }) }) },
-  { name: 'long evidence', props: panelProps({ record: makeRecord({ evidence: ready(long) }) }) },
-  {
-    name: 'data behind',
-    props: panelProps({
-      record: makeRecord({
-        detail: ready(makeDetail({ coverage: 'partial' }), {
-          readiness: 'stale',
-          dataAsOf: '2024-02-25T11:00:00Z',
+  }),
+  'collecting a deposit': panelProps({
+    record: makeRecord({
+      detail: ready(
+        makeDetail({
+          ...{ lifecycle: 'pending', outcome: null, startAt: null, endAt: null },
+          deposit: { until: '2024-03-04T12:00:00Z', share: '62.5' },
         }),
-        summary: ready(makeSummary({ coverage: 'unavailable' }), { readiness: 'unavailable' }),
-      }),
+      ),
+      summary: ready(makeSummary({ totals: null, quorum: null, choices: [] })),
     }),
-  },
-];
+  }),
+  'nothing known': panelProps({
+    record: makeRecord({
+      detail: ready(
+        makeDetail({
+          title: '',
+          identity: null,
+          lifecycle: null,
+          choices: null,
+          startAt: null,
+          endAt: 'soon',
+          coverage: null,
+        }),
+        { dataAsOf: null, readiness: null },
+      ),
+      summary: ready(
+        makeSummary({
+          totals: { votes: null, uniqueVoters: null, votingPower: null },
+          quorum: { raw: null, progress: null, reached: null },
+          choices: [makeChoice('For', null, null), makeChoice('Against', null, null)],
+          coverage: null,
+        }),
+      ),
+      evidence: ready(makeEvidence({ intelligence: null, qualityFlags: [], provenance: [] })),
+    }),
+  }),
+  'quorum short': withQuorum('121000000', '0.7342', false),
+  'quorum zero': withQuorum('100K', '0', false),
+  'quorum unknown': withQuorum('121000000', null, null),
+  'quorum without progress': withQuorum(null, null, true),
+  'quorum not reported': withSummary({ quorum: null }),
+  'quorum at odds': withQuorum('121000000', '0.78', true),
+  'many choices': withSummary({
+    choices: election.map(([label, power]) => makeChoice(label, power, null)),
+    totals: { votes: '4753', uniqueVoters: '4753', votingPower: decimal('59655538.138136287707433453') },
+  }),
+  'choices without names': withSummary({
+    choices: [null, '2', null].map((key, index) => ({
+      ...makeChoice('', `${index}000`, '7'),
+      key,
+      label: null,
+    })),
+  }),
+  'no total': withSummary({ totals: null }),
+  'tie and giants': withSummary({
+    totals: { votes: '9007199254740993', uniqueVoters: null, votingPower: decimal('9'.repeat(78)) },
+    choices: [
+      makeChoice('Yes', `4${'9'.repeat(77)}`, '9007199254740992'),
+      makeChoice('No', '0.000000000000000001', '1'),
+    ],
+  }),
+  'right to left': panelProps({
+    record: makeRecord({
+      detail: ready(makeDetail({ title: 'اقتراح تمويل صندوق المجتمع ‮ للربع الثالث 🗳️' })),
+      summary: ready(
+        makeSummary({
+          choices: [makeChoice('نعم', '186560837.29', '7430'), makeChoice('لا', '33299.777', '1549')],
+        }),
+      ),
+    }),
+  }),
+  executed: withDetail({
+    lifecycle: 'closed',
+    outcome: 'passed',
+    execution: 'queued',
+    endAt: '2024-02-26T21:46:23Z',
+  }),
+  'result pending': atHub({}, { counting: 'pending', choices: unscored }),
+  'choices hidden': atHub(open, { counting: 'hidden', choices: unscored }),
+  'rejection threshold': atHub(
+    { ...open, votingType: 'basic' },
+    { quorum: { raw: '15', progress: null, reached: null, rule: 'rejection' } },
+  ),
+  'ranked choice': atHub(
+    { votingType: 'ranked-choice' },
+    {
+      totals: { votes: '133', uniqueVoters: null, votingPower: decimal('9117655.864594247') },
+      choices: [
+        makeChoice('For', '0', null),
+        makeChoice('Against', '5526541.087791679', null),
+        makeChoice('Abstain', '3591114.7768025678', null),
+      ],
+    },
+  ),
+  flagged: atHub({ ...open, flagged: true, body }, {}),
+  'with its text': withDetail({ body }),
+  'troubled evidence': panelProps({ record: makeRecord({ evidence: ready(troubled) }) }),
+  'long evidence': panelProps({ record: makeRecord({ evidence: ready(long) }) }),
+  'data behind': panelProps({
+    record: makeRecord({
+      detail: ready(makeDetail({ coverage: 'partial' }), {
+        readiness: 'stale',
+        dataAsOf: '2024-02-25T11:00:00Z',
+      }),
+      summary: ready(makeSummary({ coverage: 'unavailable' }), { readiness: 'unavailable' }),
+    }),
+  }),
+});

@@ -22,7 +22,7 @@ import { CLOSER_STATES } from './ballots/closer-states';
 import { FIGURE_STATES, type PanelState } from './panel-figure-states';
 import type { PanelProps } from './panel-of-state';
 import { KEYLESS, LINKS, POSTS, panelProps, RESOLUTIONS } from './panel-page';
-import { propsOf } from './view-props';
+import { propsOf, statesOf } from './view-props';
 import { VIEW_STATES } from './view-states';
 
 const SERVICE = { serviceUrl: 'https://api.example.org', header: 'x-service-api-token' };
@@ -101,78 +101,59 @@ function oldLink(): PanelProps {
 
 /** Every state of the panel that a reader can meet, for tests and for looking at. */
 export const PANEL_STATES: readonly PanelState[] = [
-  { name: 'starting', props: panelProps({ connection: null, tab: null, record: null }) },
-  { name: 'no service', props: panelProps({ connection: { state: 'no-service' } }) },
-  {
-    name: 'token for other settings',
-    props: panelProps({ connection: { state: 'no-token', ...SERVICE, isChanged: true } }),
-  },
-  { name: 'no token', props: panelProps({ connection: { state: 'no-token', ...SERVICE } }) },
-  {
-    name: 'no access',
-    props: panelProps({
+  ...statesOf<PanelProps>({
+    starting: panelProps({ connection: null, tab: null, record: null }),
+    'no service': panelProps({ connection: { state: 'no-service' } }),
+    'token for other settings': panelProps({
+      connection: { state: 'no-token', ...SERVICE, isChanged: true },
+    }),
+    'no token': panelProps({ connection: { state: 'no-token', ...SERVICE } }),
+    'no access': panelProps({
       connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
     }),
-  },
-  { name: 'without a token', props: KEYLESS },
-  {
-    name: 'one public source blocked',
-    props: { ...KEYLESS, connection: { state: 'keyless', operators: ['drpc.org'], blocked: [BLOCKED_HUB] } },
-  },
-  {
-    name: 'public sources blocked',
-    props: panelProps({ connection: { state: 'sources-blocked', blocked: [BLOCKED_HUB] } }),
-  },
-  { name: 'empty page', props: panelProps({ tab: { links: [], selection: null } }) },
-  {
-    name: 'resolving',
-    props: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),
-  },
-  { name: 'loading', props: panelProps({ record: null, loading: true }) },
-  {
-    name: 'budget spent',
-    props: panelProps({
+    'without a token': KEYLESS,
+    'one public source blocked': {
+      ...KEYLESS,
+      connection: { state: 'keyless', operators: ['drpc.org'], blocked: [BLOCKED_HUB] },
+    },
+    'public sources blocked': panelProps({
+      connection: { state: 'sources-blocked', blocked: [BLOCKED_HUB] },
+    }),
+    'empty page': panelProps({ tab: { links: [], selection: null } }),
+    resolving: panelProps({ resolutions: new Map(), titles: new Map(), record: null, loading: true }),
+    loading: panelProps({ record: null, loading: true }),
+    'budget spent': panelProps({
       budgetNotice: english.t('budget_by_hand', english.t('error_budget_other', '500')),
     }),
-  },
+  }),
   ...FIGURE_STATES,
-  { name: 'evidence failed', props: panelProps({ record: makeRecord({ evidence: failed('server') }) }) },
-  {
-    name: 'votes older',
-    props: panelProps({
+  ...statesOf<PanelProps>({
+    'evidence failed': panelProps({ record: makeRecord({ evidence: failed('server') }) }),
+    'votes older': panelProps({
       record: makeRecord({
         summary: failed('offline', { ...makeAnswer(makeSummary()), fetchedAt: NOW - 7_500_000 }),
       }),
     }),
-  },
-  { name: 'votes failed', props: panelProps({ record: makeRecord({ summary: failed('timeout') }) }) },
-  { name: 'stale', props: panelProps({ record: stale }) },
-  { name: 'denied', props: linkIs({ state: 'failed', error: makeError('denied'), previous: null }) },
-  { name: 'limited tier', props: allFailed('tier') },
-  { name: 'offline', props: allFailed('offline') },
-  {
-    name: 'rate-limited',
-    props: linkIs({
+    'votes failed': panelProps({ record: makeRecord({ summary: failed('timeout') }) }),
+    stale: panelProps({ record: stale }),
+    denied: linkIs({ state: 'failed', error: makeError('denied'), previous: null }),
+    'limited tier': allFailed('tier'),
+    offline: allFailed('offline'),
+    'rate-limited': linkIs({
       state: 'failed',
       error: makeError('rate-limited', { retryAt: NOW + 95_000, requestId: 'req_01HQR5' }),
       previous: null,
     }),
-  },
-  { name: 'worker lost', props: panelProps({ record: null, loadError: makeError('worker') }) },
-  { name: 'not found', props: linkIs({ state: 'not-found', fetchedAt: NOW }) },
-  {
-    name: 'unlisted host',
-    props: panelProps({
+    'worker lost': panelProps({ record: null, loadError: makeError('worker') }),
+    'not found': linkIs({ state: 'not-found', fetchedAt: NOW }),
+    'unlisted host': panelProps({
       tab: { links: [...LINKS, UNLISTED], selection: { by: 'link', url: UNLISTED } },
       resolutions: new Map([
         ...RESOLUTIONS,
         [UNLISTED, { state: 'resolved', candidate: makeCandidate(), fetchedAt: NOW }],
       ]),
     }),
-  },
-  {
-    name: 'found by ID',
-    props: linkIs(
+    'found by ID': linkIs(
       {
         state: 'resolved',
         candidate: makeCandidate({ match: { type: 'external_id_exact', fields: ['externalId'] } }),
@@ -181,30 +162,19 @@ export const PANEL_STATES: readonly PanelState[] = [
       },
       { record: makeRecord() },
     ),
-  },
-  { name: 'choose', props: linkIs({ state: 'choose', candidates: twins, fetchedAt: NOW }) },
-  {
-    name: 'choose of a series',
-    props: linkIs({ state: 'choose', candidates: series, fetchedAt: NOW }),
-  },
-  {
-    name: 'chosen',
-    props: linkIs(
+    choose: linkIs({ state: 'choose', candidates: twins, fetchedAt: NOW }),
+    'choose of a series': linkIs({ state: 'choose', candidates: series, fetchedAt: NOW }),
+    chosen: linkIs(
       { state: 'resolved', candidate: makeCandidate(), chosenFrom: twins, fetchedAt: NOW },
       { record: makeRecord() },
     ),
-  },
-  {
-    name: 'looked up by hand',
-    props: panelProps({ tab: { links: [], selection: { by: 'lookup', candidate: makeCandidate() } } }),
-  },
-  {
-    name: 'a thread with posts',
-    props: panelProps({ tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL }, posts: POSTS } }),
-  },
-  {
-    name: 'twelve links',
-    props: panelProps({
+    'looked up by hand': panelProps({
+      tab: { links: [], selection: { by: 'lookup', candidate: makeCandidate() } },
+    }),
+    'a thread with posts': panelProps({
+      tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL }, posts: POSTS },
+    }),
+    'twelve links': panelProps({
       tab: {
         links: [
           ...LINKS,
@@ -213,9 +183,9 @@ export const PANEL_STATES: readonly PanelState[] = [
         selection: { by: 'link', url: ATLAS_URL },
       },
     }),
-  },
-  { name: 'text as its id says', props: published({ ipfs: `Qm${'a'.repeat(44)}` }) },
-  { name: 'text of another id', props: published({ title: 'Another title' }) },
+    'text as its id says': published({ ipfs: `Qm${'a'.repeat(44)}` }),
+    'text of another id': published({ title: 'Another title' }),
+  }),
   { name: 'old link', props: oldLink(), opens: 'Details' },
   {
     name: 'thread of the proposal',

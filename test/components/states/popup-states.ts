@@ -16,7 +16,7 @@ import {
   ready,
 } from '../../factories/proposal';
 import { LINKS, RESOLUTIONS } from './panel-page';
-import { propsOf, type State } from './view-props';
+import { propsOf, type State, statesOf } from './view-props';
 
 const FORUM = 'https://forum.arbitrum.foundation';
 const LONG_DAO = 'the-id-of-a-dao-that-is-longer-than-any-room-for-it';
@@ -160,130 +160,82 @@ const ELSEWHERE = {
 const NO_LINKS = { links: [], selection: null };
 
 /** How the active tab's site can stand. */
-const SITE_STATES: readonly State<PopupProps>[] = [
-  {
-    name: 'site off',
-    props: popupProps({
-      tab: NO_LINKS,
-      site: { ...SITE, mode: 'off', known: true },
-    }),
-  },
-  { name: 'site on click', props: popupProps({ site: { ...SITE, mode: 'click', known: true } }) },
-  {
-    name: 'site paused',
-    props: popupProps({ site: { ...SITE, pausedUntil: NOW + 3_000_000, known: true } }),
-  },
-  {
-    name: 'site no longer allowed',
-    props: popupProps({
-      tab: NO_LINKS,
-      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: true },
-    }),
-  },
-  {
-    name: 'site to enable',
-    props: popupProps({
-      tab: NO_LINKS,
-      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
-    }),
-  },
-  {
-    name: 'site without https',
-    props: popupProps({
-      tab: NO_LINKS,
-      site: { state: 'elsewhere', origin: 'http://forum.example.org', canAdd: false, known: false },
-    }),
-  },
-  {
-    name: 'private window',
-    props: popupProps({ site: { state: 'private', origin: FORUM } }),
-  },
-  { name: "browser's own page", props: popupProps({ tab: NO_LINKS, site: { state: 'closed' } }) },
-  {
-    name: 'page scanned',
-    props: popupProps({
-      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
-      scan: 'done',
-    }),
-  },
-  {
-    name: 'scan refused',
-    props: popupProps({
-      tab: NO_LINKS,
-      site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
-      scan: 'refused',
-    }),
-  },
-];
+const SITE_STATES: readonly State<PopupProps>[] = statesOf<PopupProps>({
+  'site off': popupProps({
+    tab: NO_LINKS,
+    site: { ...SITE, mode: 'off', known: true },
+  }),
+  'site on click': popupProps({ site: { ...SITE, mode: 'click', known: true } }),
+  'site paused': popupProps({ site: { ...SITE, pausedUntil: NOW + 3_000_000, known: true } }),
+  'site no longer allowed': popupProps({
+    tab: NO_LINKS,
+    site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: true },
+  }),
+  'site to enable': popupProps({
+    tab: NO_LINKS,
+    site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
+  }),
+  'site without https': popupProps({
+    tab: NO_LINKS,
+    site: { state: 'elsewhere', origin: 'http://forum.example.org', canAdd: false, known: false },
+  }),
+  'private window': popupProps({ site: { state: 'private', origin: FORUM } }),
+  "browser's own page": popupProps({ tab: NO_LINKS, site: { state: 'closed' } }),
+  'page scanned': popupProps({
+    site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
+    scan: 'done',
+  }),
+  'scan refused': popupProps({
+    tab: NO_LINKS,
+    site: { state: 'elsewhere', origin: OTHER, canAdd: true, known: false },
+    scan: 'refused',
+  }),
+});
 
 /** Every state of the popup that a reader can meet. */
 export const POPUP_STATES: readonly State<PopupProps>[] = [
-  {
-    name: 'starting',
-    props: popupProps({ connection: null, tab: null, resolutions: new Map(), site: null }),
-  },
-  { name: 'idle', props: popupProps() },
-  { name: 'narrowed', props: popupProps({ narrowed: { daoId: 'ens', provider: 'snapshot' } }) },
-  {
-    name: 'narrowed beside a URL',
-    props: popupProps({ handed: ATLAS_URL, narrowed: { daoId: LONG_DAO, provider: '' }, recent: [] }),
-  },
-  { name: 'nothing looked at yet', props: popupProps({ recent: [] }) },
-  { name: 'many looked at', props: popupProps({ tab: NO_LINKS, recent: MANY_RECENT }) },
-  {
-    name: 'tab is a proposal',
-    props: popupProps({ tab: NO_LINKS, tabLink: ATLAS_URL, site: ELSEWHERE }),
-  },
-  {
-    name: 'asked in the address bar',
-    props: popupProps({ handed: 'security council', search: { state: 'busy' } }),
-  },
-  {
-    name: 'several proposals pasted',
-    props: popupProps({ handed: `Vote on ${LINKS[0]} and on ${LINKS[1]}.`, tab: NO_LINKS }),
-  },
-  { name: 'empty page', props: popupProps({ tab: { links: [], selection: null } }) },
-  { name: 'busy', props: popupProps({ search: { state: 'busy' } }) },
-  { name: 'results', props: popupProps({ search: { state: 'done', candidates: FOUND } }) },
-  { name: 'one result', props: popupProps({ search: { state: 'done', candidates: FOUND.slice(0, 1) } }) },
-  { name: 'several DAOs', props: popupProps({ search: { state: 'done', candidates: SAME_ID } }) },
-  { name: 'no result', props: popupProps({ search: { state: 'done', candidates: [] } }) },
-  {
-    name: 'denied',
-    props: popupProps({ search: { state: 'failed', error: makeError('denied', { status: 401 }) } }),
-  },
-  { name: 'offline', props: popupProps({ search: { state: 'failed', error: makeError('offline') } }) },
-  {
-    name: 'no service',
-    props: popupProps({
+  ...statesOf<PopupProps>({
+    starting: popupProps({ connection: null, tab: null, resolutions: new Map(), site: null }),
+    idle: popupProps(),
+    narrowed: popupProps({ narrowed: { daoId: 'ens', provider: 'snapshot' } }),
+    'narrowed beside a URL': popupProps({
+      handed: ATLAS_URL,
+      narrowed: { daoId: LONG_DAO, provider: '' },
+      recent: [],
+    }),
+    'nothing looked at yet': popupProps({ recent: [] }),
+    'many looked at': popupProps({ tab: NO_LINKS, recent: MANY_RECENT }),
+    'tab is a proposal': popupProps({ tab: NO_LINKS, tabLink: ATLAS_URL, site: ELSEWHERE }),
+    'asked in the address bar': popupProps({ handed: 'security council', search: { state: 'busy' } }),
+    'several proposals pasted': popupProps({
+      handed: `Vote on ${LINKS[0]} and on ${LINKS[1]}.`,
+      tab: NO_LINKS,
+    }),
+    'empty page': popupProps({ tab: { links: [], selection: null } }),
+    busy: popupProps({ search: { state: 'busy' } }),
+    results: popupProps({ search: { state: 'done', candidates: FOUND } }),
+    'one result': popupProps({ search: { state: 'done', candidates: FOUND.slice(0, 1) } }),
+    'several DAOs': popupProps({ search: { state: 'done', candidates: SAME_ID } }),
+    'no result': popupProps({ search: { state: 'done', candidates: [] } }),
+    denied: popupProps({ search: { state: 'failed', error: makeError('denied', { status: 401 }) } }),
+    offline: popupProps({ search: { state: 'failed', error: makeError('offline') } }),
+    'no service': popupProps({
       connection: { state: 'no-service' },
       start: lazy(() => import('@/components/first-run/start').then((module) => module.JoinedStart)),
     }),
-  },
-  { name: 'no token', props: popupProps({ connection: { state: 'no-token', ...SERVICE } }) },
-  {
-    name: 'no access',
-    props: popupProps({
+    'no token': popupProps({ connection: { state: 'no-token', ...SERVICE } }),
+    'no access': popupProps({
       connection: { state: 'no-access', tokenTail: '1a2b', untilClosed: false, ...SERVICE },
     }),
-  },
-  {
-    name: 'public sources blocked',
-    props: popupProps({
+    'public sources blocked': popupProps({
       connection: {
         state: 'sources-blocked',
         blocked: [{ operator: 'hub.snapshot.org', pattern: 'https://hub.snapshot.org/*' }],
       },
     }),
-  },
-  {
-    name: 'nothing known of the page',
-    props: popupProps({ resolutions: new Map(), proposals: new Map() }),
-  },
-  {
-    name: 'shown in panel',
-    props: popupProps({ tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL } } }),
-  },
+    'nothing known of the page': popupProps({ resolutions: new Map(), proposals: new Map() }),
+    'shown in panel': popupProps({ tab: { links: LINKS, selection: { by: 'link', url: ATLAS_URL } } }),
+  }),
   ...SITE_STATES,
 ];
 

@@ -14,6 +14,11 @@ export interface State<Props> {
   readonly props: Props;
 }
 
+/** The states of these names, of which none is given twice. */
+export function statesOf<Props>(named: Readonly<Record<string, Props>>): readonly State<Props>[] {
+  return Object.entries(named).map(([name, props]) => ({ name, props }));
+}
+
 /** The props of a state by its name. */
 export function propsOf<Props>(states: readonly State<Props>[], name: string): Props {
   const state = states.find((candidate) => candidate.name === name);

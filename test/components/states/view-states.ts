@@ -38,7 +38,7 @@ import { TODAY_STATES } from '../watchlist/today-states';
 import { OWN } from './ballot-samples';
 import type { PanelState } from './panel-figure-states';
 import { panelProps } from './panel-page';
-import { makeList, viewsAtRest, viewsProps, watchedProps } from './view-props';
+import { makeList, statesOf, viewsAtRest, viewsProps, watchedProps } from './view-props';
 
 function listing(title: string, overrides: Partial<ProposalListing> = {}): ProposalListing {
   const identity = { daoId: 'arbitrum', provider: 'tally', externalId: title };
@@ -287,11 +287,10 @@ const SPACES: readonly DaoListing[] = [
 /** The views beside that of the page in every state that a reader can meet. */
 export const VIEW_STATES: readonly PanelState[] = [
   ...TODAY_STATES,
-  { name: 'browse, at rest', props: browsing({}) },
-  { name: 'browse, filters not read', props: browsing({ filters: null }) },
-  {
-    name: 'browse, all filters',
-    props: browsing({
+  ...statesOf<PanelProps>({
+    'browse, at rest': browsing({}),
+    'browse, filters not read': browsing({ filters: null }),
+    'browse, all filters': browsing({
       filters: {
         ...DEFAULT_BROWSE_FILTERS,
         daoId: 'arbitrum',
@@ -302,83 +301,52 @@ export const VIEW_STATES: readonly PanelState[] = [
         to: '2024-02-20',
       },
     }),
-  },
-  { name: 'browse, results', props: browsing({ list: makeList(LISTINGS) }) },
-  {
-    name: 'browse, of the hub',
-    props: browsing({
+    'browse, results': browsing({ list: makeList(LISTINGS) }),
+    'browse, of the hub': browsing({
       source: 'hub.snapshot.org',
       list: makeList(OF_HUB),
       daos: makeList(SPACES, { state: 'end' }),
     }),
-  },
-  {
-    name: 'browse, one watched',
-    props: { ...browsing({ list: makeList(LISTINGS) }), watched: watchedProps({ stars: [CLOSING] }) },
-  },
-  {
-    name: 'browse, loading',
-    props: browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'loading' }) }),
-  },
-  {
-    name: 'browse, none',
-    props: browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'end', from: stale }) }),
-  },
-  {
-    name: 'browse, failed',
-    props: browsing({
+    'browse, one watched': {
+      ...browsing({ list: makeList(LISTINGS) }),
+      watched: watchedProps({ stars: [CLOSING] }),
+    },
+    'browse, loading': browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'loading' }) }),
+    'browse, none': browsing({ list: makeList(LISTINGS.slice(0, 0), { state: 'end', from: stale }) }),
+    'browse, failed': browsing({
       list: makeList(LISTINGS.slice(0, 0), { state: 'failed', from: null, error: makeError('server') }),
     }),
-  },
-  { name: 'activity, events', props: happening({ ...OF_EVENTS, rows: makeList(EVENTS) }) },
-  { name: 'activity, signals', props: happening({ ...OF_SIGNALS, rows: makeList(SIGNALS) }) },
-  { name: 'activity, at rest', props: happening(null) },
-  {
-    name: 'activity, none',
-    props: happening({ ...OF_EVENTS, rows: makeList(EVENTS.slice(0, 0), { state: 'end' }) }),
-  },
-  {
-    name: 'activity, not offered',
-    props: happening({
+    'activity, events': happening({ ...OF_EVENTS, rows: makeList(EVENTS) }),
+    'activity, signals': happening({ ...OF_SIGNALS, rows: makeList(SIGNALS) }),
+    'activity, at rest': happening(null),
+    'activity, none': happening({ ...OF_EVENTS, rows: makeList(EVENTS.slice(0, 0), { state: 'end' }) }),
+    'activity, not offered': happening({
       ...OF_EVENTS,
       rows: makeList(EVENTS.slice(0, 0), { state: 'failed', from: null, error: makeError('not-offered') }),
     }),
-  },
-  { name: 'activity, newest instead', props: happening({ ...OF_NEWEST, rows: makeList(LISTINGS) }) },
-  { name: 'voters, first page', props: ranking(makeList(VOTERS)) },
-  { name: 'voters, whole', props: ranking(makeList(VOTERS, { state: 'end' })) },
-  { name: 'voters, loading', props: ranking(makeList(VOTERS.slice(0, 0), { state: 'loading', from: null })) },
-  { name: 'voters, none', props: ranking(makeList(VOTERS.slice(0, 0), { state: 'end' })) },
-  {
-    name: 'voters, plus tier',
-    props: ranking(makeList(VOTERS.slice(0, 0), { state: 'failed', from: null, error: makeError('tier') })),
-  },
-  {
-    name: 'voters, not offered',
-    props: ranking(
+    'activity, newest instead': happening({ ...OF_NEWEST, rows: makeList(LISTINGS) }),
+    'voters, first page': ranking(makeList(VOTERS)),
+    'voters, whole': ranking(makeList(VOTERS, { state: 'end' })),
+    'voters, loading': ranking(makeList(VOTERS.slice(0, 0), { state: 'loading', from: null })),
+    'voters, none': ranking(makeList(VOTERS.slice(0, 0), { state: 'end' })),
+    'voters, plus tier': ranking(
+      makeList(VOTERS.slice(0, 0), { state: 'failed', from: null, error: makeError('tier') }),
+    ),
+    'voters, not offered': ranking(
       makeList(VOTERS.slice(0, 0), { state: 'failed', from: null, error: makeError('not-offered') }),
     ),
-  },
-  { name: 'recent', props: recalling(RECENT, { votes: READ }) },
-  { name: 'recent, votes alone', props: recalling([], { votes: READ }) },
-  { name: 'recent, turned off', props: recalling([], { isKept: false, votes: null }) },
-  {
-    name: 'recent, one watched',
-    props: { ...recalling(RECENT), watched: watchedProps({ stars: [CLOSING] }) },
-  },
-  {
-    name: 'recent, private window',
-    props: { ...recalling(RECENT), watched: watchedProps({ isPrivate: true }) },
-  },
-  { name: 'recent, none', props: recalling([]) },
-  { name: 'recent, not read', props: recalling(null) },
-  { name: 'a watched proposal', props: panelProps({ watched: watchedProps({ stars: [PINNED] }) }) },
-  {
-    name: 'a proposal in a private window',
-    props: panelProps({ watched: watchedProps({ isPrivate: true }) }),
-  },
-  { name: 'watched', props: watching({ stars: WATCHED, notes: NOTES }) },
-  { name: 'watched, none', props: watching({}) },
-  { name: 'watched, not read', props: watching({ stars: null, notes: null }) },
-  { name: 'watched, private window', props: watching({ stars: [ATLAS], notes: NOTES, isPrivate: true }) },
+    recent: recalling(RECENT, { votes: READ }),
+    'recent, votes alone': recalling([], { votes: READ }),
+    'recent, turned off': recalling([], { isKept: false, votes: null }),
+    'recent, one watched': { ...recalling(RECENT), watched: watchedProps({ stars: [CLOSING] }) },
+    'recent, private window': { ...recalling(RECENT), watched: watchedProps({ isPrivate: true }) },
+    'recent, none': recalling([]),
+    'recent, not read': recalling(null),
+    'a watched proposal': panelProps({ watched: watchedProps({ stars: [PINNED] }) }),
+    'a proposal in a private window': panelProps({ watched: watchedProps({ isPrivate: true }) }),
+    watched: watching({ stars: WATCHED, notes: NOTES }),
+    'watched, none': watching({}),
+    'watched, not read': watching({ stars: null, notes: null }),
+    'watched, private window': watching({ stars: [ATLAS], notes: NOTES, isPrivate: true }),
+  }),
 ];

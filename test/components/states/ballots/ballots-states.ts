@@ -6,7 +6,7 @@ import { manyBallots, ODD_BALLOTS, OWN } from '../ballot-samples';
 import type { PanelState } from '../panel-figure-states';
 import { panelProps } from '../panel-page';
 import { CAST_BALLOTS, CAST_RECORD, REACHED_RECORD } from '../timeline-samples';
-import { ballotsProps, makeList } from '../view-props';
+import { ballotsProps, makeList, statesOf } from '../view-props';
 import { ELECTION_BALLOTS, ELECTION_RECORD } from './election-samples';
 
 function withBallots(
@@ -41,38 +41,31 @@ const REASONED = some.map((ballot, index) =>
 
 /** The region of the ballots in every state that a reader can meet. */
 export const BALLOTS_STATES: readonly PanelState[] = [
-  { name: 'ballots, first page', props: withBallots(some) },
-  { name: 'ballots, loading', props: withBallots([], { state: 'loading', from: null }) },
-  { name: 'ballots, loading more', props: withBallots(some, { state: 'loading' }) },
-  { name: 'ballots, whole', props: withBallots(some, { state: 'end' }) },
+  ...statesOf<PanelProps>({
+    'ballots, first page': withBallots(some),
+    'ballots, loading': withBallots([], { state: 'loading', from: null }),
+    'ballots, loading more': withBallots(some, { state: 'loading' }),
+    'ballots, whole': withBallots(some, { state: 'end' }),
+  }),
   { name: 'ballots, with reasons', props: withBallots(REASONED, { state: 'end' }), opensRows: 3 },
-  {
-    name: 'ballots, newest first',
-    props: panelProps({ ballots: ballotsProps({ list: makeList(some), order: 'time' }) }),
-  },
-  { name: 'ballots, odd', props: withBallots(ODD_BALLOTS) },
-  { name: 'ballots, no total', props: withBallots(some, {}, noTotal) },
-  { name: 'ballots, begun anew', props: withBallots(some, { refreshed: true }) },
-  { name: 'ballots, unreachable', props: withBallots(some, { state: 'unreachable' }) },
-  { name: 'ballots, none yet', props: withBallots([], { state: 'end', from: backfilling }) },
-  { name: 'ballots, none', props: withBallots([], { state: 'end' }) },
-  { name: 'ballots, of an open vote', props: withBallots(CAST_BALLOTS, { state: 'end' }, open) },
-  {
-    name: 'ballots, quorum reached',
-    props: withBallots(CAST_BALLOTS, { state: 'end' }, { record: REACHED_RECORD }),
-  },
-  {
-    name: 'ballots, of an election',
-    props: withBallots(ELECTION_BALLOTS, { state: 'end' }, { record: ELECTION_RECORD }),
-  },
-  { name: 'ballots, in part', props: withBallots(CAST_BALLOTS.slice(0, 9), { state: 'unreachable' }, open) },
-  { name: 'ballots, not asked for', props: panelProps(open) },
-  {
-    name: 'ballots, failed',
-    props: withBallots([], { state: 'failed', from: null, error: makeError('tier', { status: 403 }) }),
-  },
-  {
-    name: 'ballots, page failed',
-    props: withBallots(some, { state: 'failed', error: makeError('offline') }),
-  },
+  ...statesOf<PanelProps>({
+    'ballots, newest first': panelProps({ ballots: ballotsProps({ list: makeList(some), order: 'time' }) }),
+    'ballots, odd': withBallots(ODD_BALLOTS),
+    'ballots, no total': withBallots(some, {}, noTotal),
+    'ballots, begun anew': withBallots(some, { refreshed: true }),
+    'ballots, unreachable': withBallots(some, { state: 'unreachable' }),
+    'ballots, none yet': withBallots([], { state: 'end', from: backfilling }),
+    'ballots, none': withBallots([], { state: 'end' }),
+    'ballots, of an open vote': withBallots(CAST_BALLOTS, { state: 'end' }, open),
+    'ballots, quorum reached': withBallots(CAST_BALLOTS, { state: 'end' }, { record: REACHED_RECORD }),
+    'ballots, of an election': withBallots(ELECTION_BALLOTS, { state: 'end' }, { record: ELECTION_RECORD }),
+    'ballots, in part': withBallots(CAST_BALLOTS.slice(0, 9), { state: 'unreachable' }, open),
+    'ballots, not asked for': panelProps(open),
+    'ballots, failed': withBallots([], {
+      state: 'failed',
+      from: null,
+      error: makeError('tier', { status: 403 }),
+    }),
+    'ballots, page failed': withBallots(some, { state: 'failed', error: makeError('offline') }),
+  }),
 ];
