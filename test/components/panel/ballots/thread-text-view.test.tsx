@@ -4,12 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ThreadTextView } from '@/components/insights/thread-text/thread-text-view';
 import type { ReadPosts } from '@/components/insights/thread-text/use-thread';
-import { PanelContext, type PanelState } from '@/components/panel/kit/panel-context';
+import type { PanelState } from '@/components/panel/kit/panel-context';
 import { makeDetail, makeRecord, ready } from '@/test/factories/proposal';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
 import { expectAccessible } from '../../every-view/axe';
-import { renderAtNow } from '../../render';
-import { Shown } from '../../states/panel-of-state';
+import { renderShown } from '../views/render-shown';
 
 const THREAD = 'https://forum.arbitrum.foundation/t/arbos-20/20957';
 const END = '2024-02-26T09:00:00Z';
@@ -37,13 +36,8 @@ function show(changes: Partial<ProposalDetail> = {}, pageUrl: string | null = TH
   const detail = makeDetail({ discussionUrl: THREAD, body: text, ...ended, ...changes });
   // Of the panel only its tab and its page are looked at.
   const panel = { tabId: 7, pageUrl } as PanelState;
-  return renderAtNow(
-    <PanelContext.Provider value={panel}>
-      <Shown record={makeRecord({ detail: ready(detail) })}>
-        <ThreadTextView />
-      </Shown>
-    </PanelContext.Provider>,
-  ).container;
+  const record = makeRecord({ detail: ready(detail) });
+  return renderShown(<ThreadTextView />, { record }, panel).container;
 }
 
 const button = () => screen.getByRole('button', { name: 'Read this page’s posts' });

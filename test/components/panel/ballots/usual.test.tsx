@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { UsualView } from '@/components/insights/usual/usual-view';
-import { PanelContext } from '@/components/panel/kit/panel-context';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
 import {
   failed,
@@ -20,9 +19,8 @@ import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';
 import type { ProposalListing } from '@/utils/proposal/proposal';
 import { replyWith } from '../../browser/background-replies';
 import { expectAccessible } from '../../every-view/axe';
-import { renderAtNow } from '../../render';
-import { Shown } from '../../states/panel-of-state';
 import { panelContext } from '../../states/panel-page';
+import { renderShown } from '../views/render-shown';
 
 function summaryOf(votes: number) {
   return makeSummary({
@@ -45,14 +43,7 @@ function kept(votes: number) {
 function show(reply: readonly KeptAnswer[], detail = makeDetail()) {
   const asked = replyWith({ 'cache-all': reply });
   const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
-  return {
-    asked,
-    view: renderAtNow(
-      <Shown record={record}>
-        <UsualView />
-      </Shown>,
-    ),
-  };
+  return { asked, view: renderShown(<UsualView />, { record }) };
 }
 
 const says = (text: string | RegExp) => screen.findByText(text);
@@ -131,13 +122,7 @@ describe("the DAO's votes outside the cache", () => {
 
   function open(detail = shown) {
     const record = makeRecord({ detail: ready(detail), summary: ready(summaryOf(25)) });
-    return renderAtNow(
-      <PanelContext.Provider value={panelContext()}>
-        <Shown record={record}>
-          <UsualView />
-        </Shown>
-      </PanelContext.Provider>,
-    );
+    return renderShown(<UsualView />, { record }, panelContext());
   }
 
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Effect } from '@/components/panel/effects/decode/effects-of';
 import { readEffects } from '@/components/panel/effects/decode/read-effects';
 import { EffectContents, type EffectContentsProps } from '@/components/panel/effects/effect-contents';
@@ -171,14 +171,6 @@ describe('what a proposal does', () => {
     expect(container.querySelector('dl')?.textContent).toContain(`Text, as an IPFS hash${file}`);
     expect(screen.getByRole('button', { name: 'Copy data' })).toBeTruthy();
     expect(container.querySelector('.effects-text, a')).toBeNull();
-  });
-
-  it("is one operator's word until another is asked", async () => {
-    const askSecond = vi.fn();
-    const { container } = draw([effect({ data: TRANSFER })], { askSecond });
-    expect(container.textContent).toContain('eth.drpc.org sees your IP address and the contract');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask a second node' }));
-    expect(askSecond).toHaveBeenCalledOnce();
   });
 
   it.each([

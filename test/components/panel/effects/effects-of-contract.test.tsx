@@ -4,17 +4,15 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { EffectsRegion } from '@/components/panel/effects/effects-region.live';
-import { withNames } from '@/components/panel/effects/use-tables';
-import { PanelContext } from '@/components/panel/kit/panel-context';
+import { loadTables, withNames } from '@/components/panel/effects/use-tables';
 import { plainError } from '@/utils/api/errors';
 import type { Caution, Proposed } from '@/utils/proposal/proposed';
 import { accessPatterns } from '@/utils/source/origins';
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { blankDetail } from '../../../factories/blank';
 import { makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
-import { renderAtNow } from '../../render';
-import { Shown } from '../../states/panel-of-state';
 import { panelContext } from '../../states/panel-page';
+import { renderShown } from '../views/render-shown';
 import { contractProposal } from './contract-proposal';
 import { effect, TIMELOCK } from './effect-states';
 
@@ -32,13 +30,7 @@ let second: unknown;
 let agrees: boolean;
 
 // Loaded once: later than the first test would wait.
-beforeAll(async () => {
-  await Promise.all([
-    import('@/components/panel/effects/effects.live'),
-    import('@/components/panel/effects/decode/functions.json'),
-    import('@/components/panel/effects/decode/known-addresses.json'),
-  ]);
-});
+beforeAll(() => Promise.all([import('@/components/panel/effects/effects.live'), loadTables()]));
 
 beforeEach(() => {
   asked = [];
@@ -61,13 +53,8 @@ const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 async function open() {
   const candidate = makeCandidate({ key: KEY });
   const record = makeRecord({ key: KEY, detail: ready(blankDetail({ key: KEY })) });
-  const { container } = renderAtNow(
-    <PanelContext.Provider value={{ ...panelContext({}), tabId: 7, candidate, record }}>
-      <Shown candidate={candidate} record={record}>
-        <EffectsRegion />
-      </Shown>
-    </PanelContext.Provider>,
-  );
+  const shown = { candidate, record };
+  const { container } = renderShown(<EffectsRegion />, shown, { ...panelContext({}), tabId: 7, ...shown });
   expect(container.textContent).not.toContain('attached at Snapshot');
   await userEvent.click(screen.getByRole('button', { name: /What it does/ }));
   await vi.waitFor(() =>
@@ -126,11 +113,7 @@ describe('the proposal of a contract', () => {
     const row = (cautions?: readonly Caution[]) => {
       const detail = ready(blankDetail({ key: KEY, ...(cautions && { cautions }) }));
       const candidate = makeCandidate({ key: KEY });
-      renderAtNow(
-        <Shown candidate={candidate} record={makeRecord({ key: KEY, detail })}>
-          <EffectsRegion />
-        </Shown>,
-      );
+      renderShown(<EffectsRegion />, { candidate, record: makeRecord({ key: KEY, detail }) });
       const { textContent } = screen.getByRole('button', { name: /^What it does/ });
       const isMarked = document.querySelector('.fold .icon-caution') !== null;
       cleanup();
@@ -145,12 +128,6 @@ describe('the proposal of a contract', () => {
     first = contractProposal({ target: TIMELOCK, data: '0x', text: '\n' });
     const container = await open();
     expect(spaced(container.textContent)).toContain('Sends <0.001 ETH');
-    expect(types()).toEqual(['effects']);
-  });
-
-  it('has neither asked for or kept where its ID belongs to another', async () => {
-    first = contractProposal({ id: String(2n ** 200n) });
-    expect((await open()).textContent).toContain('does not belong to this ID');
     expect(types()).toEqual(['effects']);
   });
 });

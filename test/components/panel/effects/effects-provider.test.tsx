@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { EffectsProvider } from '@/components/panel/effects/effects-region.live';
 import { PanelContext, type PanelState } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import { BLANK_EVIDENCE, blankDetail } from '../../../factories/blank';
 import { makeCandidate, makeKey, ready } from '../../../factories/proposal';
+import { replyWith } from '../../browser/background-replies';
 import { renderAtNow } from '../../render';
 import { panelContext } from '../../states/panel-page';
 
@@ -16,14 +16,10 @@ const DETAIL = ready(blankDetail({ key: KEY }));
 const TITLED = ready(blankDetail({ key: KEY, title: 'Raise the cap' }));
 const EVIDENCE = ready(BLANK_EVIDENCE);
 
-let asked: unknown[];
+let asked: ReturnType<typeof replyWith>;
 
 beforeEach(() => {
-  asked = [];
-  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async (...sent: unknown[]) => {
-    asked.push(sent[0]);
-    return { ok: false, error: plainError('budget') };
-  });
+  asked = replyWith({ effects: { ok: false, error: plainError('budget') } });
 });
 
 function panel(record: ProposalRecord | null, own: Partial<PanelState> = {}) {

@@ -46,8 +46,6 @@ interface Sent {
 
 let asked: Sent[];
 let window: LogWindow;
-let counted: readonly string[] | null;
-let voted: Readonly<Record<string, boolean>>;
 let part: (window: LogWindow) => CastPart | null;
 let isPrivate: boolean;
 
@@ -59,8 +57,6 @@ beforeEach(async () => {
   asked = [];
   isPrivate = false;
   window = { from: 0, to: 9, width: 10 };
-  counted = ['300', '500', '0'];
-  voted = { [ONE]: true, [OTHER]: false };
   part = () => ({ logs: [log(ONE, 0, 300n)], next: null });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(
     async () => ({ id: 7, incognito: isPrivate }) as never,
@@ -79,13 +75,13 @@ beforeEach(async () => {
 function reply({ type, window: asked }: Sent): unknown {
   switch (type) {
     case 'people-votes': {
-      const votes = Object.entries(voted).map(([address, hasVoted]) => ({
-        ...{ address, said: [{ by: 'hasVoted', data: flag(hasVoted) }], power: null },
+      const votes = [ONE, OTHER].map((address) => ({
+        ...{ address, said: [{ by: 'hasVoted', data: flag(address === ONE) }], power: null },
       }));
       return { ok: true, value: { key: KEY, votes: { readAt: NOW, block: 9, decimals: 0, votes } } };
     }
     case 'cast-frame':
-      return { ok: true, value: { window, decimals: 0, counted } };
+      return { ok: true, value: { window, decimals: 0, counted: ['300', '500', '0'] } };
     case 'people-log': {
       const value = part(asked);
       return value === null ? { ok: false, error: plainError('server') } : { ok: true, value };
@@ -204,34 +200,6 @@ describe('the choice of a voter whose contract reports only that they voted', ()
     await press(/\(17 calls to/);
     await new Promise((done) => setTimeout(done, 50));
     expect(types()).toEqual(['people-votes', 'cast-frame', ...Array(4).fill('people-log')]);
-  });
-
-  it("is not known if the log has nothing of theirs, or only another voter's", async () => {
-    part = () => ({ logs: [log(OTHER, 0, 300n)], next: null });
-    draw();
-    await press(/^Ask/);
-    await press(/^Find/);
-    await waitFor(() => expect(lines()[0]).toBe('my delegate: has voted, choice not in the log'));
-    expect(lines()[1]).toMatch(/^a friend: has not voted/);
-    expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
-  });
-
-  it('is not known if the contract counts less for it than the log', async () => {
-    counted = ['299', '500', '0'];
-    draw();
-    await press(/^Ask/);
-    await press(/^Find/);
-    await waitFor(() => expect(lines()[0]).toBe('my delegate: not known: two answers contradict each other'));
-  });
-
-  it('is not known once the contract reports no vote', async () => {
-    draw();
-    await press(/^Ask/);
-    await press(/^Find/);
-    await waitFor(() => expect(lines()[0]).toMatch(/Against/));
-    voted = { [ONE]: false, [OTHER]: false };
-    await press(/^Ask/);
-    await waitFor(() => expect(lines()[0]).toBe('my delegate: not known: two answers contradict each other'));
   });
 
   it('is shown in parts if the vote is split', async () => {

@@ -170,13 +170,6 @@ describe('the votes of the people followed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('need no ballots if all are read', async () => {
-    await follow();
-    renderAtNow(panel({ key: SERVICE, ballots: [makeBallot({ voter: CHECKSUMMED, address: CHECKSUMMED })] }));
-    expect(await screen.findByText('For')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
-  });
-
   it('show that a vote was changed since the last request', async () => {
     await follow();
     renderAtNow(panel());
@@ -229,13 +222,6 @@ describe('the star of a voter', () => {
     expect(container.querySelector('.voter')?.textContent).toBe('my delegate0x1B68…eeaD');
     await changePeople(() => ({ ...NOBODY, list: [{ address: ADDRESS, label: '' }] }));
     await waitFor(() => expect(container.querySelector('.voter')?.textContent).toBe('0x1B68…eeaD'));
-  });
-
-  it('is pressed for a voter who is followed under another checksum', async () => {
-    await follow();
-    renderAtNow(panel({ children: voters() }));
-    const button = await star();
-    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
   });
 
   it('adds nobody beyond the bound, and says so', async () => {

@@ -4,8 +4,7 @@ import { Proof } from '@/components/proof/proof';
 import { HubProposal, hubSays } from '@/utils/source/hub/hub-proposal';
 import { makeCandidate, makeDetail, makeRecord, ready } from '../../../factories/proposal';
 import { PIP_92, PIP_92_ID } from '../../../unit/proposal/proof/pip-92';
-import { renderAtNow } from '../../render';
-import { Shown } from '../../states/panel-of-state';
+import { renderShown } from '../views/render-shown';
 
 const candidate = makeCandidate({
   identity: { daoId: 'jpegd', provider: 'snapshot', externalId: PIP_92_ID },
@@ -14,11 +13,7 @@ const candidate = makeCandidate({
 function renderWith(changes: Readonly<Record<string, unknown>>) {
   const { published = '' } = hubSays(HubProposal.parse({ ...PIP_92, ...changes }));
   const detail = makeDetail({ published, body: 'The text.' });
-  return renderAtNow(
-    <Shown candidate={candidate} record={makeRecord({ detail: ready(detail) })}>
-      <Proof />
-    </Shown>,
-  );
+  return renderShown(<Proof />, { candidate, record: makeRecord({ detail: ready(detail) }) });
 }
 
 const region = () => screen.getByRole('region', { name: 'Text compared with its ID' });
@@ -36,35 +31,22 @@ describe('the text against its ID', () => {
   });
 
   test('is not proved if the record lacks fields', () => {
-    renderAtNow(
-      <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail({ body: 'The text.' })) })}>
-        <Proof />
-      </Shown>,
-    );
+    renderShown(<Proof />, {
+      candidate,
+      record: makeRecord({ detail: ready(makeDetail({ body: 'The text.' })) }),
+    });
     expect(region().textContent).toContain('Not proved: some fields of this ID');
   });
 
   test('says nothing if no text was read', () => {
-    renderAtNow(
-      <Shown candidate={candidate} record={makeRecord({ detail: ready(makeDetail({ body: null })) })}>
-        <Proof />
-      </Shown>,
-    );
+    renderShown(<Proof />, { candidate, record: makeRecord({ detail: ready(makeDetail({ body: null })) }) });
     expect(screen.queryByRole('region', { name: 'Text compared with its ID' })).toBeNull();
   });
 
   test('says nothing before the record is there, and nothing of IDs that only count', () => {
-    renderAtNow(
-      <Shown candidate={candidate} record={null}>
-        <Proof />
-      </Shown>,
-    );
+    renderShown(<Proof />, { candidate, record: null });
     const counted = makeCandidate({ identity: { daoId: 'x', provider: 'tally', externalId: '141' } });
-    renderAtNow(
-      <Shown candidate={counted} record={makeRecord()}>
-        <Proof />
-      </Shown>,
-    );
+    renderShown(<Proof />, { candidate: counted, record: makeRecord() });
     expect(screen.queryByRole('region', { name: 'Text compared with its ID' })).toBeNull();
   });
 });

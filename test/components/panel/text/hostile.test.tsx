@@ -3,9 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
 import { tidyBody } from '@/utils/proposal/tidy-text';
 import { makeDetail, makeRecord, ready } from '../../../factories/proposal';
-import { renderAtNow } from '../../render';
-import { Shown } from '../../states/panel-of-state';
 import { openFold } from '../views/open-parts';
+import { renderShown } from '../views/render-shown';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 const MAX_BODY_LENGTH = 200_000;
@@ -16,11 +15,7 @@ const PLAIN =
 /** Draws a body as it comes in: tidied at the border. */
 async function drawn(body: string): Promise<Element> {
   const record = makeRecord({ detail: ready(makeDetail({ body: tidyBody(body, MAX_BODY_LENGTH) })) });
-  const { container } = renderAtNow(
-    <Shown record={record}>
-      <TextRegion />
-    </Shown>,
-  );
+  const { container } = renderShown(<TextRegion />, { record });
   await openFold('Proposal text');
   await waitFor(() => expect(container.querySelector('.text')).not.toBeNull(), { timeout: 20_000 });
   const text = container.querySelector('.text');

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { TextRegion } from '@/components/panel/text/text-region';
 import { failed, makeDetail, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { expectAccessible } from '../../every-view/axe';
-import { renderAtNow } from '../../render';
-import { Shown } from '../../states/panel-of-state';
 import { openFold } from '../views/open-parts';
+import { renderShown } from '../views/render-shown';
 
 const PARAGRAPH = 'The DAO pays the team for a year, in twelve equal parts, from its treasury.\n\n';
 const CHAPTERS = Array.from(
@@ -40,11 +39,7 @@ transfer(1)
 /** Renders the region and opens its row. */
 async function renderBody(body: string | null, flagged: boolean | null = null) {
   const record = makeRecord({ detail: ready(makeDetail({ body, flagged })) });
-  const rendered = renderAtNow(
-    <Shown record={record}>
-      <TextRegion />
-    </Shown>,
-  );
+  const rendered = renderShown(<TextRegion />, { record });
   await openFold('Proposal text');
   return rendered;
 }
@@ -125,11 +120,7 @@ describe("a proposal's own text", () => {
       [null, 'not reported'],
     ] as const) {
       const record = makeRecord({ detail: ready(makeDetail({ body })) });
-      renderAtNow(
-        <Shown record={record}>
-          <TextRegion />
-        </Shown>,
-      );
+      renderShown(<TextRegion />, { record });
       expect(region().getByRole('button').textContent).toBe(`Proposal text${words}`);
       expect(document.querySelector('.text')).toBeNull();
       cleanup();
@@ -144,21 +135,13 @@ describe("a proposal's own text", () => {
   test("is not called missing for a contract's proposal, whose log has it", () => {
     const detail = ready(makeDetail({ body: null }));
     const key = makeKey('chain-1:0x408ed6354d4973f66138c91495f2f2fcbd8724c3:41');
-    renderAtNow(
-      <Shown record={makeRecord({ key, detail })}>
-        <TextRegion />
-      </Shown>,
-    );
+    renderShown(<TextRegion />, { record: makeRecord({ key, detail }) });
     expect(screen.queryByRole('region')).toBeNull();
   });
 
   test('shows the reason of a failure', async () => {
     const record = makeRecord({ detail: failed('timeout') });
-    renderAtNow(
-      <Shown record={record}>
-        <TextRegion />
-      </Shown>,
-    );
+    renderShown(<TextRegion />, { record });
     await openFold('Proposal text');
     expect(region().getByRole('button', { name: 'Try again' })).toBeDefined();
   });
