@@ -191,16 +191,6 @@ describe('the loaded part of the ballots', () => {
     expect(reorder).toHaveBeenCalledWith('time');
   });
 
-  test('stays if the next page fails, which can be requested again', async () => {
-    const retry = vi.fn();
-    const { list } = panelState('ballots, page failed').ballots;
-    if (list === null) throw new Error('There are no ballots in this state.');
-    renderBallots({ list: { ...list, retry } });
-    expect(rows()).toHaveLength(12);
-    await userEvent.click(region().getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
-
   test.each([
     ['ballots, begun anew', 'The list changed while it was loading and starts again.'],
     ['ballots, unreachable', 'More exist, but the service offers no way to load them.'],

@@ -13,7 +13,6 @@ beforeAll(loadParts);
 const region = () => within(screen.getByRole('region', { name: 'Ballots' }));
 const rows = () => within(region().getByRole('list', { name: 'Largest voters' })).getAllByRole('listitem');
 const parts = () => [...document.querySelectorAll('.strip-part')].map(({ className }) => className);
-const OWN = '0x458ceec48586a85fcfeb4a179706656ee321730e';
 
 function renderVoters(ballots: readonly Ballot[], summary = CAST_SUMMARY, props = {}) {
   const shown = ballotsProps({ list: makeList(ballots, { state: 'end' }), ...props });
@@ -29,12 +28,6 @@ describe('the largest voters', () => {
       expect.stringMatching(/^20x10F8…1f92Against51,79919\.0 ?%$/),
       expect.stringMatching(/^30x458c…730EAgainst50,00018\.3 ?%$/),
     ]);
-  });
-
-  test("mark the reader's own", () => {
-    renderVoters(CAST_BALLOTS, CAST_SUMMARY, { ownAddresses: [OWN] });
-    expect(rows()[2]?.textContent).toContain('your address');
-    expect(rows()[0]?.textContent).not.toContain('your address');
   });
 
   test('have the marks that their choices have everywhere', () => {

@@ -71,22 +71,6 @@ describe('the look closer', () => {
     await userEvent.click(region().getByRole('button', { name: /^Concentration/ }));
     expect(load).toHaveBeenCalledOnce();
   });
-
-  test('makes no request if every ballot is loaded', async () => {
-    const more = vi.fn();
-    await open({ ...whole(CAST_BALLOTS), more }, ['Independent recount', 'Margin and flip']);
-    expect(more).not.toHaveBeenCalled();
-  });
-
-  test('is accessible with its rows open', async () => {
-    const { container } = await open(whole(CAST_BALLOTS), [
-      'Independent recount',
-      'Margin and flip',
-      'Concentration',
-      'Save the ballots',
-    ]);
-    await expectAccessible(container);
-  });
 });
 
 describe('the recount', () => {

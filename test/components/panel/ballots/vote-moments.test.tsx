@@ -50,15 +50,6 @@ describe('the moment of quorum', () => {
     expect(document.querySelectorAll('.timeline-quorum')).toHaveLength(1);
   });
 
-  test('is missing if it was not reached, or ballots are missing', async () => {
-    const { unmount } = await renderDrawn(CAST_BALLOTS);
-    expect(told()).toBeNull();
-    unmount();
-    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' }, REACHED_RECORD);
-    expect(told()).toBeNull();
-    expect(document.querySelector('.timeline-quorum')).toBeNull();
-  });
-
   test('is missing if the service reports that it was not reached', async () => {
     const quorum = { raw: '200000', progress: decimal('1.3599'), reached: false };
     const summary = ready({ ...CAST_SUMMARY, quorum });

@@ -2,8 +2,7 @@ import { cleanup, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/test/components/every-view/axe';
-import { decimal } from '@/test/factories/decimals';
-import { makeChoice, makeError, makeRecord, NOW, ready } from '@/test/factories/proposal';
+import { makeError, makeRecord, NOW, ready } from '@/test/factories/proposal';
 import { makeBallot } from '../../states/ballot-samples';
 import { ELECTION_BALLOTS, ELECTION_RECORD } from '../../states/ballots/election-samples';
 import { CAST_BALLOTS, CAST_DETAIL, CAST_RECORD, CAST_SUMMARY } from '../../states/timeline-samples';
@@ -22,12 +21,6 @@ describe('the row of votes over time', () => {
     expect(load).not.toHaveBeenCalled();
     await userEvent.click(row());
     expect(load).toHaveBeenCalledOnce();
-  });
-
-  test('reports an unknown number', () => {
-    const summary = ready({ ...CAST_SUMMARY, totals: null });
-    renderVotes(null, makeRecord({ summary }));
-    expect(row().textContent).toContain('count not reported · 1 call');
   });
 
   test('makes no request if every ballot is loaded', async () => {
@@ -93,11 +86,6 @@ describe('the chart of votes over time', () => {
     await renderDrawn(CAST_BALLOTS);
     await userEvent.click(region().getByRole('button', { name: 'Show as a table' }));
     expect(document.querySelector('caption')).toBeNull();
-  });
-
-  test('shows neither if ballots are missing', async () => {
-    await renderDrawn(CAST_BALLOTS.slice(0, 9), { state: 'ready' });
-    expect(region().queryByText(/ led from /)).toBeNull();
   });
 
   test('gives each line its stroke, and its name at the end', async () => {
@@ -173,12 +161,6 @@ describe('the chart of votes over time', () => {
     expect(region().queryByRole('img')).toBeNull();
   });
 
-  test('names no largest ballot if two are equal', async () => {
-    const equal = CAST_BALLOTS.map((ballot) => ({ ...ballot, votingPower: decimal('5') }));
-    await renderDrawn(equal);
-    expect(region().getByRole('img').getAttribute('aria-label')).toMatch(/^20 ballots, from /);
-  });
-
   test('shows when the largest ballot of an ended vote was cast, not how long ago', async () => {
     const detail = ready({ ...CAST_DETAIL, lifecycle: 'closed', outcome: 'failed' });
     await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail, summary: ready(CAST_SUMMARY) }));
@@ -198,18 +180,6 @@ describe('the line of what the quorum requires', () => {
         .querySelector('data')?.value,
     ).toBe('400000');
   });
-
-  test('is missing if the ballots have another scale than the summary', async () => {
-    const summary = ready({
-      ...CAST_SUMMARY,
-      totals: { votes: '20', uniqueVoters: '20', votingPower: decimal('0.27') },
-      quorum: { raw: '1', progress: decimal('0.27'), reached: false },
-      choices: [makeChoice('For', '0.1', '4'), makeChoice('Against', '0.17', '16')],
-    });
-    await renderDrawn(CAST_BALLOTS, {}, makeRecord({ detail: ready(CAST_DETAIL), summary }));
-    expect(region().getByRole('img')).toBeDefined();
-    expect(paths('timeline-requirement')).toHaveLength(0);
-  });
 });
 
 describe('the loading of the chart', () => {
@@ -221,14 +191,6 @@ describe('the loading of the chart', () => {
     expect(region().getByRole('img', { name: 'Votes over time' })).toBeDefined();
     await userEvent.click(region().getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
-  });
-
-  test('can be stopped', async () => {
-    renderVotes(makeList(CAST_BALLOTS.slice(0, 5)));
-    await userEvent.click(row());
-    await userEvent.click(region().getByRole('button', { name: 'Stop' }));
-    expect(region().queryByText(/^Call/)).toBeNull();
-    expect(region().getByRole('button', { name: 'Load the rest · 3 calls' })).toBeDefined();
   });
 
   test('reports that the list was started again', async () => {
