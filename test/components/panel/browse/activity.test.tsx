@@ -102,14 +102,6 @@ describe('activity', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  test('names the requested days', () => {
-    draw(stateOf('none'));
-    expect(screen.getByText(/^21 ?– ?28 Feb 2024$/)).toBeDefined();
-    cleanup();
-    draw(stateOf('newest instead'));
-    expect(screen.queryByText(/ – .* 2024$/)).toBeNull();
-  });
-
   test('opens the proposal of a row; a row without one leads to its source, if that is an address', async () => {
     const open = draw(stateOf('events'));
     const rows = list().getAllByRole('button');
@@ -258,10 +250,5 @@ describe('activity', () => {
     draw(withRows({ from: { meta: { ...meta, readiness: 'backfilling' }, fetchedAt } }, 'none'));
     expect(screen.getByText('The service has nothing for these filters.')).toBeDefined();
     expect(screen.getByText(/not complete: readiness backfilling/)).toBeDefined();
-  });
-
-  test('shows the reason of a failure', () => {
-    draw(withRows({ state: 'failed', error: makeError('server') }, 'none'));
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

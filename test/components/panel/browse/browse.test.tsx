@@ -125,12 +125,6 @@ describe('the Browse view', () => {
     expect(screen.getByRole('list', { name: 'Proposals' }).textContent).toContain('community\u00a0· ');
   });
 
-  test('opens any of what it found', async () => {
-    const { open } = renderState('browse, results');
-    await userEvent.click(screen.getByRole('button', { name: /ArbOS 20/ }));
-    expect(open.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringContaining('ArbOS 20') });
-  });
-
   test('shows when a vote ends or ended, and what is not reported', () => {
     renderState('browse, results');
     const words = screen.getByRole('list', { name: 'Proposals' }).textContent;

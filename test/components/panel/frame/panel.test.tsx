@@ -40,12 +40,6 @@ describe('a state with one action', () => {
     expect(actions[action]).toHaveBeenCalledOnce();
   });
 
-  test('asks for a missing token in the place of its results', async () => {
-    renderState('no token');
-    expect(await screen.findByLabelText('Token', {}, LATE)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
-  });
-
   test('offers "Try again" once in the place of missing evidence', async () => {
     const actions = renderState('evidence failed');
     await openEvidence();
@@ -56,13 +50,6 @@ describe('a state with one action', () => {
   test('shows the wait while a rate limit lasts', () => {
     renderState('rate-limited');
     expect(screen.getByText(/^Waiting for the service’s rate limit, until about \d/)).toBeDefined();
-  });
-
-  test('does not call a page empty that was not searched', () => {
-    renderState('empty page');
-    expect(screen.getByRole('main').textContent).toContain(
-      'This page has no proposal links, or Proposal Lens does not run on this site.',
-    );
   });
 
   test('interrupts a screen reader only for a refused token', () => {

@@ -35,11 +35,4 @@ describe('single keys', () => {
     expect(screen.getByText(/turned off in the settings/)).toBeDefined();
     await expectAccessible(container);
   }, 30_000);
-
-  test('lead to every view that has a tab of its own, by name', async () => {
-    renderPanel(true);
-    await userEvent.keyboard('?');
-    const rows = [...document.querySelectorAll('dialog dl > div')].map(({ textContent }) => textContent);
-    expect(rows).toContain('12345Thread, Watching, Recent, Browse, Today');
-  });
 });

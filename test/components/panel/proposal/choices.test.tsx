@@ -44,13 +44,6 @@ describe('the choices', () => {
     expect(within(choices).getAllByText(/Computed here: shares \(rounded down\), lead\./)).toHaveLength(1);
   });
 
-  test('have their votes by number among the details', async () => {
-    renderAtNow(<Panel {...panelState('active')} />);
-    const details = facts(await openFold('Details'));
-    expect(details.get('Against')).toBe('1,549 votes');
-    expect(details.get('Total')).toBe('10,514 votes');
-  });
-
   test('show the exact power on demand, until Escape', async () => {
     const choices = regionOf('active', 'Choices');
     const [first] = rows(choices);

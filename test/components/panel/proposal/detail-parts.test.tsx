@@ -7,7 +7,6 @@ import { ATLAS_URL, makeDetail, makeRecord, ready } from '../../../factories/pro
 import { watchSaved } from '../../browser/saved-files';
 import { renderAtNow, spiesOn } from '../../render';
 import { panelProps } from '../../states/panel-page';
-import { panelState } from '../../states/panel-states';
 import { viewsProps } from '../../states/view-props';
 import { loadParts } from '../views/load-parts';
 import { openFold } from '../views/open-parts';
@@ -38,14 +37,6 @@ describe('the details of a proposal', () => {
       expect(screen.queryByRole('button', { name: SAVE })).toBeNull();
     },
   );
-
-  it('name the new place of an old link once', async () => {
-    renderAtNow(<Panel {...panelState('old link')} />);
-    const details = within(await openFold('Details'));
-    const link = details.getByRole('link', { name: /proposals\/4687/ });
-    expect(link.textContent).toBe('https://vote.arbitrum.foundation/proposals/4687');
-    expect(link.title).toContain('vote.arbitrum.foundation');
-  });
 
   it('copy a report of the figures, and state that nothing was sent', async () => {
     const user = userEvent.setup();
@@ -184,14 +175,6 @@ describe('the single keys', () => {
     await user.keyboard('jr');
     expect(actions.show).not.toHaveBeenCalled();
     expect(actions.refresh).not.toHaveBeenCalled();
-  });
-
-  test('lead to each view', async () => {
-    const user = userEvent.setup();
-    const open = vi.fn();
-    renderAtNow(<Panel {...panelProps({ views: { ...viewsProps(), open } })} />);
-    await user.keyboard('231');
-    expect(open.mock.calls).toEqual([['watched'], ['recent'], ['page']]);
   });
 
   test('are listed on one page, and do nothing while that is open', async () => {

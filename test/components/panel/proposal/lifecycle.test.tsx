@@ -28,13 +28,6 @@ describe('the course of a vote', () => {
     ]);
   });
 
-  test('shows an unreadable time as sent, and a missing one as not reported', async () => {
-    expect(await steps({ startAt: null, endAt: 'soon' })).toEqual([
-      ['unknown', 'Start not reported'],
-      ['unknown', 'Reported end soon'],
-    ]);
-  });
-
   test.each([
     ['executed', 'past', 'Execution Executed'],
     ['queued', 'ahead', 'Execution Queued'],
@@ -56,10 +49,6 @@ describe('the course of a vote', () => {
     const record = makeRecord({ detail: ready(makeDetail({ ...queued, ...times })) });
     renderAtNow(<Panel {...panelProps({ record })} />);
     expect(screen.getByText(/^Can be executed from Sun 3 Mar, \d\d:00, your time$/)).toBeTruthy();
-  });
-
-  test('says nothing about execution if the service does not, even of a vote that passed', async () => {
-    expect(await steps({ lifecycle: 'closed', outcome: 'passed', execution: null })).toHaveLength(2);
   });
 });
 
