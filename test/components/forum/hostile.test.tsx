@@ -105,15 +105,6 @@ test("a page that defines the chip's element gets only the host", async () => {
   expect(parts.filter(({ shadowRoot }) => shadowRoot)).toEqual([]);
 });
 
-test("a proposal's own page gets no chips", async () => {
-  vi.stubGlobal('location', new URL(proposal('a')));
-  const rig = await startScript(link('b'));
-  append(link('c'));
-  await settle();
-  expect(chips()).toEqual([]);
-  expect(rig.background.sent).toEqual([]);
-});
-
 test.each(['snapshot.org', 'www.tally.xyz', 'atlas.degov.ai'])(
   'all pages of %s get no chips, too',
   async (host) => {

@@ -105,25 +105,6 @@ test('a page with lookups off has no chips, but its links and views are still re
   expect(background.viewed.at(-1)).toEqual([proposal('a')]);
 });
 
-test('chips appear and disappear as the background answers', async () => {
-  const background = new FakeBackground();
-  const { answer } = background;
-  const answers = [
-    () => ({ chips: 'off', density: 'chip' }),
-    answer,
-    () => ({ chips: 'off', density: 'chip' }),
-  ];
-  const counts: number[] = [];
-  background.answer = (links) => answers[counts.length]?.(links);
-  await startScript(link('a'), background);
-  for (const _ of answers) {
-    counts.push(chips().length);
-    background.notify({ type: 'report' });
-    await settle();
-  }
-  expect(counts).toEqual([0, 1, 0]);
-});
-
 test('a page set to dots has no pills, even in new posts', async () => {
   const background = new FakeBackground();
   background.answer = (links) => ({ chips: links.map(resolvedView), density: 'dot' });

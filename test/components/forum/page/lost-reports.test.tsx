@@ -53,14 +53,6 @@ test("a background that answers again gets a page's report once the reader scrol
   expect(rig.background.reports.length).toBe(asked + 2);
 });
 
-test('a page whose extension is gone sends nothing more', async () => {
-  const rig = await startScript(post(1, link('a')), dying(Number.POSITIVE_INFINITY));
-  rig.background.present = false;
-  const asked = rig.background.reports.length;
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(rig.background.reports.length).toBe(asked);
-});
-
 test('a page that returns from the back-forward cache reports once more, and shows what is known by then', async () => {
   const rig = await startScript(post(1, link('a')));
   for (const round of [1, 2]) {

@@ -49,13 +49,6 @@ test('a post that is drawn again and again keeps one chip, is reported once and 
   expect(listens).not.toHaveBeenCalled();
 });
 
-test('thirty posts that come after the first look have a chip each', async () => {
-  await startScript('');
-  append(Array.from({ length: 30 }, (_, index) => post(index + 1, link((index + 16).toString(16)))).join(''));
-  await settle();
-  expect(urls()).toEqual(Array.from({ length: 30 }, (_, index) => proposal((index + 16).toString(16))));
-});
-
 // gildas-lormeau/SingleFile#1976, pnd280/complexity#129: extensions that answer each other's changes.
 test('an extension that removes unknown elements leaves the page as it was, after a few tries', async () => {
   const names = ['a', 'b', 'c', 'd'];

@@ -3,7 +3,6 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { discussionPage, discussionProposals } from '../../../forum/discussion-page';
 import { everyFormProposals, everyFormTopic } from '../../../forum/every-form-topic';
 import { postHtml } from '../../../forum/forum-pages';
-import { plainPage, plainProposals } from '../../../forum/plain-page';
 import { chips, settle, startScript, urlOf } from '../forum-rig';
 
 const canonical = (url: string) => recogniseProposalUrl(url)?.canonicalUrl;
@@ -49,9 +48,4 @@ test('a link that the page moves without its chip takes the chip along', async (
   await settle();
   expect(link.nextElementSibling).toBe(chips()[0]);
   expect(chips()).toHaveLength(discussionProposals.length);
-});
-
-test('a plain page has chips behind its links and none behind mere text', async () => {
-  await startScript(bodyOf(plainPage()));
-  expect(urls()).toEqual(plainProposals.map(canonical));
 });

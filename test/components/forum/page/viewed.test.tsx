@@ -165,17 +165,6 @@ test('a hidden tab sends nothing, and catches up later', async () => {
   expect(chips()).toHaveLength(2);
 });
 
-test('a hidden tab that is asked to report again does so when it comes back', async () => {
-  const rig = await startScript(link('a'));
-  setHidden(true);
-  rig.background.notify({ type: 'report' });
-  await settle();
-  expect(rig.background.reports).toHaveLength(1);
-  setHidden(false);
-  await settle();
-  expect(rig.background.reports).toEqual([[proposal('a')], [proposal('a')]]);
-});
-
 test('a message to a hidden tab is drawn when it comes back', async () => {
   const rig = await startScript(link('a'));
   setHidden(true);
