@@ -56,13 +56,6 @@ describe('the screen', () => {
     const token = screen.getByRole('button', { name: 'I have a token' });
     expect(token.getAttribute('aria-expanded')).toBeNull();
   });
-
-  test('shows what a chip looks like', () => {
-    renderAtNow(<FirstRun {...firstRunState('service')} />);
-    expect(screen.getByText(/^“I am against/).textContent).toBe(
-      '“I am against Prop 63  6 h left · 27% of quorum as said above.”',
-    );
-  });
 });
 
 describe('the form', () => {

@@ -205,16 +205,3 @@ describe('a folded section', () => {
     expect(row.textContent).toBe(before);
   });
 });
-
-describe('the groups', () => {
-  test('have their headings in the order of the page', () => {
-    renderState('connected');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Service',
-      'Lookups',
-      'You',
-      'Forums',
-      'Privacy and data',
-    ]);
-  });
-});

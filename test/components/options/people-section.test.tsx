@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { OptionsContext } from '@/components/options/options-context';
 import { PeopleSection } from '@/components/panel/people/people-section';
-import { changePeople, MOST_PEOPLE, readPeople } from '@/components/panel/people/people-store';
+import { changePeople, readPeople } from '@/components/panel/people/people-store';
 import { NOBODY } from '@/components/panel/people/person';
 import { replyWith } from '../browser/background-replies';
 import { renderAtNow } from '../render';
@@ -55,18 +55,6 @@ describe('the people followed, in the settings', () => {
     expect(addressField().getAttribute('aria-invalid')).toBe('true');
     expect((addressField() as HTMLInputElement).value).toBe(typed);
     expect(await people()).toHaveLength(1);
-  });
-
-  it('are at most twenty', async () => {
-    const list = Array.from({ length: MOST_PEOPLE }, (_, index) => ({
-      address: `0x${String(index).padStart(40, '0')}`,
-      label: '',
-    }));
-    await changePeople(() => ({ ...NOBODY, list }));
-    renderSection();
-    await screen.findAllByRole('button', { name: /^Remove/ });
-    await userEvent.type(addressField(), `${CHECKSUMMED}{Enter}`);
-    expect(screen.getByText('You can follow up to 20 addresses.')).toBeTruthy();
   });
 
   it('get another label, and can be removed', async () => {

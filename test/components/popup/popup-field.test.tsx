@@ -116,19 +116,6 @@ describe('a pasted text', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('url', second, {});
   });
-
-  test('includes the links behind its words', async () => {
-    renderState('idle');
-    const data = new DataTransfer();
-    data.setData('text/plain', 'this vote and that one');
-    data.setData('text/html', `<a href="${first}">this vote</a> and <a href='${second}'>that one</a>`);
-    await userEvent.click(field());
-    await userEvent.paste(data);
-    expect(field().value).toBe('this vote and that one');
-    expect(options()).toHaveLength(2);
-    await userEvent.keyboard('!');
-    expect(options()).toHaveLength(0);
-  });
 });
 
 describe('the suggestions', () => {
@@ -163,25 +150,12 @@ describe('the suggestions', () => {
     expect(actions.search).not.toHaveBeenCalled();
   });
 
-  test('can be entered from their end as well', async () => {
-    const actions = renderState('idle');
-    await userEvent.keyboard('o{ArrowUp}{ArrowUp}{Enter}');
-    const candidate = RECENT[1]?.view.candidate;
-    expect(actions.open).toHaveBeenCalledExactlyOnceWith({ by: 'lookup', candidate });
-  });
-
   test('give way to the typed text if the arrows lead back to the field', async () => {
     const actions = renderState('idle');
     await userEvent.keyboard('treasury{ArrowDown}{ArrowUp}');
     expect(field().hasAttribute('aria-activedescendant')).toBe(false);
     await userEvent.keyboard('{Enter}');
     expect(actions.search).toHaveBeenCalledExactlyOnceWith('title', 'treasury', {});
-  });
-
-  test('start again with every letter', async () => {
-    renderState('idle');
-    await userEvent.keyboard('t{ArrowDown}r');
-    expect(field().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
   test('give way to the answer to the search', async () => {

@@ -31,12 +31,6 @@ function renderState(name: string) {
 }
 
 describe('the view Today', () => {
-  test('is a tab with its name', () => {
-    renderState('open votes');
-    expect(screen.getByRole('tab', { name: 'Today', selected: true })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined();
-  });
-
   test('shows how many votes are open, then lists them by the time left, with all that is known', () => {
     renderState('open votes');
     expect(screen.getByText('4 open votes in your DAOs')).toBeDefined();

@@ -143,18 +143,6 @@ const rows = () =>
     .map(({ textContent }) => textContent ?? '');
 
 describe('the list of watched proposals', () => {
-  test('is ordered by the time left', () => {
-    renderState('watched');
-    expect(rows().map((text) => /ENS|Atlas|صندوق|security|Untitled|before/.exec(text)?.[0])).toEqual([
-      'ENS',
-      'Atlas',
-      'صندوق',
-      'Untitled',
-      'security',
-      'before',
-    ]);
-  });
-
   test('shows what changed, what the service reported of the quorum, and how far it was checked', () => {
     renderState('watched');
     const [closing, failing, , unseen, ended, elsewhere] = rows();

@@ -33,10 +33,3 @@ it('the site becomes the site of the active tab, once the user has added it and 
   act(() => unmount());
   expect(permissions.count()).toBe(0);
 });
-
-it('the site of a private tab is private', async () => {
-  permitOrigins(`${ORIGIN}/*`);
-  openTab({ url: `${ORIGIN}/t/12`, incognito: true });
-  const { result } = renderHook(() => useSite());
-  await waitFor(() => expect(result.current).toEqual({ state: 'private', origin: ORIGIN }));
-});

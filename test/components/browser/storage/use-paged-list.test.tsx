@@ -93,13 +93,6 @@ describe('a paged list', () => {
     expect(background.asked).toHaveLength(2);
   });
 
-  it('shows that more rows exist when they cannot be loaded', async () => {
-    const background = createBackground();
-    const { result } = renderHook(() => usePagedList(DAOS));
-    await background.answer(turn(['a'], 'unreachable'));
-    expect(result.current.state).toBe('unreachable');
-  });
-
   it('drops its pages if the service began the list again', async () => {
     const background = createBackground();
     const { result } = renderHook(() => usePagedList(DAOS));
@@ -204,12 +197,5 @@ describe('a paged list', () => {
     drawn.length = 0;
     await act(async () => rerender({ query: DAOS }));
     expect(new Set(drawn)).toEqual(new Set(['loading of 0']));
-  });
-
-  it('makes no request without a query', async () => {
-    const background = createBackground();
-    renderHook(() => usePagedList(null));
-    await act(async () => {});
-    expect(background.asked).toEqual([]);
   });
 });

@@ -51,12 +51,6 @@ it('a view of session records prefers a newer change to an older reading', async
   expect(result.current.records.get('a')).toBe('newer');
 });
 
-it('a view of session records reads nothing if it names none', () => {
-  const read = vi.spyOn(session, 'get');
-  expect(watch().result.current).toEqual({ records: new Map(), complete: true });
-  expect(read).not.toHaveBeenCalled();
-});
-
 it('a view of session records ends with its view', async () => {
   const { result, unmount } = watch('a');
   act(() => unmount());

@@ -107,17 +107,6 @@ describe('the known forums', () => {
 });
 
 describe('a site', () => {
-  test('stays in its field with the reason, if refused', async () => {
-    const { add } = renderSites(sitesProps({ problem: 'options_site_listed' }), false);
-    const field = screen.getByLabelText<HTMLInputElement>('Add a site');
-    await userEvent.type(field, 'gov.uniswap.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(add).toHaveBeenCalledOnce();
-    expect(field.value).toBe('gov.uniswap.org');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('This forum is already built in.')).toBeDefined();
-  });
-
   test('is not requested for an empty field', async () => {
     const { add } = renderSites();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
