@@ -103,11 +103,7 @@ describe.skipIf(NO_NODE !== null)(`Moonwell's second governor ${ON_A_NODE}`, () 
 
 // MultichainGovernorV2.sol of moonwell-fi/moonwell-contracts-v2 at 9dd17f37, IMultichainGovernorV2.sol at 948001ec.
 describe.skipIf(NO_NODE !== null)(`Moonwell's third governor ${ON_A_NODE}`, () => {
-  let polls: Polls;
-  beforeAll(async () => {
-    polls = await openPolls();
-  });
-  afterAll(() => polls?.rig.stop());
+  const polls = pollsOnNode();
 
   /** It goes on after the last number of the second one. */
   async function deploy() {
