@@ -11,17 +11,7 @@ import { MAX_URL_LENGTH } from '@/utils/web-address';
 import { type Built, type Dialect, type Generation, isCursor, type Pricing } from './dialect';
 import { cursorError, plainError, type Result } from './errors';
 import { createAsker } from './execute';
-import type {
-  CallOptions,
-  Cursor,
-  ListName,
-  ListQueries,
-  ListQuery,
-  ListRows,
-  Page,
-  Pager,
-  TimeWindow,
-} from './lists';
+import type { Cursor, ListName, ListQueries, ListQuery, ListRows, Page, Pager, TimeWindow } from './lists';
 import { probeService, probeToken } from './probe';
 import type { ApiRequest, Narrowing, Selector } from './transport/api-request';
 import { createSender, type SenderOptions, startJob } from './transport/send';
@@ -43,20 +33,16 @@ type Reading<T> = Promise<Result<Answer<T>>>;
  */
 export interface Client extends Pager {
   /** Returns candidates for a link, a title or an id, in the service's order of quality; empty if none. */
-  resolve(
-    selector: Selector,
-    narrowing?: Narrowing,
-    options?: CallOptions,
-  ): Reading<readonly ProposalCandidate[]>;
-  detail(key: ProposalKey, options?: CallOptions): Reading<ProposalDetail>;
-  voteSummary(key: ProposalKey, options?: CallOptions): Reading<VoteSummary>;
-  evidence(key: ProposalKey, options?: CallOptions): Reading<Evidence>;
+  resolve(selector: Selector, narrowing?: Narrowing): Reading<readonly ProposalCandidate[]>;
+  detail(key: ProposalKey): Reading<ProposalDetail>;
+  voteSummary(key: ProposalKey): Reading<VoteSummary>;
+  evidence(key: ProposalKey): Reading<Evidence>;
   /** Free: sent without the token. */
-  pricing(options?: CallOptions): Reading<Pricing>;
+  pricing(): Reading<Pricing>;
   /** Checks whether a service answers at all; free and without the token. */
-  probeService(options?: CallOptions): Promise<Result<null>>;
+  probeService(): Promise<Result<null>>;
   /** Checks whether the token is valid for standard calls; counts as one. */
-  probeToken(options?: CallOptions): Promise<Result<null>>;
+  probeToken(): Promise<Result<null>>;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -79,17 +65,13 @@ export function createClient(options: ClientOptions): Client {
     shareProbe,
   });
 
-  async function run<T>(
-    problem: Problem,
-    build: (dialect: Dialect) => Built<T>,
-    call: CallOptions = {},
-  ): Reading<T> {
-    if (problem === null) return ask(build, startJob(clock, call.signal));
+  async function run<T>(problem: Problem, build: (dialect: Dialect) => Built<T>): Reading<T> {
+    if (problem === null) return ask(build, startJob(clock));
     return { ok: false, error: { ...plainError('rejected'), message: problem } };
   }
 
-  function prober(call: CallOptions = {}) {
-    const job = startJob(clock, call.signal);
+  function prober() {
+    const job = startJob(clock);
     return async (request: ApiRequest) => {
       const sent = await send(request, job);
       notice(sent);
@@ -100,23 +82,22 @@ export function createClient(options: ClientOptions): Client {
   async function page<L extends ListName>(
     query: ListQuery<L>,
     cursor: Cursor | null,
-    call?: CallOptions,
   ): Reading<Page<ListRows[L]>> {
     const build = (dialect: Dialect) => dialect.lists[query.list](query, cursor);
-    const result = await run(checkPage(query, cursor), build, call);
+    const result = await run(checkPage(query, cursor), build);
     return cursor === null || result.ok ? result : { ok: false, error: cursorError(result.error) };
   }
 
   return {
     page,
-    resolve: (selector, narrowing = {}, call) =>
-      run(checkSelector(selector, narrowing), (dialect) => dialect.resolve(selector, narrowing), call),
-    detail: (key, call) => run(checkKey(key), (dialect) => dialect.detail(key), call),
-    voteSummary: (key, call) => run(checkKey(key), (dialect) => dialect.voteSummary(key), call),
-    evidence: (key, call) => run(checkKey(key), (dialect) => dialect.evidence(key), call),
-    pricing: (call) => run(null, (dialect) => dialect.pricing(), call),
-    probeService: (call) => probeService(prober(call)),
-    probeToken: (call) => probeToken(prober(call)),
+    resolve: (selector, narrowing = {}) =>
+      run(checkSelector(selector, narrowing), (dialect) => dialect.resolve(selector, narrowing)),
+    detail: (key) => run(checkKey(key), (dialect) => dialect.detail(key)),
+    voteSummary: (key) => run(checkKey(key), (dialect) => dialect.voteSummary(key)),
+    evidence: (key) => run(checkKey(key), (dialect) => dialect.evidence(key)),
+    pricing: () => run(null, (dialect) => dialect.pricing()),
+    probeService: () => probeService(prober()),
+    probeToken: () => probeToken(prober()),
   };
 }
 

@@ -139,8 +139,8 @@ function createDetector(options: DetectorOptions): Detector {
   }
 
   /** Returns null if the job ends first: the probe may belong to a job with more time left. */
-  function inTime<T>(work: Promise<T>, { deadline, signal }: Job): Promise<T | null> {
-    const { aborted, release } = startLimit({ timeoutMs: deadline - clock.now(), signal }, startTimer);
+  function inTime<T>(work: Promise<T>, { deadline }: Job): Promise<T | null> {
+    const { aborted, release } = startLimit(deadline - clock.now(), startTimer);
     return Promise.race([work, aborted]).finally(release);
   }
 

@@ -142,38 +142,26 @@ export interface Turn<Row> {
   readonly refreshed: boolean;
 }
 
-export interface CallOptions {
-  /** Ends the call with `timeout`. */
-  readonly signal?: AbortSignal;
-}
-
 export interface Pager {
   /** Returns the first page if `cursor` is null. Every rejected cursor has the code `cursor`. */
   page<L extends ListName>(
     query: ListQuery<L>,
     cursor: Cursor | null,
-    options?: CallOptions,
   ): Promise<Result<Answer<Page<ListRows[L]>>>>;
-}
-
-interface StepOptions extends CallOptions {
-  readonly mayRestart?: boolean;
 }
 
 /**
  * Returns the page after `cursor`, or the first if that is null. After a rejected cursor it requests the first page;
- * `refreshed` then makes the view drop its pages. `mayRestart: false` prevents that.
+ * `refreshed` then makes the view drop its pages.
  */
 export async function nextPage<L extends ListName>(
   pager: Pager,
   query: ListQuery<L>,
   cursor: Cursor | null,
-  { mayRestart = true, ...options }: StepOptions = {},
 ): Promise<Result<Answer<Turn<ListRows[L]>>>> {
-  const result = await pager.page(query, cursor, options);
+  const result = await pager.page(query, cursor);
   const isRefused = cursor !== null && !result.ok && result.error.code === 'cursor';
-  if (!isRefused || !mayRestart) return turn(result, false);
-  return turn(await pager.page(query, null, options), true);
+  return isRefused ? turn(await pager.page(query, null), true) : turn(result, false);
 }
 
 function turn<Row>(result: Result<Answer<Page<Row>>>, refreshed: boolean): Result<Answer<Turn<Row>>> {

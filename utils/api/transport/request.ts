@@ -4,7 +4,7 @@ import { type ApiError, type ApiErrorCode, badAnswer, plainError } from '../erro
 import { line } from '../wire';
 import { type ApiRequest, requestUrl, type Selector } from './api-request';
 import { answeredError } from './failure';
-import { type Limit, type StartTimer, startLimit, type Time } from './limit';
+import { type Limit, type StartTimer, startLimit } from './limit';
 
 /** A 200 answer in JSON, unchecked. */
 interface Reply {
@@ -68,19 +68,19 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /**
  * Sends one request, once: the only code that reaches the network. The token goes into its header only, and not at all
- * to a free route. Never throws; exceptions stay inside, because their text may quote the token. The caller's abort
- * counts as a timeout.
+ * to a free route. Never throws; exceptions stay inside, because their text may quote the token.
  */
-export async function sendRequest(connection: Connection, request: ApiRequest, attempt: Time): Promise<Sent> {
+export async function sendRequest(
+  connection: Connection,
+  request: ApiRequest,
+  timeoutMs: number,
+): Promise<Sent> {
   if (request.tier !== 'free' && connection.token === null) return failed(plainError('no-token'));
   const at = connection.now();
-  const limit = startLimit(attempt, connection.startTimer);
-  const { signal } = limit;
+  const limit = startLimit(timeoutMs, connection.startTimer);
   const answer = await exchange(connection, request, limit);
   limit.release();
-  const sent = attempt.signal?.aborted
-    ? failed(plainError('timeout'))
-    : interpret(answer, connection, request, signal.aborted);
+  const sent = interpret(answer, connection, request, limit.signal.aborted);
   connection.onRequest({
     at,
     route: request.route,

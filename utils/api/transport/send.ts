@@ -41,8 +41,7 @@ export function createSender(options: SenderOptions): Sender {
   };
   return async (request, job) => {
     if (!hasTime(job, clock)) return { ok: false, error: plainError('timeout'), generation: null };
-    const attempt = (timeoutMs: number) =>
-      sendRequest(connection, request, { timeoutMs, signal: job.signal });
+    const attempt = (timeoutMs: number) => sendRequest(connection, request, timeoutMs);
     if (request.isSlow) return attempt(job.deadline - clock.now());
     return withRetries(attempt, {
       ...job,
@@ -65,14 +64,13 @@ function quietly(observe: (entry: RequestEntry) => void = () => undefined): (ent
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  sleep(ms: number): Promise<void>;
 }
 
 /** One call of the client, which may send several requests. */
 export interface Job {
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-  readonly signal: AbortSignal | undefined;
 }
 
 interface RetryPlan extends Job {
@@ -92,12 +90,12 @@ const MIN_ATTEMPT_MS = 1_000;
 const FIRST_DELAY_MS = 500;
 const RETRIED_STATUSES = new Set([500, 502, 503, 504]);
 
-export function startJob(clock: Clock, signal: AbortSignal | undefined): Job {
-  return { deadline: clock.now() + JOB_MS, signal };
+export function startJob(clock: Clock): Job {
+  return { deadline: clock.now() + JOB_MS };
 }
 
-function hasTime({ deadline, signal }: Job, clock: Clock): boolean {
-  return !signal?.aborted && clock.now() <= deadline - MIN_ATTEMPT_MS;
+function hasTime({ deadline }: Job, clock: Clock): boolean {
+  return clock.now() <= deadline - MIN_ATTEMPT_MS;
 }
 
 /**
@@ -114,12 +112,11 @@ async function withRetries<T extends Outcome>(
     const result = await attempt(Math.min(ATTEMPT_MS, deadline - plan.clock.now()));
     if (result.ok || retries === MAX_RETRIES || !isRetryable(result.error)) return result;
     if (!plan.mayRetry(result.error)) return result;
-    if (plan.signal?.aborted) return result;
     const now = plan.clock.now();
     const wait = askedDelay(result.error, now) + plan.random() * FIRST_DELAY_MS * 2 ** retries;
     if (now + wait > deadline - MIN_ATTEMPT_MS) return result;
-    // An aborted sleep may reject or return early, and a machine that slept wakes late; the checks below end the call.
-    await plan.clock.sleep(wait, plan.signal).catch(() => undefined);
+    await plan.clock.sleep(wait);
+    // A machine that slept wakes late.
     if (!hasTime(plan, plan.clock)) return result;
   }
 }

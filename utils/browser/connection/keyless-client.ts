@@ -165,10 +165,10 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
       send: async (request) => {
         const options = { tier: 'standard', priority, isPrivate, isRest } as const;
         isRest = true;
-        const result = await gate(
-          async () => asResult(request, await send(request, startJob(around, undefined))),
-          { ...options, initiator: priority.initiator() },
-        );
+        const result = await gate(async () => asResult(request, await send(request, startJob(around))), {
+          ...options,
+          initiator: priority.initiator(),
+        });
         return result.ok ? result.value : { ok: false, error: inPresent(result.error), generation: null };
       },
     };

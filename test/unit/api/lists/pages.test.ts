@@ -70,18 +70,6 @@ describe('the walk through a list', () => {
     expect(await walk(client)).toEqual(['rejected']);
     expect(calls).toHaveLength(1);
   });
-
-  it('ends with the caller', async () => {
-    const abort = new AbortController();
-    const { client, calls } = fakeService(() => page('a', 'next'));
-    const steps: string[] = [];
-    for await (const step of walkPages(client, QUERY, { signal: abort.signal })) {
-      steps.push(told(step));
-      abort.abort();
-    }
-    expect(steps).toEqual(['a', 'timeout']);
-    expect(calls).toHaveLength(1);
-  });
 });
 
 describe('one step, by a worker that may die before the next', () => {
@@ -101,11 +89,5 @@ describe('one step, by a worker that may die before the next', () => {
     const { client, calls } = fakeService((call) => refusal('X', cursorOf(call) === null ? 422 : 410));
     expect(told(await nextPage(client, QUERY, CURSOR))).toBe('rejected');
     expect(calls).toHaveLength(2);
-  });
-
-  it('fails with the refusal itself if no restart is wanted', async () => {
-    const { client, calls } = fakeService(() => refusal('CURSOR_STALE'));
-    expect(told(await nextPage(client, QUERY, CURSOR, { mayRestart: false }))).toBe('cursor');
-    expect(calls).toHaveLength(1);
   });
 });

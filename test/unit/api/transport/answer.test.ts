@@ -98,20 +98,6 @@ describe('a body that does not end', () => {
     expect(await codeOf(() => json(GOOD + ' '.repeat(room)))).toBe('ok');
     expect(await codeOf(() => json(GOOD + ' '.repeat(room + 1)))).toBe('bad-answer');
   });
-
-  it('ends as a timeout if it stalls and the caller stops waiting', async () => {
-    const abort = new AbortController();
-    const stalled = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"data":'));
-        queueMicrotask(() => abort.abort());
-      },
-    });
-    const service = fakeService(() => new Response(stalled, { headers: JSON_TYPE }));
-    const result = await service.client.detail(KEY, { signal: abort.signal });
-    expect(result).toMatchObject({ ok: false, error: { code: 'timeout' } });
-    expect(service.calls).toHaveLength(1);
-  });
 });
 
 describe('a missing answer', () => {

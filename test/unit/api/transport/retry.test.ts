@@ -111,30 +111,4 @@ describe('the wait before a retry', () => {
     expect(await service.client.detail(KEY)).toMatchObject({ ok: false, error: { code: 'server' } });
     expect(service.calls).toHaveLength(1);
   });
-
-  it('is left out when the caller has stopped waiting', async () => {
-    const abort = new AbortController();
-    const service = fakeService(() => {
-      abort.abort();
-      return json({}, 500);
-    });
-    const result = await service.client.detail(KEY, { signal: abort.signal });
-    expect(result).toMatchObject({ ok: false, error: { code: 'timeout' } });
-    expect(service.calls).toHaveLength(1);
-  });
-
-  it('ends when the caller stops during it, even if the sleep rejects', async () => {
-    const abort = new AbortController();
-    const clock = {
-      ...fakeClock(),
-      async sleep() {
-        abort.abort();
-        throw abort.signal.reason;
-      },
-    };
-    const service = fakeService(() => json({}, 500), { clock });
-    const result = await service.client.detail(KEY, { signal: abort.signal });
-    expect(result).toMatchObject({ ok: false, error: { code: 'server' } });
-    expect(service.calls).toHaveLength(1);
-  });
 });

@@ -77,7 +77,7 @@ function callFor({ origin, chainId = 0 }: Source): SourceCall {
   });
   return {
     ...{ isUrgent: false, raise: () => {}, onRaised: () => {} },
-    send: (request) => send(request, startJob(clock, undefined)),
+    send: (request) => send(request, startJob(clock)),
   };
 }
 

@@ -26,7 +26,7 @@ export function callOf(origin: string, answer: (request: Request) => Promise<Res
     isUrgent: false,
     raise: () => {},
     onRaised: () => {},
-    send: (request) => send(request, startJob({ now, sleep }, undefined)),
+    send: (request) => send(request, startJob({ now, sleep })),
   };
   return { call, entries };
 }
