@@ -7,8 +7,8 @@ import { GET_PROPOSAL_STATE, GET_VOTE, headIn, STATE, wordIn } from './evm/kinds
 import type { Contract, KindName } from './evm/kinds/kind';
 import type { Held } from './evm/kinds/read-proposals';
 import { AAVE_V2_STATES, AAVE_V3_STATES, MULTICHAIN_STATES, NOUNS_STATES, stateIn } from './evm/kinds/states';
-import { type Aggregate, type Answer, askChain } from './evm/multicall';
-import { askLogs, askNode, BEHIND, isOfNow } from './evm/rpc';
+import type { Aggregate, Answer, Call } from './evm/multicall';
+import { askContracts, askLogs, BEHIND, isOfNow } from './evm/rpc';
 import { logOf, type NodeOrigin } from './origins';
 import type { SourceCall } from './source';
 
@@ -80,9 +80,8 @@ export async function findOpen(
   call: SourceCall,
   now: number,
 ): Promise<Result<Found>> {
-  const ask = (calls: Parameters<typeof askChain>[1]) =>
-    askChain(node.chainId, calls, (_, request) => askNode(request, call));
-  const counted = await ask(contracts.map(({ address, ...of }) => countCall(address, of)));
+  const ask = (calls: readonly Call[]) => askContracts(node.chainId, calls, call);
+  const counted = await ask(contracts.map(countOf));
   if (!counted.ok) return counted;
   const { block, answers } = counted.value;
   if (!isOfNow(block, now)) return { ok: false, error: BEHIND };
@@ -105,12 +104,11 @@ export async function findOpen(
   return { ok: true, value: { open, unasked } };
 }
 
-const countCall = (to: Hex, of: Omit<Contract, 'address'>) => ({
-  to,
-  data: (COUNTERS[of.kind] ?? GOVERNOR).count,
-});
+function countOf(contract: Contract): Call {
+  return { to: contract.address, data: counterOf(contract).count };
+}
 
-function probeOf({ contract, id }: Held) {
+function probeOf({ contract, id }: Held): Call {
   return { to: contract.address, data: encodeCall(counterOf(contract).probe, id) };
 }
 

@@ -1,6 +1,7 @@
 import { decodeFunctionData, encodeFunctionResult, multicall3Abi, toFunctionSelector } from 'viem';
+import type { Result } from '@/utils/api/errors';
 import type { Hex } from '@/utils/source/evm/codec';
-import type { Answer, EthCall } from '@/utils/source/evm/multicall';
+import type { Answer, Call } from '@/utils/source/evm/multicall';
 
 const abi = multicall3Abi;
 const functionName = 'aggregate3';
@@ -42,7 +43,7 @@ const BLOCK = { number: 25_295_692, time: 1_781_000_000 };
 /** A chain of such contracts by their address in small letters, asked as nodes are. Addresses without one have no code. */
 export function fakeChain(contracts: FakeContracts, block = BLOCK) {
   const requests: number[] = [];
-  const ethCall: EthCall = async (chainId, { data }) => {
+  const ethCall = async (chainId: number, { data }: Call): Promise<Result<Hex>> => {
     requests.push(chainId);
     const { args } = decodeFunctionData({ abi, data });
     const calls = args?.[0] as readonly { readonly target: string; readonly callData: Hex }[];

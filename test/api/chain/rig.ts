@@ -93,7 +93,7 @@ export async function openRig(chainId: number, age = 0): Promise<Rig> {
       await node.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1_000));
       await node.rpc('anvil_mine', '0x1');
     },
-    ethCall: async (_, call) => ({ ok: true, value: await ethCall(node, call) }),
+    ethCall: async (call) => ({ ok: true, value: await ethCall(node, call) }),
     stop: node.stop,
   };
 }

@@ -35,7 +35,7 @@ export async function readCastFrame(
   // Aave's core logs no ballots; those of Moonwell number the choices differently.
   if (kind === 'aave-v3' || kind.startsWith('moonwell'))
     return { ok: false, error: plainError('not-offered') };
-  const asked = await readProposals(chainId, [held], (_, request) => askNode(request, call));
+  const asked = await readProposals(chainId, [held], (request) => askNode(request, call));
   if (!asked.ok) return asked;
   const { block, outcomes } = asked.value;
   const [outcome] = outcomes;

@@ -101,7 +101,7 @@ export function createChain(
     mayStarve = false,
   ): Promise<Result<Found<Row>>> {
     const asked = keys.flatMap((key) => partsOf(key).map((held) => ({ key, ...held })));
-    const result = await readProposals(node.chainId, asked, (_, request) => askNode(request, call, tag));
+    const result = await readProposals(node.chainId, asked, (request) => askNode(request, call, tag));
     if (!result.ok) return result;
     const { block } = result.value;
     await ports.hearBlock?.(node.origin, Number(block.time) * 1_000);

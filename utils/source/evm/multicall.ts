@@ -101,8 +101,8 @@ function encodeAnswers(answers: readonly Answer[]): Hex {
   return `0x${wordOf(WORD)}${encodeList(entries)}`;
 }
 
-/** Sends one `eth_call` at the latest block to a node of a chain and returns its answer. */
-export type EthCall = (chainId: number, call: Call) => Promise<Result<Hex>>;
+/** Sends one `eth_call` to a node and returns its answer. */
+export type EthCall = (call: Call) => Promise<Result<Hex>>;
 
 /**
  * Calls several contracts of a chain in one request; a failed call does not affect the others. Fails with `bad-answer`
@@ -113,7 +113,7 @@ export async function askChain(
   calls: readonly Call[],
   ethCall: EthCall,
 ): Promise<Result<Aggregate>> {
-  const answer = await ethCall(chainId, encodeAggregate(chainId, calls));
+  const answer = await ethCall(encodeAggregate(chainId, calls));
   if (!answer.ok) return answer;
   const value = decodeAggregate(chainId, answer.value, calls.length);
   return value ? { ok: true, value } : { ok: false, error: plainError('bad-answer') };

@@ -20,8 +20,7 @@ import {
 } from './kinds/calls';
 import type { Answers, Contract, KindName } from './kinds/kind';
 import { laterWords } from './kinds/nouns';
-import { askChain } from './multicall';
-import { askNode } from './rpc';
+import { askContracts } from './rpc';
 
 const GET_ACTIONS: Hex = '0x328dd982';
 const GET_PROPOSAL_DATA: Hex = '0x6e768530';
@@ -72,7 +71,7 @@ export async function readProposed(
     ...[encodeCall(PROPOSAL_SNAPSHOT, id), encodeCall(PROPOSALS, id), VOTING_DELAY, CLOCK_MODE],
     ...(kind === 'nouns' ? [encodeCall(PROPOSALS_V3, id)] : []),
   ];
-  const asked = await askChain(chainId, callsOf(contract, calls), (_, request) => askNode(request, call));
+  const asked = await askContracts(chainId, callsOf(contract, calls), call);
   if (!asked.ok) return asked;
   const { answers, block } = asked.value;
   const own = answers.slice(0, stores.length);
@@ -148,7 +147,7 @@ export async function readUnits(
 ): Promise<Result<readonly TokenUnit[]>> {
   const known = tokens.map(parseAddress);
   const calls = known.flatMap((token) => unitOf(token ?? NOBODY));
-  const asked = await askChain(chainId, calls, (_, request) => askNode(request, call));
+  const asked = await askContracts(chainId, calls, call);
   if (!asked.ok) return asked;
   const { answers } = asked.value;
   return { ok: true, value: tokens.map((_, index) => unitIn(answers.slice(2 * index, 2 * index + 2))) };

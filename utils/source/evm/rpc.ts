@@ -4,7 +4,7 @@ import type { Log } from '@/utils/proposal/proposed';
 import type { CastLog } from '@/utils/source/evm/ballot-logs';
 import { type SourceCall, withoutToken } from '../source';
 import { type Hex, isWholeBytes } from './codec';
-import type { Aggregate, Call } from './multicall';
+import { type Aggregate, askChain, type Call } from './multicall';
 
 /** Requests are single, so one id serves all. */
 const ID = 1;
@@ -82,6 +82,16 @@ export async function askNode(
   block: BlockTag = 'latest',
 ): Promise<Result<Hex>> {
   return ask(ethCallBody(request, block), send);
+}
+
+/** Calls several contracts of a node's chain in one request; a failed call does not affect the others. */
+export function askContracts(
+  chainId: number,
+  calls: readonly Call[],
+  call: SourceCall,
+  block?: BlockTag,
+): Promise<Result<Aggregate>> {
+  return askChain(chainId, calls, (request) => askNode(request, call, block));
 }
 
 /**

@@ -30,8 +30,8 @@ import {
 } from './kinds/calls';
 import type { Answers, KindName } from './kinds/kind';
 import type { Held } from './kinds/read-proposals';
-import { askChain, type Call } from './multicall';
-import { askNode, BEHIND, isOfNow } from './rpc';
+import type { Call } from './multicall';
+import { askContracts, BEHIND, isOfNow } from './rpc';
 
 const SELECTORS = {
   getReceipt: GET_RECEIPT,
@@ -78,8 +78,7 @@ export async function readVotesOf(
     const word = parseUint(address);
     return word === null ? [] : [{ address, word }];
   });
-  const ask = (calls: readonly Call[]) =>
-    askChain(contract.chainId, calls, (_, request) => askNode(request, call));
+  const ask = (calls: readonly Call[]) => askContracts(contract.chainId, calls, call);
   const heads = headsOf(contract.kind, id);
   const asked = await ask([
     ...callsOf(contract, heads),

@@ -3,8 +3,8 @@ import { encodeCall, toFlag, type Uint } from '../codec';
 import { GET_PROPOSAL_BY_ID, wordsIn } from '../kinds/calls';
 import type { Machine, Reading } from '../kinds/kind';
 import type { Outcome } from '../kinds/read-proposals';
-import { type Aggregate, type Answer, askChain, type Call } from '../multicall';
-import { askNode, type BlockTag, isOfNow } from '../rpc';
+import type { Aggregate, Answer, Call } from '../multicall';
+import { askContracts, type BlockTag, isOfNow } from '../rpc';
 
 /** How nodes of other chains are asked. */
 export interface There {
@@ -84,7 +84,7 @@ export async function askThere(
 ): Promise<{ readonly host: string; readonly value: Aggregate | null } | null> {
   const there = call.elsewhere?.(chainId);
   if (!there) return null;
-  const asked = await askChain(chainId, calls, (_, request) => askNode(request, there, tag));
+  const asked = await askContracts(chainId, calls, there, tag);
   // Figures of an old block are dropped.
   const isOld = !asked.ok || (tag === 'latest' && !isOfNow(asked.value.block, now));
   return { host: there.host, value: isOld ? null : asked.value };

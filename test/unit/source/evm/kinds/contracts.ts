@@ -116,7 +116,7 @@ export async function readOf(
   const readings = await readProposals(
     1,
     [{ contract: { chainId: 1, address: ADDRESS, kind, token: TOKEN }, id }],
-    ethCall,
+    (call) => ethCall(1, call),
   );
   const outcome = readings.ok ? readings.value.outcomes[0] : undefined;
   return {

@@ -32,7 +32,7 @@ describe.skipIf(NO_NODE !== null)(`several contracts ${ON_A_NODE}`, () => {
         return { ok: true, body: [], requestId: null, fetchedAt: Date.now(), generation: null };
       requests += 1;
       const [asked] = Object(body).params as readonly [Call];
-      const said = await polls.rig.ethCall(1, asked).then(
+      const said = await polls.rig.ethCall(asked).then(
         (answer) => ({ jsonrpc: '2.0', id: 1, result: answer.ok && answer.value }),
         // The node's own refusal, which is "out of gas" here.
         ({ message }) => ({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message } }),
