@@ -1,5 +1,5 @@
 import { MINUTE } from '@/utils/i18n/time';
-import type { Answer, AnswerMeta } from '@/utils/proposal/proposal';
+import { type Answer, NO_META } from '@/utils/proposal/proposal';
 import { type Built, type Dialect, Envelope, type Generation, normaliseMeta, type Question } from './dialect';
 import { DIALECTS } from './dialects';
 import { type ApiError, badAnswer, type Result } from './errors';
@@ -99,7 +99,8 @@ function readSent<T>(question: Question<T>, sent: Sent, now: number): Result<Ans
   const { error } = sent;
   const value = error.code === 'not-found' ? (question.readMissing?.(error) ?? null) : null;
   if (value === null) return { ok: false, error };
-  return { ok: true, value: { value, meta: metaOfError(error.requestId), fetchedAt: now } };
+  const { requestId } = error;
+  return { ok: true, value: { value, meta: { ...NO_META, requestId }, fetchedAt: now } };
 }
 
 function readReply<T>(reply: Extract<Sent, { readonly ok: true }>, question: Question<T>): Result<Answer<T>> {
@@ -110,10 +111,6 @@ function readReply<T>(reply: Extract<Sent, { readonly ok: true }>, question: Que
     return { ok: false, error: badAnswer(meta?.requestId ?? reply.requestId) };
   }
   return { ok: true, value: { value, meta, fetchedAt: reply.fetchedAt } };
-}
-
-function metaOfError(requestId: string | null): AnswerMeta {
-  return { requestId, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
 }
 
 function createDetector(options: DetectorOptions): Detector {

@@ -16,11 +16,8 @@ export interface ProposalIdentity {
   readonly externalId: string;
 }
 
-export interface ProposalCandidate extends Pick<ProposalDetail, 'flagged'> {
-  readonly key: ProposalKey;
-  readonly identity: ProposalIdentity | null;
-  readonly title: string;
-  readonly sourceUrl: string | null;
+export interface ProposalCandidate
+  extends Pick<ProposalDetail, 'key' | 'identity' | 'title' | 'sourceUrl' | 'flagged'> {
   /** How `resolve` found it. The type names a method, never a probability. */
   readonly match: { readonly type: string; readonly fields: readonly string[] } | null;
 }
@@ -198,6 +195,11 @@ export interface AnswerMeta {
   readonly readiness: string | null;
   readonly revision: string | null;
 }
+
+/** Of answers that nothing is said about. */
+export const NO_META: AnswerMeta = {
+  ...{ requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null },
+};
 
 /** An answer of the service with the time at which this machine received it. */
 export interface Answer<T> {

@@ -7,17 +7,18 @@ import {
   sumDecimals,
   truncatedQuotient,
 } from '@/utils/numbers/decimal';
-import type {
-  Answer,
-  Evidence,
-  ProposalCandidate,
-  ProposalDetail,
-  ProposalKey,
-  ProvenanceRow,
-  Quorum,
-  Rule,
-  VoteResult,
-  VoteSummary,
+import {
+  type Answer,
+  type Evidence,
+  NO_META,
+  type ProposalCandidate,
+  type ProposalDetail,
+  type ProposalKey,
+  type ProvenanceRow,
+  type Quorum,
+  type Rule,
+  type VoteResult,
+  type VoteSummary,
 } from '@/utils/proposal/proposal';
 import { figuresOf, resultOf } from '@/utils/proposal/tally';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';
@@ -123,14 +124,7 @@ const dataTime = ({ dataAsOf }: Said): Given => dataAsOf;
 
 /** Builds a source's answer; without the time of its figures, only the answer's time is known. */
 export function stated<T>(value: T, fetchedAt: number, dataAsOf?: Given): Answer<T> {
-  const meta = {
-    requestId: null,
-    generatedAt: null,
-    dataAsOf: time(dataAsOf),
-    readiness: null,
-    revision: null,
-  };
-  return { value, meta, fetchedAt };
+  return { value, meta: { ...NO_META, dataAsOf: time(dataAsOf) }, fetchedAt };
 }
 
 function candidateOf({ identity, title, id, sourceUrl, ...said }: Said, key: ProposalKey): ProposalCandidate {

@@ -18,6 +18,7 @@ import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-l
 import { parseUint } from '@/utils/source/evm/codec';
 import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
+import { stated } from './record-source';
 import {
   type KnownTitle,
   NO_TITLE,
@@ -106,7 +107,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     if (failed) return failed;
     const answers = found.flatMap((each) => (each.ok ? each.value : []));
     const value = answers.flatMap((each) => each.value);
-    const rest = answers[0] ?? none(now());
+    const rest = answers[0] ?? stated([], now());
     return { ok: true, value: { ...rest, value: by === 'url' ? ofAddress(value, planned, text) : value } };
   }
 
@@ -236,11 +237,6 @@ function plansFor(sources: readonly Source[], by: 'url' | 'externalId', text: st
     if (planned[0] && planned[0].source.kind !== 'node') break;
   }
   return planned;
-}
-
-function none(now: number): Omit<Answer<null>, 'value'> {
-  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
-  return { meta, fetchedAt: now };
 }
 
 /** Reads the content pinned under a CID without checking it; the caller does. Never throws. */

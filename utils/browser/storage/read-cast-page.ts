@@ -3,7 +3,7 @@ import type { Cursor, Page } from '@/utils/api/lists';
 import type { PageAnswer } from '@/utils/lookup/records/first-pages';
 import { compareDecimals } from '@/utils/numbers/decimal';
 import type { Ballot } from '@/utils/proposal/ballot';
-import type { ProposalKey } from '@/utils/proposal/proposal';
+import { NO_META, type ProposalKey } from '@/utils/proposal/proposal';
 import {
   ballotsIn,
   type CastFrame,
@@ -61,8 +61,7 @@ function pageAt(place: Place, items: readonly Ballot[]): CastPage {
 }
 
 function pageOf(items: readonly Ballot[], next: Page<Ballot>['next'], left: number): CastPage {
-  const meta = { requestId: null, generatedAt: null, dataAsOf: null, readiness: null, revision: null };
-  return { value: { page: { items, next }, refreshed: false }, meta, fetchedAt: present(), left };
+  return { value: { page: { items, next }, refreshed: false }, meta: NO_META, fetchedAt: present(), left };
 }
 
 function byPower({ votingPower: one }: Ballot, { votingPower: other }: Ballot): number {

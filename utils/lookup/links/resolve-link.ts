@@ -1,7 +1,7 @@
 import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { ProposalLink } from '@/utils/link/recognise';
-import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
+import { type Answer, NO_META, type ProposalCandidate, type ProposalKey } from '@/utils/proposal/proposal';
 import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from '../call-service';
 import { isKnownUnknown, isResolutionFresh } from '../records/lifetime';
 import { linkRecord } from '../records/record-keys';
@@ -124,9 +124,8 @@ const NONE: Readonly<Record<Finding['by'], readonly ApiErrorCode[]>> = {
 
 function withNone(result: Result<Candidates>, by: Finding['by'], now: number): Result<Candidates> {
   if (result.ok || !NONE[by].includes(result.error.code)) return result;
-  const meta = { generatedAt: null, dataAsOf: null, readiness: null, revision: null };
   const { requestId } = result.error;
-  return { ok: true, value: { value: [], meta: { ...meta, requestId }, fetchedAt: now } };
+  return { ok: true, value: { value: [], meta: { ...NO_META, requestId }, fetchedAt: now } };
 }
 
 function resolutionFrom(link: ProposalLink, result: Found, before: Resolution | undefined): Resolution {
