@@ -77,7 +77,7 @@ const FARTHEST_MS = 3_653 * DAY;
  */
 export function time(text: Given): Timestamp | null {
   const given = word(text);
-  const moment = given === null ? null : parseTimestamp(given);
+  const moment = parseTimestamp(given);
   return moment !== null && isOdd(moment) ? null : given;
 }
 

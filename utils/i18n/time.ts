@@ -23,14 +23,20 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** Parses an RFC 3339 time with a zone to milliseconds since the epoch; null otherwise. */
-export function parseTimestamp(timestamp: Timestamp): number | null {
-  const match = RFC_3339.exec(timestamp);
+/** Parses an RFC 3339 time with a zone to milliseconds since the epoch; null otherwise, and without one. */
+export function parseTimestamp(timestamp: Timestamp | null | undefined): number | null {
+  const match = RFC_3339.exec(timestamp ?? '');
   if (match === null) return null;
-  const [, year, month, day] = match;
+  const [whole, year, month, day] = match;
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  const milliseconds = Number(day) > daysInMonth ? Number.NaN : Date.parse(timestamp.toUpperCase());
+  const milliseconds = Number(day) > daysInMonth ? Number.NaN : Date.parse(whole.toUpperCase());
   return Number.isNaN(milliseconds) ? null : milliseconds;
+}
+
+/** Returns milliseconds until a future time; null if it is past, missing or unreadable. */
+export function timeUntil(timestamp: Timestamp | null, now: number): number | null {
+  const moment = parseTimestamp(timestamp);
+  return moment === null || moment <= now ? null : moment - now;
 }
 
 /** Formats date, minute and zone in the user's zone: `3 Mar 2026, 14:00 CET`. Returns invalid text unchanged. */

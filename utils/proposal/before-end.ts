@@ -21,7 +21,7 @@ const TOGETHER_MS = 20_000;
 export function beforeEnd(detail: Answer<ProposalDetail> | null, figures: ReadAt | null): BeforeEnd {
   if (detail === null || figures === null || !hasEnded(detail.value)) return null;
   const end = endOf(detail);
-  const asOf = momentOf(figures.meta.dataAsOf);
+  const asOf = parseTimestamp(figures.meta.dataAsOf);
   if (end !== null) {
     if (figures.fetchedAt < end || (asOf !== null && asOf < end)) return 'surely';
     if (asOf !== null) return null;
@@ -54,27 +54,23 @@ export function isFromBeforeClosing(detail: Answer<ProposalDetail>, figures: Rea
 }
 
 function areDataAsLate(detail: ReadAt, figures: ReadAt): boolean {
-  const closing = momentOf(detail.meta.dataAsOf);
-  const asOf = momentOf(figures.meta.dataAsOf);
+  const closing = parseTimestamp(detail.meta.dataAsOf);
+  const asOf = parseTimestamp(figures.meta.dataAsOf);
   return closing !== null && asOf !== null && asOf >= closing;
 }
 
 /** Checks a list's row that was read before the vote was reported as ended, although its end has passed since. */
 export function listedBeforeEnd(course: Course, readAt: ReadAt, now: number): BeforeEnd {
-  const end = momentOf(course.endAt);
+  const end = parseTimestamp(course.endAt);
   if (end === null || end > now || hasEnded(course)) return null;
-  const asOf = momentOf(readAt.meta.dataAsOf);
+  const asOf = parseTimestamp(readAt.meta.dataAsOf);
   return readAt.fetchedAt < end || (asOf !== null && asOf < end) ? 'surely' : null;
 }
 
 /** Returns the reported end, if it had passed when the service reported the vote as ended. */
 function endOf({ value, fetchedAt }: Answer<ProposalDetail>): number | null {
-  const end = momentOf(value.endAt);
+  const end = parseTimestamp(value.endAt);
   return end !== null && end <= fetchedAt ? end : null;
-}
-
-function momentOf(time: string | null): number | null {
-  return time === null ? null : parseTimestamp(time);
 }
 
 const NOTES = {
@@ -109,11 +105,11 @@ export function ageWords(
   isReadNow = false,
 ): string {
   const { meta, fetchedAt = locale.now } = figures ?? detail ?? {};
-  const asOf = momentOf(meta?.dataAsOf ?? null);
+  const asOf = parseTimestamp(meta?.dataAsOf);
   const ageOf = (moment: number) => shortSpan(Math.max(0, locale.now - moment), locale);
   if (asOf === null)
     return isReadNow ? locale.t('trust_read', ageOf(fetchedAt)) : locale.t('trust_age_not_reported');
-  const end = momentOf(detail?.value.endAt ?? null);
+  const end = parseTimestamp(detail?.value.endAt);
   const isAfter = detail !== null && hasEnded(detail.value) && end !== null && asOf >= end;
   if (!isAfter) return locale.t('trust_age', ageOf(asOf));
   // Nothing changes after the end, so the time of reading says more than that of counting.

@@ -139,7 +139,7 @@ function besideDecided(
 }
 
 function leftWords(detail: Judged, locale: Locale): string | null {
-  const end = momentOf(detail.endAt);
+  const end = parseTimestamp(detail.endAt);
   if (end === null) return null;
   if (isAboutToEnd(detail, locale.now)) return locale.t('verdict_within_hour');
   const words = locale.t('outcome_time_left', shortSpan(end - locale.now, locale, true));
@@ -148,7 +148,7 @@ function leftWords(detail: Judged, locale: Locale): string | null {
 
 function pendingWord(detail: Judged, locale: Locale): string {
   if (detail.deposit) return locale.t('status_deposit');
-  const start = momentOf(detail.startAt);
+  const start = parseTimestamp(detail.startAt);
   const isAhead =
     start !== null && detail.startAt !== null && readStart(detail, detail.startAt, locale.now) === 'ahead';
   return isAhead
@@ -162,10 +162,6 @@ function pendingWord(detail: Judged, locale: Locale): string {
 function otherWord(lifecycle: string | null, locale: Locale): string {
   if (lifecycle === null) return locale.t('outcome_status_not_reported');
   return lifecycle === 'unknown' ? locale.t('outcome_status_unknown') : humanise(lifecycle, locale);
-}
-
-function momentOf(time: Timestamp | null): number | null {
-  return time === null ? null : parseTimestamp(time);
 }
 
 /**

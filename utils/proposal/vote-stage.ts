@@ -18,7 +18,7 @@ const LEEWAY = 30 * MINUTE;
 
 /** Returns whether a vote ends around now by an estimate. */
 export function isAboutToEnd({ endAt, estimated }: Course, now: number): boolean {
-  const end = endAt === null || !estimated?.includes('end') ? null : parseTimestamp(endAt);
+  const end = estimated?.includes('end') ? parseTimestamp(endAt) : null;
   return end !== null && Math.abs(end - now) <= LEEWAY;
 }
 
@@ -38,13 +38,13 @@ export function stageOf(course: Course, now: number): Stage {
 
 /** Returns whether a time has passed; false if it is missing or unreadable. */
 export function isPast(timestamp: Timestamp | null, now: number): boolean {
-  const moment = timestamp === null ? null : parseTimestamp(timestamp);
+  const moment = parseTimestamp(timestamp);
   return moment !== null && moment <= now;
 }
 
 /** Returns whether a time is in the future; false if it is missing or unreadable. */
 export function isToCome(timestamp: Timestamp | null, now: number): boolean {
-  const moment = timestamp === null ? null : parseTimestamp(timestamp);
+  const moment = parseTimestamp(timestamp);
   return moment !== null && moment > now;
 }
 

@@ -1,6 +1,6 @@
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { percentWords } from '@/utils/i18n/percent';
-import { DAY, HOUR, longSpan, MINUTE, parseTimestamp, shortSpan } from '@/utils/i18n/time';
+import { DAY, HOUR, longSpan, MINUTE, shortSpan, timeUntil } from '@/utils/i18n/time';
 import type { ProposalDetail, VoteResult, VoteSummary } from '@/utils/proposal/proposal';
 import { type QuorumDrawing, quorumDrawing } from '@/utils/proposal/quorum';
 import { decidedOutcome, depositShare, executionWords, statusWord } from '@/utils/proposal/status-words';
@@ -33,7 +33,7 @@ export function voteWords(detail: ProposalDetail, summary: VoteSummary | null, l
 function openWords(detail: ProposalDetail, quorum: QuorumDrawing, locale: Locale): VoteWords {
   const { t } = locale;
   const isAbout = isAboutToEnd(detail, locale.now);
-  const left = isAbout ? HOUR : timeTo(detail.endAt, locale.now);
+  const left = isAbout ? HOUR : timeUntil(detail.endAt, locale.now);
   const status = t('status_active');
   const about = (words: string) => estimateWords(words, detail, 'end');
   const word =
@@ -71,7 +71,7 @@ function overdueWords({ t }: Locale): VoteWords {
 
 function pendingWords(detail: ProposalDetail, locale: Locale): VoteWords {
   const { t } = locale;
-  const wait = timeTo(detail.startAt, locale.now);
+  const wait = timeUntil(detail.startAt, locale.now);
   const status = detail.deposit ? t('status_deposit') : statusWord(detail, locale);
   const short = detail.deposit ? t('chip_deposit') : status;
   const about = (words: string) => estimateWords(words, detail, 'start');
@@ -205,12 +205,6 @@ function quorumHeard(quorum: QuorumDrawing, locale: Locale): readonly string[] {
 /** Returns a ring's fill; null draws it dashed. */
 function fillOf(quorum: QuorumDrawing): number | null {
   return 'fill' in quorum ? quorum.fill : null;
-}
-
-/** Returns milliseconds until a future time, otherwise null. */
-function timeTo(timestamp: string | null, now: number): number | null {
-  const moment = timestamp === null ? null : parseTimestamp(timestamp);
-  return moment === null || moment <= now ? null : moment - now;
 }
 
 /** Returns when a truncated duration's words change; null without one. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/utils/api/errors';
-import { DAY, HOUR, MINUTE, parseTimestamp } from '@/utils/i18n/time';
+import { DAY, HOUR, MINUTE, timeUntil } from '@/utils/i18n/time';
 import { beforeEnd, isFromBeforeClosing } from '@/utils/proposal/before-end';
 import type { Answer, ProposalDetail, VoteSummary } from '@/utils/proposal/proposal';
 import { answerOf, candidateOf, type Resolution, type Section } from './records';
@@ -62,12 +62,6 @@ function pendingLifetime(untilStart: number | null): number {
 /** Never beyond the vote's end, after which it may be decided. */
 function activeLifetime(untilEnd: number | null): number {
   return untilEnd === null ? MINUTE : Math.min(untilEnd, MINUTE);
-}
-
-/** Returns milliseconds until a future time; null if past or unknown. */
-function timeUntil(time: string | null, now: number): number | null {
-  const at = time === null ? null : parseTimestamp(time);
-  return at === null || at <= now ? null : at - now;
 }
 
 /** Returns whether a detail needs no new request. */

@@ -45,7 +45,7 @@ async function readPoll(poll: Flat, name: string, now: number, get: Get) {
   });
   insist(powers.size > 0 ? choices.every(([, , power]) => /^\d/.test(power ?? '')) : numVoters === '0');
   // Portals show only polls that have begun, so the end alone decides the state here as well.
-  const end = parseTimestamp(endAt ?? '');
+  const end = parseTimestamp(endAt);
   const isOpen = end !== null && now < end;
   const winner = choices.find(([key]) => key === tally['winner']);
   return {
