@@ -35,6 +35,9 @@ function validRows<T extends z.core.$ZodType>(schema: T, list: readonly unknown[
   });
 }
 
+/** Of the choices of one vote: more than anyone reads. */
+export const MAX_CHOICES = 1_000;
+
 const MAX_WORD_LENGTH = 64;
 
 /** Characters; the longest real texts have a tenth of this. */
@@ -88,6 +91,15 @@ function isOdd(moment: number): boolean {
 /** Cleans and caps a text of several lines; null if it is missing or has no visible characters. */
 export function body(text: Given): string | null {
   return text ? tidyBody(text, MAX_BODY_LENGTH) || null : null;
+}
+
+const SECONDS = /^\d{1,12}$/;
+
+/** Converts Unix seconds to RFC 3339; null if they are missing, zero or invalid. */
+export function unixTime(seconds: Given): Timestamp | null {
+  return seconds && SECONDS.test(seconds) && seconds !== '0'
+    ? new Date(Number(seconds) * 1_000).toISOString()
+    : null;
 }
 
 /** Up to the year 33,658. */

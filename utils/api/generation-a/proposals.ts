@@ -14,6 +14,7 @@ import {
   isAbout,
   lenient,
   line,
+  MAX_CHOICES,
   normaliseIdentity,
   normaliseKey,
   normaliseTitle,
@@ -35,9 +36,6 @@ const Candidate = z.object({
   sourceUrl: text,
   match: lenient(z.object({ type: text, matchedFields: rows(z.string(), MAX_FIELDS) })),
 });
-
-/** More than anyone reads. */
-export const MAX_CHOICES = 1_000;
 
 /** A bare label, or an object whose key is `key` or `id`. */
 const ChoiceSchema = z.union([z.string(), z.object({ key: numeral, id: numeral, label: text })]);

@@ -7,6 +7,7 @@ import {
   isAbout,
   lenient,
   line,
+  MAX_CHOICES,
   numeral,
   rawJson,
   readWith,
@@ -15,7 +16,6 @@ import {
   time,
   word,
 } from '../wire';
-import { MAX_CHOICES } from './proposals';
 
 const Tally = z.object({ key: numeral, label: text, votes: numeral, votingPower: numeral });
 

@@ -11,6 +11,7 @@ import {
   body,
   lenient,
   line,
+  MAX_CHOICES,
   normaliseIdentity,
   normaliseKey,
   normaliseTitle,
@@ -21,9 +22,6 @@ import {
   time,
   word,
 } from '../wire';
-
-/** More than anyone reads. */
-export const MAX_CHOICES = 1_000;
 
 const Source = lenient(z.object({ provider: text, externalId: numeral, url: text, discussionUrl: text }));
 

@@ -9,6 +9,7 @@ import {
   isAbout,
   lenient,
   line,
+  MAX_CHOICES,
   numeral,
   rawJson,
   readWith,
@@ -16,7 +17,6 @@ import {
   text,
   time,
 } from '../wire';
-import { MAX_CHOICES } from './proposals';
 
 /** Converts a percentage to a fraction and keeps every digit. Null if it has too many digits for a decimal. */
 function hundredth(percent: DecimalString): DecimalString | null {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Cursor, ListQueries, Page } from '@/utils/api/lists';
-import { line, numeral, rawJson, rows, text, time } from '@/utils/api/wire';
+import { line, numeral, rawJson, rows, text, time, unixTime } from '@/utils/api/wire';
 import type { Ballot, BallotChoice } from '@/utils/proposal/ballot';
 import { byTimeInstead, isNew, type Place, placeAfter, walkFrom } from './ballot-place';
 import type { HubData } from './hub-answer';
-import { hubPower, hubTime } from './hub-proposal';
+import { hubPower } from './hub-proposal';
 
 const Row = z.object({
   id: z.string(),
@@ -100,7 +100,7 @@ function ballotOf(row: z.infer<typeof Row>, choices: readonly string[]): Ballot 
     address: voter,
     choice: choiceOf(row.choice, choices),
     votingPower: hubPower(row.vp),
-    votedAt: time(hubTime(String(row.created))),
+    votedAt: time(unixTime(String(row.created))),
     transactionHash: null,
     receipt: row.ipfs,
   };

@@ -5,18 +5,17 @@ import {
   type Given,
   lenient,
   line,
+  MAX_CHOICES,
   normaliseKey,
   numeral,
   rawJson,
   rows,
   text,
+  unixTime,
 } from '@/utils/api/wire';
 import { compareDecimals, type DecimalString, fromUnits, isZero } from '@/utils/numbers/decimal';
 import type { ProposalKey, Quorum } from '@/utils/proposal/proposal';
 import { computedQuorum, type Said } from '../record-source';
-
-/** More than anyone reads. */
-const MAX_CHOICES = 1_000;
 
 /** The requested fields of a proposal, in the hub's names. */
 export const PROPOSAL_FIELDS =
@@ -89,9 +88,9 @@ export function hubSays(row: HubRow, isSpoiled = false): Said {
     ...(counting === null && outcomeOf(row, choices, quorum)),
     ...daoOf(row),
     unit: row.symbol || row.space?.symbol,
-    startAt: hubTime(row.start),
-    endAt: hubTime(row.end),
-    countedAt: hubTime(row.scores_updated),
+    startAt: unixTime(row.start),
+    endAt: unixTime(row.end),
+    countedAt: unixTime(row.scores_updated),
     // Unchanged, because the id is the digest of what the author wrote.
     published: JSON.stringify({ ...row, plugins: rawJson(row.plugins) }),
     totals: {
@@ -207,15 +206,6 @@ export function hubPower(double: Given): DecimalString | null {
   const places = fraction.length - Number(exponent);
   const units = BigInt(whole + fraction);
   return places < 0 ? fromUnits(units * 10n ** BigInt(-places), 0) : fromUnits(units, places);
-}
-
-const SECONDS = /^\d{1,12}$/;
-
-/** Converts Unix seconds to RFC 3339; null if they are missing or invalid. */
-export function hubTime(seconds: Given): string | null {
-  return seconds && SECONDS.test(seconds) && seconds !== '0'
-    ? new Date(Number(seconds) * 1_000).toISOString()
-    : null;
 }
 
 export function hubKey(source: string, id: string): ProposalKey | null {

@@ -1,8 +1,7 @@
-import { decimal } from '@/utils/api/wire';
+import { decimal, unixTime } from '@/utils/api/wire';
 import { type DecimalString, productOf, truncateDecimal } from '@/utils/numbers/decimal';
 import type { Quorum } from '@/utils/proposal/proposal';
 import { UNSET } from '@/utils/proposal/quorum';
-import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { type Asked, type Flat, flatten, type Get, insist, inTokens, type PortalSaid } from './portal';
 
@@ -106,8 +105,8 @@ function saidOf(proposal: unknown, isOfNeutron: boolean) {
     ...{ title: the['title'], body: the['description'], proposer: the['proposer'] },
     quorum: quorumOf(JSON.stringify([threshold, voting_strategy]), the['total_power'], powers, decimals),
     // Nanoseconds. When an early decision was made is not reported.
-    endAt: hubTime(the['expiration.at_time']?.slice(0, -9)),
-    executableFrom: hubTime(the['status.veto_timelock.expiration.at_time']?.slice(0, -9)),
+    endAt: unixTime(the['expiration.at_time']?.slice(0, -9)),
+    executableFrom: unixTime(the['status.veto_timelock.expiration.at_time']?.slice(0, -9)),
     limitations: [
       ...(isOfNeutron ? [] : ['unit_not_known']),
       ...(the['expiration.at_height'] === undefined ? [] : ['times_in_blocks']),

@@ -1,7 +1,6 @@
-import { count } from '@/utils/api/wire';
+import { count, unixTime } from '@/utils/api/wire';
 import { type DecimalString, fromUnits } from '@/utils/numbers/decimal';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { type Flat, flatten, insist, inTokens, type Portal } from './portal';
 
@@ -58,9 +57,9 @@ export const icpPortal: Portal = {
       choices: powers.map((power, index) => [`${index + 1}`, index ? 'No' : 'Yes', power] as const),
       ...{ lifecycle, outcome, execution, isWhole: true },
       quorum: quorumOf(values, powers[0], root ? the(SNS_POINTS) : NNS_POINTS),
-      startAt: hubTime(the('proposal_timestamp_seconds', 'proposal_creation_timestamp_seconds')),
+      startAt: unixTime(the('proposal_timestamp_seconds', 'proposal_creation_timestamp_seconds')),
       // Ballots are accepted until the deadline, even after an absolute majority has decided.
-      endAt: hubTime(
+      endAt: unixTime(
         outcome === undefined
           ? the('deadline_timestamp_seconds', 'wait_for_quiet_state_current_deadline_timestamp_seconds')
           : the('decided_timestamp_seconds'),

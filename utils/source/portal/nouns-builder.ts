@@ -1,6 +1,5 @@
-import { line } from '@/utils/api/wire';
+import { line, unixTime } from '@/utils/api/wire';
 import { compareDecimals } from '@/utils/numbers/decimal';
-import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { type Flat, flatten, insist, inTokens, type Portal } from './portal';
 
@@ -40,7 +39,7 @@ export const nounsBuilder: Portal = {
     insist(the('dao.id') === dao && [the('proposalNumber'), the('proposalId')].includes(vote));
     const powers = ['forVotes', 'againstVotes', 'abstainVotes'].map((name) => inTokens(the(name), 0));
     const [forIt, against] = powers;
-    const [startAt, endAt] = [hubTime(the('voteStart')), hubTime(the('voteEnd'))];
+    const [startAt, endAt] = [unixTime(the('voteStart')), unixTime(the('voteEnd'))];
     const required = inTokens(the('quorumVotes'), 0);
     insist(startAt && endAt && required && forIt && against && powers.every(Boolean));
     const isPending = now < Date.parse(startAt);
@@ -71,12 +70,12 @@ const CHOICES = ['For', 'Against', 'Abstain'];
 function endOf(the: (name: string) => Flat[string], isPassed: boolean, now: number) {
   if (!isPassed) return { outcome: 'rejected' };
   if (the('queued') !== 'true') return { outcome: 'passed' };
-  const executableUntil = hubTime(the('expiresAt'));
+  const executableUntil = unixTime(the('expiresAt'));
   if (executableUntil && Date.parse(executableUntil) < now) return { outcome: 'expired' };
   return {
     outcome: 'passed',
     execution: 'queued',
-    executableFrom: hubTime(the('executableFrom')),
+    executableFrom: unixTime(the('executableFrom')),
     executableUntil,
   };
 }

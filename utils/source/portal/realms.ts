@@ -1,6 +1,6 @@
+import { unixTime } from '@/utils/api/wire';
 import { fromUnits } from '@/utils/numbers/decimal';
 import type { Quorum } from '@/utils/proposal/proposal';
-import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum, type Said } from '../record-source';
 import type { ProposalAccount } from '../solana/accounts';
 import { bytesOf } from '../solana/addresses';
@@ -66,7 +66,7 @@ function nameOf(label: string): string {
 }
 
 function timeOf(seconds: bigint | null): string | null {
-  return seconds === null ? null : hubTime(`${seconds}`);
+  return seconds === null ? null : unixTime(`${seconds}`);
 }
 
 type Winner = NonNullable<Said['winner']>;

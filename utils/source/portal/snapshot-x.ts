@@ -1,6 +1,5 @@
-import { count, line } from '@/utils/api/wire';
+import { count, line, unixTime } from '@/utils/api/wire';
 import { compareDecimals } from '@/utils/numbers/decimal';
-import { hubTime } from '../hub/hub-proposal';
 import { computedQuorum } from '../record-source';
 import { flatten, insist, inTokens, type Portal } from './portal';
 
@@ -34,7 +33,7 @@ export const snapshotX: Portal = {
     const choices = [0, 1, 2].map(
       (index) => [`${index + 1}`, the(`metadata.choices.${index}`), inUnit(`scores_${index + 1}`)] as const,
     );
-    const [startAt, endAt] = [hubTime(the('start')), hubTime(the('max_end'))];
+    const [startAt, endAt] = [unixTime(the('start')), unixTime(the('max_end'))];
     insist(startAt && endAt && choices.every(([, , power]) => power));
     const [, given] = Object.entries(ENDS).find(([name]) => the(name) === 'true') ?? [];
     const lifecycle = given ? 'closed' : courseOf(startAt, endAt, now);
@@ -60,7 +59,7 @@ export const snapshotX: Portal = {
       ...{ lifecycle, choices, startAt, endAt, quorum },
       ...(given && { outcome: given }),
       // The execution strategy has it but has not executed it: `getProposalState` of the site, apps/ui.
-      ...(given === 'passed' && { execution: 'queued', executableFrom: hubTime(the('execution_time')) }),
+      ...(given === 'passed' && { execution: 'queued', executableFrom: unixTime(the('execution_time')) }),
       ...(isJudged && { outcome: isPassed ? 'passed' : 'rejected', outcomeBy: 'snapshot-x' as const }),
       unit: the('space.metadata.voting_power_symbol'),
       daoName: the('space.metadata.name'),
