@@ -63,7 +63,7 @@ const LINKS_PER_TOPIC = 80;
 const POLICY = {
   mode: 'automatic',
   isPrivate: false,
-  caps: { perPage, perHour: 1_000_000 },
+  caps: { perPage, perHour: 1_000_000, perHourAll: 1_000_000 },
   pausedUntil: null,
 } as const;
 

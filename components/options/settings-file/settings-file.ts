@@ -22,7 +22,7 @@ import {
 import { changeLoadsVoters, readLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import { Mode, Origin, wholeNumber } from '@/utils/browser/storage/fields';
 import type { MessageKey } from '@/utils/i18n/locale';
-import { allSitesCap, DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
+import { DEFAULT_LOOKUP_SETTINGS } from '@/utils/lookup/forum/policy';
 import { normalAddress } from '@/utils/numbers/addresses';
 import { definePart, type FilePart } from './file-part';
 
@@ -58,7 +58,7 @@ async function readLookups(): Promise<z.infer<typeof Lookups>> {
   const lasting = sites
     .filter((site) => site.added || site.mode !== null)
     .map(({ origin, mode, added }) => ({ origin, mode, added }));
-  return { mode, density, caps: { ...caps, perHourAll: allSitesCap(caps) }, sites: lasting };
+  return { mode, density, caps, sites: lasting };
 }
 
 const OwnAddresses = z

@@ -16,12 +16,7 @@ import {
 } from '@/utils/browser/settings/panel-habits';
 import { useStored } from '@/utils/browser/storage/use-item';
 import { formatCount, type MessageKey } from '@/utils/i18n/locale';
-import {
-  allSitesCap,
-  type LookupCaps,
-  type LookupMode,
-  type LookupSettings,
-} from '@/utils/lookup/forum/policy';
+import type { LookupCaps, LookupMode, LookupSettings } from '@/utils/lookup/forum/policy';
 import { ManagedNote, NumberField } from '../fields';
 import { useOptions } from '../options-context';
 import { FoldRow, SwitchRow } from '../setting-rows';
@@ -173,8 +168,7 @@ function Density({ density, change }: DensityProps) {
 
 function Caps({ settings: { caps }, actions }: Pick<LookupsProps, 'settings' | 'actions'>) {
   const { t, tag } = useLocale();
-  const perHourAll = allSitesCap(caps);
-  const counts = [caps.perPage, caps.perHour, perHourAll].map((cap) => formatCount(cap, tag));
+  const counts = [caps.perPage, caps.perHour, caps.perHourAll].map((cap) => formatCount(cap, tag));
   return (
     <FoldRow heading={t('options_caps')} line={t('options_caps_line', ...counts)}>
       <p class="small">{t('options_caps_hint')}</p>
@@ -192,7 +186,7 @@ function Caps({ settings: { caps }, actions }: Pick<LookupsProps, 'settings' | '
       />
       <CapField
         label={t('options_cap_hour_all')}
-        value={perHourAll}
+        value={caps.perHourAll}
         most={MAX_PER_HOUR}
         change={(perHourAll) => actions.setCaps({ ...caps, perHourAll })}
       />

@@ -33,7 +33,7 @@ const LOOK = 900;
 const ON_CLICK: LookupSettings = {
   ...DEFAULT_LOOKUP_SETTINGS,
   mode: 'click',
-  caps: { perPage: 1, perHour: 1 },
+  caps: { perPage: 1, perHour: 1, perHourAll: 300 },
 };
 
 /** Milliseconds, in which a busy machine opens a page for each disguise. */

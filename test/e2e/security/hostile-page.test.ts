@@ -32,7 +32,7 @@ const FLOODS = [10_000, 200];
  * Lower than the defaults, so that the first page reaches its own and the second that of the hour, both within seconds: two
  * calls go a second, and a link that nobody knows takes two.
  */
-const LOW_CAPS = { perPage: 12, perHour: 18 };
+const LOW_CAPS = { perPage: 12, perHour: 18, perHourAll: 300 };
 // Of its own for each test: what was answered once is not asked again.
 const [FORGED_ABOUT = '', HONEST = ''] = demoThread
   .filter(({ platform }) => platform === 'snapshot')

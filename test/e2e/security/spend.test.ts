@@ -25,7 +25,7 @@ const [KNOWN = '', OTHER = ''] = demoThread
   .filter(({ platform }) => platform === 'snapshot')
   .map(({ url }) => url);
 const OTHER_FORUM = 'https://discuss.ens.domains';
-const ONE = { perPage: 1, perHour: 1 };
+const ONE = { perPage: 1, perHour: 1, perHourAll: 300 };
 /** Longer than a link has to be in view, and than the script gathers what it reports. */
 const READ = 2_500;
 
@@ -130,7 +130,7 @@ describe.each(BROWSERS)('a page beside an open panel in %s', (kind) => {
   );
 
   it("is held to its caps, including the panel's automatic calls, in any state of the panel", async () => {
-    await use({ caps: { perPage: 2, perHour: 2 } });
+    await use({ caps: { perPage: 2, perHour: 2, perHourAll: 300 } });
     const page = await openElsewhere('/t/caps/1', inView(KNOWN, OTHER, plantedUrl(2), plantedUrl(3)));
     const panel = await theatre.browser.openPanel(page);
     await panel.waitFor(() => document.querySelector('article.proposal') !== null, [], { timeout: 20_000 });

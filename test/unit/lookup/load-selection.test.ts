@@ -80,7 +80,10 @@ describe('the proposal in a panel', () => {
 
   it('is loaded in full if the user chose it, in any mode and beyond the caps', async () => {
     rig.policy = { ...rig.policy, mode: 'click' };
-    await rig.report([canceled], policyOf({ mode: 'click', caps: { perPage: 1, perHour: 1 } }));
+    await rig.report(
+      [canceled],
+      policyOf({ mode: 'click', caps: { perPage: 1, perHour: 1, perHourAll: 1 } }),
+    );
     await choose(rig.ports, TAB, shownLink(canceled));
     await load(shownLink(canceled));
     expect(rig.calls()).toHaveLength(4);

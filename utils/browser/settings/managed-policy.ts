@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { parseHeaderName, parseServiceUrl } from '@/utils/api/service-settings';
-import { allSitesCap, type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/forum/policy';
+import { type LookupMode, type LookupSettings, ruleOf } from '@/utils/lookup/forum/policy';
 import { isListedForum } from '../sites/listed-forum';
 import { Mode, Origin, wholeNumber } from '../storage/fields';
 
@@ -68,7 +68,7 @@ export function underPolicy(
   }));
   const origins = new Set(sites.map(({ origin }) => origin));
   const others = own.sites.filter(({ origin }) => !origins.has(origin));
-  const perHourAll = Math.min(allSitesCap(own.caps), lookupsPerHour ?? Number.POSITIVE_INFINITY);
+  const perHourAll = Math.min(own.caps.perHourAll, lookupsPerHour ?? Number.POSITIVE_INFINITY);
   const caps = { ...own.caps, perHourAll };
   return { ...own, mode: mode ?? own.mode, caps, sites: [...decided, ...others] };
 }

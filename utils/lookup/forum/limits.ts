@@ -9,7 +9,7 @@ import {
   visitRecord,
 } from '../records/record-keys';
 import type { CountedLink, Visit } from '../records/records';
-import { allSitesCap, type LookupCaps } from './policy';
+import type { LookupCaps } from './policy';
 
 /** One visit of a tab to one page. */
 export interface PageVisit {
@@ -133,7 +133,7 @@ function roomFor({ taken, shown }: Visit, { here, everywhere }: Recent, caps: Lo
   return {
     page: Math.max(0, caps.perPage - taken.length - shown.length),
     hour: Math.max(0, caps.perHour - here.length),
-    'hour-all': Math.max(0, allSitesCap(caps) - everywhere.length),
+    'hour-all': Math.max(0, caps.perHourAll - everywhere.length),
   };
 }
 

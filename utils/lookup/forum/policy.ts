@@ -9,8 +9,8 @@ export interface LookupCaps {
   readonly perPage: number;
   /** Automatic lookups per origin and hour. */
   readonly perHour: number;
-  /** Automatic lookups of all origins per hour; defaults to `perHour`. */
-  readonly perHourAll?: number;
+  /** Automatic lookups of all origins per hour. */
+  readonly perHourAll: number;
 }
 
 /** The user's decision about one site. */
@@ -42,11 +42,6 @@ export const DEFAULT_LOOKUP_SETTINGS = {
   caps: { perPage: 100, perHour: 300, perHourAll: 300 },
   sites: [],
 } as const satisfies LookupSettings;
-
-/** Returns the most automatic lookups of all origins per hour. */
-export function allSitesCap({ perHour, perHourAll = perHour }: LookupCaps): number {
-  return perHourAll;
-}
 
 /** The settings that apply to one page. */
 export interface LookupPolicy {

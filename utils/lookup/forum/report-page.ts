@@ -7,7 +7,7 @@ import type { Waiting } from './chip-state';
 import type { ChipView } from './drawn-chip';
 import type { Cap, LookupBudget, PageVisit } from './limits';
 import { makeChip } from './make-chip';
-import { allSitesCap, type LookupPolicy } from './policy';
+import type { LookupPolicy } from './policy';
 import type { PageLinks, PageRun, PageRuns } from './tab-reports';
 
 /** A shorter wait would end before the user has read it. */
@@ -203,7 +203,7 @@ const NO_LINKS: Plan = { open: [], isLookedUp: () => false, waitingOf: () => ({ 
 
 function capOf({ caps }: LookupPolicy, kind: Cap): number {
   if (kind === 'page') return caps.perPage;
-  return kind === 'hour' ? caps.perHour : allSitesCap(caps);
+  return kind === 'hour' ? caps.perHour : caps.perHourAll;
 }
 
 /** Returns why a page waits for clicks. */

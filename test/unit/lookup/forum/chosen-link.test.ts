@@ -47,7 +47,7 @@ describe('a link that the user chose', () => {
   });
 
   it('does not count against the caps', async () => {
-    const caps = { perPage: 1, perHour: 1 };
+    const caps = { perPage: 1, perHour: 1, perHourAll: 1 };
     await click(canceled);
     const chips = await rig.report([failed.canonicalUrl], policyOf({ caps }));
     expect(chips).toMatchObject([{ state: 'resolved' }]);

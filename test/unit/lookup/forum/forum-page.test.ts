@@ -118,10 +118,10 @@ describe('a page that reports its links', () => {
   it("continues a dead worker's lookups, without counting them again", async () => {
     await rig.ports.budget.take(
       { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
-      { perPage: 1, perHour: 1 },
+      { perPage: 1, perHour: 1, perHourAll: 1 },
       [{ url: canceled, needsCall: true }],
     );
-    const chips = await rig.report([canceled], policyOf({ caps: { perPage: 1, perHour: 1 } }));
+    const chips = await rig.report([canceled], policyOf({ caps: { perPage: 1, perHour: 1, perHourAll: 1 } }));
     expect(statesOf(chips)).toEqual(['resolved']);
   });
 
@@ -284,7 +284,10 @@ describe('a page whose links are looked up on click', () => {
 
 describe('a page with more links than may be looked up', () => {
   it('pauses those beyond the cap of the page, with the reason', async () => {
-    const chips = await rig.report(many(60), policyOf({ caps: { perPage: 40, perHour: 300 } }));
+    const chips = await rig.report(
+      many(60),
+      policyOf({ caps: { perPage: 40, perHour: 300, perHourAll: 300 } }),
+    );
     expect(rig.calls()).toHaveLength(40 * CALLS);
     expect(statesOf(chips).slice(39, 41)).toEqual(['not-found', 'paused']);
     expect(chips.at(-1)).toMatchObject({
@@ -295,7 +298,7 @@ describe('a page with more links than may be looked up', () => {
   });
 
   it('is stopped by the cap of its origin, with the reason', async () => {
-    const caps = { perPage: 100, perHour: 30 };
+    const caps = { perPage: 100, perHour: 30, perHourAll: 30 };
     await rig.report(many(20), policyOf({ caps }));
     const visit = { tabId: TAB + 1, origin: 'https://forum.example.org', page: 'topic 2' };
     const chips = await rig.report(many(40), { visit, ...policyOf({ caps }) });

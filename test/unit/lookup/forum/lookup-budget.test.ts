@@ -5,7 +5,7 @@ import { createLookupBudget, type LookupBudget } from '@/utils/lookup/forum/limi
 import { memoryArea } from '../rigs/memory-area';
 
 const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic 1' };
-const caps = { perPage: 3, perHour: 5 };
+const caps = { perPage: 3, perHour: 5, perHourAll: 5 };
 
 function links(
   prefix: string,

@@ -171,7 +171,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
         policy: {
           mode: 'automatic',
           isPrivate: false,
-          caps: { perPage: 100, perHour: 300 },
+          caps: { perPage: 100, perHour: 300, perHourAll: 300 },
           pausedUntil: null,
         },
         ...recognisePageLinks({ links, viewed: links, posts: [] }),

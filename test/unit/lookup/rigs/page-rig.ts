@@ -66,7 +66,10 @@ type Reported = Pick<PageReport, 'visit' | 'policy'> & Parameters<typeof recogni
 
 const AUTOMATIC = {
   visit: { tabId: TAB, origin: 'https://forum.example.org', page: 'topic 1' },
-  policy: { mode: 'automatic', isPrivate: false, caps: { perPage: 100, perHour: 300 }, pausedUntil: null },
+  policy: {
+    ...{ mode: 'automatic', isPrivate: false, pausedUntil: null },
+    caps: { perPage: 100, perHour: 300, perHourAll: 300 },
+  },
 } as const satisfies Partial<PageReport>;
 
 export const policyOf = (more: Partial<PageReport['policy']>) => ({

@@ -56,7 +56,7 @@ it('the background requests each of eighty links once from public sources, thoug
   const policy = {
     mode: 'automatic',
     isPrivate: false,
-    caps: { perPage: 100, perHour: 300 },
+    caps: { perPage: 100, perHour: 300, perHourAll: 300 },
     pausedUntil: null,
   } as const;
   const visit = { tabId: 1, origin: 'https://forum.example.org', page: 'topic' };

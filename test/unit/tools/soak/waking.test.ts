@@ -14,7 +14,7 @@ const TABS = [1, 2, 3, 4, 5, 6];
 const POLICY = {
   mode: 'automatic',
   isPrivate: false,
-  caps: { perPage: 100, perHour: 300 },
+  caps: { perPage: 100, perHour: 300, perHourAll: 300 },
   pausedUntil: null,
 } as const;
 
