@@ -86,7 +86,6 @@ export interface Lookup {
     by: 'url' | 'title' | 'externalId',
     text: string,
     narrowing?: Narrowing,
-    initiator?: Initiator,
   ): Promise<Result<readonly ProposalCandidate[]>>;
   /** Repeats the token's last refused call, and clears the other refusals. */
   retryRefused(initiator: Initiator): Promise<void>;
@@ -132,8 +131,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     },
     proposal: (candidate, refresh = false, initiator = 'panel') =>
       loadCandidate(ports, candidate, { refresh, initiator }),
-    search: (by, text, narrowing = {}, initiator = 'popup') =>
-      searchProposals(ports, { by, text }, narrowing, initiator),
+    search: (by, text, narrowing = {}) => searchProposals(ports, { by, text }, narrowing),
     retryRefused: (initiator) => retryRefused(ports, { refresh: true, initiator }),
     watched: (key) => overOneConnection(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, initiator = 'panel') =>
@@ -161,15 +159,14 @@ async function searchProposals(
   ports: LookupPorts,
   { by, text }: Selector,
   narrowing: Narrowing,
-  initiator: Initiator,
 ): Promise<Result<readonly ProposalCandidate[]>> {
   const known = by === 'url' ? recogniseLink(text) : null;
   const writer = await ports.records.writer();
   const name = `${writer.connectionId} search ${JSON.stringify([by, text, narrowing])}`;
-  return ports.share(name, initiator, async (priority) => {
+  return ports.share(name, 'popup', async (priority) => {
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
-      const ask = { refresh: true, initiator, priority };
+      const ask = { refresh: true, initiator: 'popup', priority } as const;
       const result = await callService(ports, ask, { family: 'resolve', plus: null, writer, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };

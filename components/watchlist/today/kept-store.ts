@@ -35,7 +35,7 @@ const Kept = z.object({ parts: z.array(part), unasked: left }) satisfies z.ZodMi
 const isKept = (value: unknown): value is TodayAnswer => Kept.safeParse(value).success;
 
 interface Ports {
-  readonly cache: Pick<AnswerCache, 'get' | 'put'>;
+  readonly cache: AnswerCache;
   /** `service`: under whose name answers are kept; null without a service or a source. */
   readonly connection: { service(): Promise<string | null> };
 }

@@ -178,8 +178,6 @@ function mortalCache(
     get: <T>(key: string, isUsable: (stored: unknown) => stored is T) =>
       life.mortal(() => onDisk(() => disk.get(key, isUsable)))(),
     put: life.mortal((service, key, value) => onDisk(() => disk.put(service, key, value))),
-    size: life.mortal(disk.size),
-    clear: life.mortal(disk.clear),
   };
 }
 

@@ -214,19 +214,14 @@ export interface AnswerCache {
   get<T>(key: string, isUsable: Guard<T>): Promise<T | undefined>;
   /** Stores an answer. `service` is the one that gave it, as `ServiceClient` names it. */
   put(service: string, key: string, value: unknown): Promise<void>;
-  size(): Promise<CacheSize>;
-  clear(): Promise<void>;
 }
 
 export interface AnswerDatabase extends AnswerCache {
   /** Returns everything stored for the current service; rejects if it is unreadable. */
   all(): Promise<readonly KeptAnswer[]>;
+  size(): Promise<CacheSize>;
+  clear(): Promise<void>;
 }
 
 /** For private windows: nothing outlasts the browser session or reveals what was viewed. */
-export const NO_CACHE: AnswerCache = {
-  get: async () => undefined,
-  put: async () => {},
-  size: async () => ({ entries: 0, bytes: 0 }),
-  clear: async () => {},
-};
+export const NO_CACHE: AnswerCache = { get: async () => undefined, put: async () => {} };

@@ -16,7 +16,7 @@ import {
   blankCandidate,
   blankDetail,
 } from '../../../factories/blank';
-import { memoryArea, memoryCache } from './memory-area';
+import { type MemoryCache, memoryArea, memoryCache } from './memory-area';
 
 /** A candidate that matches by its address. */
 export function candidateNamed(name: string, overrides: Partial<ProposalCandidate> = {}): ProposalCandidate {
@@ -28,7 +28,7 @@ type CallName = string;
 
 /** A service that answers as a test says, one round trip after the other. */
 export interface FakeService {
-  readonly ports: LookupPorts;
+  readonly ports: LookupPorts & { readonly cache: MemoryCache };
   /** Each round trip's calls: those that were on their way at the same time. */
   readonly rounds: CallName[][];
   calls(): readonly CallName[];

@@ -1,5 +1,5 @@
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
-import type { AnswerCache } from '@/utils/lookup/records/stored-answers';
+import type { AnswerCache, AnswerDatabase } from '@/utils/lookup/records/stored-answers';
 import type { DayUse } from '@/utils/lookup/usage/day-count';
 
 /** A record area in memory, which copies like a real one and can be told to be full. */
@@ -24,8 +24,10 @@ export function memoryArea(): RecordArea & { fullAbove: number } {
   };
 }
 
+export type MemoryCache = AnswerCache & Pick<AnswerDatabase, 'clear'>;
+
 /** A cache in memory, of one service. */
-export function memoryCache(): AnswerCache {
+export function memoryCache(): MemoryCache {
   const area = memoryArea();
   return {
     async get(key, isUsable) {
@@ -33,7 +35,6 @@ export function memoryCache(): AnswerCache {
       return isUsable(value) ? value : undefined;
     },
     put: (_service, key, value) => area.set(key, value),
-    size: async () => ({ entries: (await area.keys()).length, bytes: 0 }),
     clear: async () => area.remove(await area.keys()),
   };
 }
