@@ -42,7 +42,7 @@ function isData(name: string, text: string, owner: object): boolean {
   if (name === 'type' && 'proposalKey' in owner) return !/^(?:proposal|forum|governance)_/.test(text);
   if (/At$/.test(name)) return Number.isNaN(Date.parse(text));
   // A provenance row names a field of the service's; the problem of a draft names one of ours.
-  const isDao = name === 'name' && ('hasVoteData' in owner || 'id' in owner);
+  const isDao = name === 'name' && ('daoId' in owner || 'id' in owner);
   return FREE_TEXTS.has(name) || isDao || (name === 'field' && 'observedAt' in owner);
 }
 

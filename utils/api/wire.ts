@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY, parseTimestamp, type Timestamp } from '@/utils/i18n/time';
 import { type DecimalString, parseDecimal } from '@/utils/numbers/decimal';
-import type { ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
+import type { DaoListing, ProposalIdentity, ProposalKey } from '@/utils/proposal/proposal';
 import { tidyBody, tidyText } from '@/utils/proposal/tidy-text';
 
 // The content security policy forbids `new Function`, with which zod compiles validators. The mini build does not use
@@ -176,3 +176,9 @@ export function readWith<S extends z.core.$ZodType, T>(
     return parsed.success ? normalise(parsed.data) : null;
   };
 }
+
+/** Reads a row of `GET /v2/daos`, named by its id if it has no name; null without an id. */
+export const normaliseDao = readWith(z.object({ daoId: text, name: text }), (wire): DaoListing | null => {
+  const daoId = line(wire.daoId);
+  return daoId === null ? null : { daoId, name: line(wire.name) ?? daoId };
+});

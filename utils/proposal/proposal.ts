@@ -242,8 +242,6 @@ export interface GovernanceSignal {
 export interface DaoListing extends Pick<ProposalDetail, 'flagged'> {
   readonly daoId: string;
   readonly name: string;
-  readonly hasVoteData: boolean | null;
-  readonly coverage: string | null;
 }
 
 /** Converts a listed proposal to a candidate; without resolution it has no match. */

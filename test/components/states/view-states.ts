@@ -280,8 +280,8 @@ const OF_HUB: readonly ProposalListing[] = [
 );
 
 const SPACES: readonly DaoListing[] = [
-  { daoId: 'ens.eth', name: 'ENS', hasVoteData: null, coverage: null },
-  { daoId: 'ens-claim.eth', name: 'ENS rewards', hasVoteData: null, coverage: null, flagged: true },
+  { daoId: 'ens.eth', name: 'ENS' },
+  { daoId: 'ens-claim.eth', name: 'ENS rewards', flagged: true },
 ];
 
 /** The views beside that of the page in every state that a reader can meet. */

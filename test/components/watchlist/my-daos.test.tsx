@@ -34,7 +34,7 @@ const GOVERNOR = {
 const [ENS, UNI] = [
   ['ens.eth', 'ENS'],
   ['uni.eth', 'Uniswap'],
-].map(([daoId = '', name = '']): DaoListing => ({ daoId, name, hasVoteData: null, coverage: null }));
+].map(([daoId = '', name = '']): DaoListing => ({ daoId, name }));
 
 beforeEach(() => {
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: false }] });

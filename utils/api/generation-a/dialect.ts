@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { VoterListing } from '@/utils/proposal/ballot';
-import type { DaoListing, GovernanceEvent, GovernanceSignal } from '@/utils/proposal/proposal';
+import type { GovernanceEvent, GovernanceSignal } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { Cursor, ListQueries } from '../lists';
@@ -12,6 +12,7 @@ import {
   lenient,
   line,
   milliseconds,
+  normaliseDao,
   normaliseKey,
   numeral,
   readWith,
@@ -72,26 +73,6 @@ const normaliseSignal = readWith(Signal, (wire): GovernanceSignal | null => {
     sourceUrl: tidyLink(wire.sourceUrl),
     severity: word(wire.severity),
     proposalKey: wire.proposalKey === null ? null : normaliseKey(wire.proposalKey),
-  };
-});
-
-/** A row of `GET /v2/daos`. */
-const Dao = z.object({
-  daoId: text,
-  name: text,
-  hasVoteData: lenient(z.boolean()),
-  coverageStatus: text,
-});
-
-/** Reads a DAO, named by its id if it has no name; null without an id. */
-const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
-  const daoId = line(wire.daoId);
-  if (daoId === null) return null;
-  return {
-    daoId,
-    name: line(wire.name) ?? daoId,
-    hasVoteData: wire.hasVoteData,
-    coverage: word(wire.coverageStatus),
   };
 });
 

@@ -1,31 +1,14 @@
 import * as z from 'zod/mini';
 import type { VoterListing } from '@/utils/proposal/ballot';
-import type { DaoListing, ProposalCandidate } from '@/utils/proposal/proposal';
+import type { ProposalCandidate } from '@/utils/proposal/proposal';
 import { type Built, type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
 import type { ApiError } from '../errors';
 import type { BallotOrder, Cursor, ListQueries, ProposalSort } from '../lists';
 import { requestOfB as request } from '../questions';
 import type { ApiRequest, Narrowing, Selector } from '../transport/api-request';
-import { count, lenient, line, numeral, readWith, rows, text } from '../wire';
+import { count, lenient, line, normaliseDao, numeral, readWith, text } from '../wire';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
 import { missingVoteSummary, normaliseBallot, normaliseVoteSummary } from './votes';
-
-const MAX_KINDS = 50;
-
-/** A row of `GET /v2/daos`. */
-const Dao = z.object({ daoId: text, name: text, availableData: rows(z.string(), MAX_KINDS) });
-
-/** Reads a DAO, named by its id if it has no name; null without an id. */
-const normaliseDao = readWith(Dao, (wire): DaoListing | null => {
-  const daoId = line(wire.daoId);
-  if (daoId === null) return null;
-  return {
-    daoId,
-    name: line(wire.name) ?? daoId,
-    hasVoteData: wire.availableData?.includes('votes') ?? null,
-    coverage: null,
-  };
-});
 
 /** A row of `GET /v2/daos/:daoId/participants`. */
 const Participant = z.object({ voterId: text, votedProposalCount: numeral });

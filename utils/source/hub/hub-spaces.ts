@@ -34,9 +34,8 @@ export async function spacesNamed(
   const page = {
     items: [...items, ...flagged].flatMap((space) => {
       const daoId = line(space.id);
-      const isFlagged = space.flagged === true;
-      const listing = { name: line(space.name) ?? space.id, hasVoteData: null, coverage: null };
-      return daoId ? { daoId, ...listing, ...(isFlagged && { flagged: isFlagged }) } : [];
+      const listing = { name: line(space.name) ?? space.id };
+      return daoId ? { daoId, ...listing, ...(space.flagged === true && { flagged: true }) } : [];
     }),
     next: items.length < MOST_RANKED ? ('end' as const) : ('unreachable' as const),
   };

@@ -13,7 +13,7 @@ type Request = Extract<ReturnType<typeof readPageRequest>, { readonly type: 'pag
 
 const DAOS: ListQuery<'daos'> = { list: 'daos', limit: 2 };
 
-const dao = (daoId: string): DaoListing => ({ daoId, name: daoId, hasVoteData: null, coverage: null });
+const dao = (daoId: string): DaoListing => ({ daoId, name: daoId });
 // The brand is the normaliser's; a test stands in for it.
 const cursor = (text: string) => text as Cursor;
 

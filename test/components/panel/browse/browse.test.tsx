@@ -108,7 +108,7 @@ describe('the Browse view', () => {
     await userEvent.click(button('Suggest (free call)'));
     expect(loadDaos).toHaveBeenCalledOnce();
     cleanup();
-    const gitcoin = { daoId: 'gitcoin', name: 'Gitcoin', hasVoteData: true, coverage: null };
+    const gitcoin = { daoId: 'gitcoin', name: 'Gitcoin' };
     renderState('browse, at rest', { daos: makeList([gitcoin], { state: 'end' }) });
     expect(values()).toEqual(['gitcoin']);
   });
@@ -118,7 +118,7 @@ describe('the Browse view', () => {
     renderState('browse, results');
     expect(firstRow()).toContain('arbitrum\u00a0· ');
     cleanup();
-    const arbitrum = { daoId: 'arbitrum', name: 'Arbitrum DAO', hasVoteData: true, coverage: null };
+    const arbitrum = { daoId: 'arbitrum', name: 'Arbitrum DAO' };
     renderState('browse, results', { daos: makeList([arbitrum], { state: 'end' }) });
     expect(firstRow()).toContain('Arbitrum DAO\u00a0· ');
     expect(firstRow()).not.toContain('arbitrum\u00a0· ');

@@ -9,7 +9,7 @@ import { DaoNamesContext } from '@/components/shared/listings/feature-slots';
 import { panelContext } from '../../states/panel-page';
 
 const CONNECTED = { state: 'ready', header: 'x-token', tokenTail: '1a2b', untilClosed: false } as const;
-const COMPOUND = [{ daoId: 'compound', name: 'Compound', hasVoteData: true, coverage: null }];
+const COMPOUND = [{ daoId: 'compound', name: 'Compound' }];
 
 function inPanel(serviceUrl: string, isPrivate = false) {
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, incognito: isPrivate }] });

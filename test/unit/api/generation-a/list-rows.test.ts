@@ -165,19 +165,11 @@ describe('a signal', () => {
 
 describe('a DAO', () => {
   it('is read whole', async () => {
-    expect(await row('daos')).toEqual({
-      daoId: 'ens-dao',
-      name: 'ENS',
-      hasVoteData: true,
-      coverage: 'backfilling',
-    });
+    expect(await row('daos')).toEqual({ daoId: 'ens-dao', name: 'ENS' });
   });
 
   it('uses its ID if it has no name, and needs one', async () => {
-    expect(await row('daos', { name: null, hasVoteData: 'yes' })).toMatchObject({
-      name: 'ens-dao',
-      hasVoteData: null,
-    });
+    expect(await row('daos', { name: null })).toMatchObject({ name: 'ens-dao' });
     expect(await row('daos', { daoId: null })).toBeUndefined();
   });
 });

@@ -68,19 +68,8 @@ describe('the lists of generation B', () => {
   });
 
   it('have DAOs', async () => {
-    expect(await row('daos', DAO_B)).toEqual({
-      daoId: 'ens-dao',
-      name: 'ENS',
-      hasVoteData: true,
-      coverage: null,
-    });
-    expect(await row('daos', { daoId: 'x', availableData: ['proposals'] })).toEqual({
-      daoId: 'x',
-      name: 'x',
-      hasVoteData: false,
-      coverage: null,
-    });
-    expect(await row('daos', { daoId: 'x' })).toMatchObject({ hasVoteData: null });
+    expect(await row('daos', DAO_B)).toEqual({ daoId: 'ens-dao', name: 'ENS' });
+    expect(await row('daos', { daoId: 'x' })).toEqual({ daoId: 'x', name: 'x' });
     expect(await row('daos', { name: 'No id' })).toBeUndefined();
   });
 
