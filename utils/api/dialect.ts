@@ -48,13 +48,11 @@ export function listIn(data: unknown): readonly unknown[] | null {
   return 'candidates' in held ? held.candidates : held.items;
 }
 
-type AnyEnvelope = z.infer<typeof Envelope>;
-
 /**
  * Reads the metadata of an answer from `meta`, then from `data`. `headerRequestId` is the last resort for the request's
  * id.
  */
-export function normaliseMeta(envelope: AnyEnvelope, headerRequestId: string | null): AnswerMeta {
+export function normaliseMeta(envelope: WireEnvelope, headerRequestId: string | null): AnswerMeta {
   const meta = envelope.meta;
   const inner = DataMeta.parse(envelope.data);
   const readiness = meta?.readiness ?? inner?.readiness ?? null;
@@ -99,13 +97,12 @@ function normaliseNext(envelope: WireEnvelope, sent: Cursor | null): Page<unknow
   return cursor;
 }
 
-/** The only place that accepts a service's text as a cursor; it stays opaque. */
 function normaliseCursor(text: string): Cursor | null {
-  return isCursor(text) ? (text as Cursor) : null;
+  return isCursor(text) ? text : null;
 }
 
-/** Returns whether a text could be a cursor of the service. */
-export function isCursor(text: string): boolean {
+/** Returns whether a text could be a cursor of the service; it stays opaque. */
+export function isCursor(text: string): text is Cursor {
   return text !== '' && text.length <= MAX_CURSOR_LENGTH && text.isWellFormed();
 }
 

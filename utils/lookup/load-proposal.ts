@@ -28,7 +28,8 @@ export async function loadWatched(ports: LookupPorts, key: ProposalKey): Promise
 /** Sections that are loaded together. */
 type ProposalSections = readonly ['detail', 'summary'] | readonly ['detail', 'summary', 'evidence'];
 
-interface Loaded extends LinkKnowledge {
+/** A link's resolution, and what is known of its proposal. */
+export interface LoadedLink extends LinkKnowledge {
   readonly resolution: Resolution;
 }
 
@@ -47,7 +48,7 @@ export async function loadLink(
   link: ProposalLink,
   kinds: ProposalSections,
   ask: Ask,
-): Promise<Loaded> {
+): Promise<LoadedLink> {
   const startedAt = ports.now();
   const writer = await ports.records.writer();
   const resolution = await resolveLink(ports, link, ask);

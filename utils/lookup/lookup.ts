@@ -10,7 +10,7 @@ import type { Initiator } from './gate/initiator';
 import { recogniseLink } from './links/recognise-link';
 import { chooseFor, knownResolution, resolveLink } from './links/resolve-link';
 import { knownSection, loadPage, retryRefused } from './load-answers';
-import { loadCandidate, loadLink, loadWatched } from './load-proposal';
+import { type LoadedLink, loadCandidate, loadLink, loadWatched } from './load-proposal';
 import type { PageAnswer } from './records/first-pages';
 import type { LinkKnowledge } from './records/lifetime';
 import type { RecordStore } from './records/record-store';
@@ -55,11 +55,6 @@ async function gather(source: Source): Promise<LinkKnowledge> {
   return { resolution, detail, summary };
 }
 
-/** A link's resolution, and what is known of its proposal. */
-interface LinkFigures extends LinkKnowledge {
-  readonly resolution: Resolution;
-}
-
 /** The background's use cases. All results also go to the session's records. `refresh` requests fresh parts too. */
 export interface Lookup {
   /** Returns what is known of a link without a call, fresh or not. */
@@ -69,7 +64,7 @@ export interface Lookup {
   /** Resolves which proposal a link names. */
   resolve(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
   /** Loads what a chip needs: resolves a link, then loads detail and summary together, in two round trips. */
-  link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LinkFigures>;
+  link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LoadedLink>;
   /** Loads what the panel shows of a link: like `link`, with the evidence in the second round trip. */
   panel(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
   /** Loads what the panel shows of a manual lookup; returns the candidate to show, in case its key has changed. */
@@ -112,7 +107,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     link: ProposalLink,
     kinds: Parameters<typeof loadLink>[2],
     ask: Ask,
-  ): Promise<LinkFigures> => {
+  ): Promise<LoadedLink> => {
     // After a restart the views show cached answers during the request.
     await recallAll(ports, link);
     return overOneConnection(() => loadLink(ports, link, kinds, ask));

@@ -28,8 +28,8 @@ interface OutcomeInput {
   readonly detail: ProposalDetail | null;
   readonly summary: VoteSummary | null;
   readonly beforeEnd: BeforeEnd;
-  /** `absolute` for texts that outlast the moment: no time is relative to now. */
-  readonly times?: 'relative' | 'absolute';
+  /** For texts that outlast the moment: no time is relative to now. */
+  readonly times?: 'absolute';
 }
 
 interface Opening {

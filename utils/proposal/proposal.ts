@@ -136,7 +136,7 @@ export interface Quorum {
   readonly progress: DecimalString | null;
   readonly reached: boolean | null;
   /** `rejection`: the second choice rejects above this (Snapshot). `unset`: none; `later`: none yet. */
-  readonly rule?: 'rejection' | 'unset' | 'later' | null;
+  readonly rule?: 'rejection' | 'unset' | 'later';
   /** Set if progress and `reached` are computed here. */
   readonly by?: Rule;
   /** Choices that count towards it; absent if all power counts. `lead`: the margin that the first choice needs too. */

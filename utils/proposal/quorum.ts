@@ -113,7 +113,7 @@ const MIN_PLACES = 3;
  */
 export function quorumGap({ raw, progress, reached, rule }: Quorum): DecimalString | null {
   const requirement = raw === null ? null : parseDecimal(raw);
-  if (requirement === null || progress === null || reached === true || rule != null) return null;
+  if (requirement === null || progress === null || reached === true || rule) return null;
   const places = progress.split('.')[1]?.length ?? 0;
   const isShort = !isNegative(progress) && compareDecimals(progress, ONE) < 0;
   if (!isShort || (places < MIN_PLACES && !isZero(progress))) return null;

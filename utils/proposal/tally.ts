@@ -244,7 +244,7 @@ export function resultOf(summary: VoteSummary, figures: VoteFigures): VoteResult
   if (summary.quorum?.reached === false) return { ...named, kind: 'no-quorum' };
   if (leading.kind === 'tie') return { ...named, kind: 'tie' };
   if (leading.kind === 'none') return null;
-  const isMet = summary.quorum?.reached === true || summary.quorum?.rule != null;
+  const isMet = summary.quorum?.reached === true || summary.quorum?.rule !== undefined;
   if (!arePowers(figures)) return { ...named, kind: 'first' };
   return { ...named, kind: isMet ? 'won' : 'most' };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCursor } from '@/utils/api/dialect';
 import { plainError } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, MOST_FOUND, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
@@ -26,8 +27,6 @@ import type { Services } from '../services';
 
 const text = address.check(z.minLength(1));
 
-/** The service's cursor has no known length; it must fit into an address. */
-const MAX_CURSOR_LENGTH = 8_192;
 const MAX_WORD_LENGTH = 64;
 const MAX_WORDS = 20;
 
@@ -73,9 +72,7 @@ const query: z.ZodMiniType<ListQuery> = z.union([
 ]);
 
 /** Our page returns the cursor that it received. */
-const cursor = z.custom<Cursor>(
-  (value) => typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR_LENGTH,
-);
+const cursor = z.custom<Cursor>((value) => typeof value === 'string' && isCursor(value));
 
 const NOT_OFFERED = { ok: false as const, error: plainError('not-offered') };
 

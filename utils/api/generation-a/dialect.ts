@@ -146,7 +146,7 @@ function words(list: readonly string[] | undefined): string | undefined {
 }
 
 /** The published default, sent explicitly because services may differ. */
-const RESOLVE_LIMIT = 5;
+const RESOLVE_LIMIT = '5';
 
 export const dialectA: Dialect = {
   id: 'a',
@@ -165,9 +165,8 @@ function question<T>(asked: ApiRequest, normalise: (data: unknown) => T | null):
   return { request: asked, read: ({ data }) => normalise(data) };
 }
 
-function resolveRequest({ by, text }: Selector, narrowing: Narrowing): ApiRequest {
-  const { daoId, provider, limit = RESOLVE_LIMIT } = narrowing;
-  const query = { [by]: text, daoId, provider, limit: String(limit) };
+function resolveRequest({ by, text }: Selector, { daoId, provider }: Narrowing): ApiRequest {
+  const query = { [by]: text, daoId, provider, limit: RESOLVE_LIMIT };
   return request('resolve', { query, selector: by });
 }
 

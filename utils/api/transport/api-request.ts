@@ -3,10 +3,10 @@ export interface Selector {
   readonly text: string;
 }
 
+/** The DAO and provider that narrow a search; absent ones do not. */
 export interface Narrowing {
   readonly daoId?: string;
   readonly provider?: string;
-  readonly limit?: number;
 }
 
 /** The token's tier that a route needs; `free` needs no token. */

@@ -19,14 +19,10 @@ const Stored = z.array(
 
 const MOST_TITLES = 1_000;
 
-const item = defineItem<z.infer<typeof Stored>>(
-  'titles:v1',
-  (stored) => {
-    const parsed = Stored.safeParse(stored);
-    return parsed.success ? parsed.data : [];
-  },
-  (_stored, _before, after) => after,
-);
+const item = defineItem<z.infer<typeof Stored>>('titles:v1', (stored) => {
+  const parsed = Stored.safeParse(stored);
+  return parsed.success ? parsed.data : [];
+});
 
 export const { remove: forgetTitles } = item;
 

@@ -53,7 +53,7 @@ export interface ForumRequests {
 /** Messages from the background to a forum script. */
 export type ForumNotice =
   | { readonly type: 'chips'; readonly chips: DrawnChips }
-  /** Scroll to the first link with this canonical address and outline it for two seconds. */
+  /** Scroll to the first link with this canonical address. */
   | { readonly type: 'scroll'; readonly url: string }
   /** The connection or settings changed: report the page's links again. */
   | { readonly type: 'report' }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/utils/api/errors';
-import type { Narrowing } from '@/utils/api/transport/api-request';
+import type { Narrowing, Selector } from '@/utils/api/transport/api-request';
 import type { MessageKey } from '@/utils/i18n/locale';
 
 /** The host of an enabled public source without browser permission. */
@@ -69,7 +69,6 @@ export interface ConnectionReport {
   readonly otherHeader?: string;
 }
 
-export type SearchSelector = 'url' | 'title' | 'externalId';
+export type SearchSelector = Selector['by'];
 
-/** The DAO and provider that narrow a search; absent ones do not. */
-export type SearchNarrowing = Pick<Narrowing, 'daoId' | 'provider'>;
+export type SearchNarrowing = Narrowing;

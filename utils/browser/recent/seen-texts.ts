@@ -12,7 +12,6 @@ const LONGEST_TEXT = 20_000;
 
 const item = defineLateItem<readonly SeenText[]>(SEEN_TEXTS_KEY, async () => ({
   parse: (await import('./schema')).parseSeenTexts,
-  merge: (_stored, _before, after) => after,
 }));
 
 export const { remove: forgetSeenTexts } = item;

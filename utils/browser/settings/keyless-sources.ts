@@ -16,7 +16,7 @@ export const {
   read: readOwnNodes,
   update: changeOwnNodes,
   watch: onOwnNodesChanged,
-} = defineItem<readonly OwnNode[]>('own-nodes:v1', parseOwnNodes, (_stored, _before, after) => after);
+} = defineItem<readonly OwnNode[]>('own-nodes:v1', parseOwnNodes);
 
 function parseOwnNodes(stored: unknown): readonly OwnNode[] {
   const nodes = Array.isArray(stored) ? stored.flatMap(parseOwnNode) : [];
@@ -45,14 +45,10 @@ export const {
   read: readTurnedOn,
   update: changeTurnedOn,
   watch: onTurnedOnChanged,
-} = defineItem<readonly string[]>(
-  'sources:v1',
-  (stored) => {
-    const ids = SOURCE_GROUPS.map((group) => group.map(({ id }) => id));
-    return ids.filter((group) => Array.isArray(stored) && group.some((id) => stored.includes(id))).flat();
-  },
-  (_stored, _before, after) => after,
-);
+} = defineItem<readonly string[]>('sources:v1', (stored) => {
+  const ids = SOURCE_GROUPS.map((group) => group.map(({ id }) => id));
+  return ids.filter((group) => Array.isArray(stored) && group.some((id) => stored.includes(id))).flat();
+});
 
 /** Returns the sources that may be used now: turned on, with browser permission, which the user may withdraw. */
 export async function usableSources(

@@ -20,9 +20,7 @@ export const {
   read: readOwnGovernors,
   update: changeOwnGovernors,
   watch: onOwnGovernorsChanged,
-} = defineItem<readonly OwnGovernor[]>('own-governors:v1', parse, (_stored, _before, after) =>
-  after.slice(-MOST),
-);
+} = defineItem<readonly OwnGovernor[]>('own-governors:v1', parse);
 
 function parse(stored: unknown): readonly OwnGovernor[] {
   return Array.isArray(stored) ? stored.flatMap(parseOne).slice(-MOST) : [];

@@ -1,11 +1,11 @@
 import { type ProposalLink, recogniseProposalUrl } from '@/utils/link/recognise';
 import { platforms } from '@/utils/link/tables';
 import type { ProposalCandidate } from '@/utils/proposal/proposal';
-import type { Resolution } from '../records/records';
+import type { FoundBy, Resolution } from '../records/records';
 
 /** How and when candidates were found. */
 export interface Finding {
-  readonly by: 'url' | 'externalId';
+  readonly by: FoundBy;
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number;
 }

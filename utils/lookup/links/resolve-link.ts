@@ -6,9 +6,9 @@ import { type Ask, callService, type Given, type LookupPorts, type ServiceClient
 import { isKnownUnknown, isResolutionFresh } from '../records/lifetime';
 import { linkRecord } from '../records/record-keys';
 import type { RecordWriter } from '../records/record-store';
-import { type Choices, candidateOf, type Resolution } from '../records/records';
+import { type Choices, candidateOf, type FoundBy, type Resolution } from '../records/records';
 import { isStoredResolution } from '../records/stored-answers';
-import { type Finding, pickCandidate, providerOf } from './pick-candidate';
+import { pickCandidate, providerOf } from './pick-candidate';
 import { homeOf } from './recognise-link';
 
 /**
@@ -71,7 +71,7 @@ export async function knownResolution(
 
 type Candidates = Answer<readonly ProposalCandidate[]>;
 type Found =
-  | { readonly ok: true; readonly value: Given<Candidates> & { readonly by: Finding['by'] } }
+  | { readonly ok: true; readonly value: Given<Candidates> & { readonly by: FoundBy } }
   | { readonly ok: false; readonly error: ApiError; readonly unknownByUrlAt?: number };
 
 async function findCandidates(
@@ -81,7 +81,7 @@ async function findCandidates(
   ask: Ask,
   writer: RecordWriter,
 ): Promise<Found> {
-  const resolve = async (by: Finding['by'], text: string, narrowing: Narrowing): Promise<Found> => {
+  const resolve = async (by: FoundBy, text: string, narrowing: Narrowing): Promise<Found> => {
     const run = async (client: ServiceClient) =>
       withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
     const result = await callService(ports, ask, { family: 'resolve', plus: null, writer, run });
@@ -117,12 +117,12 @@ function unknownByUrlAt(before: Resolution | undefined, now: number): number | n
  * Errors that mean "no such proposal", for which other services return an empty list. A rejected id belongs to another
  * source.
  */
-const NONE: Readonly<Record<Finding['by'], readonly ApiErrorCode[]>> = {
+const NONE: Readonly<Record<FoundBy, readonly ApiErrorCode[]>> = {
   url: ['not-found'],
   externalId: ['not-found', 'rejected', 'not-offered'],
 };
 
-function withNone(result: Result<Candidates>, by: Finding['by'], now: number): Result<Candidates> {
+function withNone(result: Result<Candidates>, by: FoundBy, now: number): Result<Candidates> {
   if (result.ok || !NONE[by].includes(result.error.code)) return result;
   const { requestId } = result.error;
   return { ok: true, value: { value: [], meta: { ...NO_META, requestId }, fetchedAt: now } };

@@ -10,6 +10,7 @@ import type {
   Selection,
   Visit,
 } from './records';
+
 /** A record's name in session storage; its type says what the record contains. */
 export type RecordName<Value> = string & { readonly holds?: Value };
 

@@ -112,7 +112,7 @@ const summary = z.object({
       raw: text,
       progress: decimal,
       reached: z.nullable(z.boolean()),
-      rule: z.exactOptional(z.nullable(z.literal(['rejection', 'unset', 'later']))),
+      rule: z.exactOptional(z.literal(['rejection', 'unset', 'later'])),
       by: rule,
       counts: z.exactOptional(z.array(z.string())),
       lead: z.exactOptional(z.object({ raw: power, reached: z.nullable(z.boolean()) })),

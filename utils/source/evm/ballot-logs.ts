@@ -1,6 +1,7 @@
 import { compareDecimals, fromUnits, sumDecimals } from '@/utils/numbers/decimal';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { Log } from '@/utils/proposal/proposed';
+import { textIn } from '../codec';
 
 /** The log of a cast vote with its position on its chain. */
 export interface CastLog extends Log {
@@ -137,9 +138,7 @@ const LONGEST_REASON = 4_000;
 
 function reasonIn(log: Log, { reason }: CastEvent): Pick<Ballot, 'reason'> {
   const digits = reason === undefined ? null : bytesAt(log, reason);
-  if (!digits) return {};
-  const bytes = digits.slice(0, 2 * LONGEST_REASON).match(/../g) ?? [];
-  return { reason: new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))) };
+  return digits ? { reason: textIn(`0x${digits}`, LONGEST_REASON) } : {};
 }
 
 /** Returns the digits of the dynamic bytes at the offset in a word; null if they are incomplete. */

@@ -188,7 +188,7 @@ function quorumOf(row: HubRow, counting: Counting): Quorum | null {
 function outcomeOf({ state, type }: HubRow, choices: Said['choices'], quorum: Quorum | null): Outcome {
   if (state !== 'closed' || type !== 'basic') return {};
   const [first, second] = (choices ?? []).map(([, , power]) => power);
-  const isKnown = quorum !== null && (quorum.rule != null || quorum.reached !== null);
+  const isKnown = quorum !== null && (quorum.rule !== undefined || quorum.reached !== null);
   if (!first || !second || !isKnown) return {};
   const isPassed =
     quorum.rule === 'rejection'

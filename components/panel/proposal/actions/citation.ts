@@ -83,7 +83,7 @@ function quorumWords(summary: VoteSummary, locale: Locale): string {
   const { quorum } = summary;
   if (quorum === null) return t('quorum_line_not_reported');
   const { raw, progress, reached, rule } = quorum;
-  if (rule != null) return quorumLine(summary, locale);
+  if (rule) return quorumLine(summary, locale);
   return t(
     'cite_quorum',
     raw === null ? t('not_reported') : tidyText(raw),

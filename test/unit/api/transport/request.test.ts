@@ -47,14 +47,14 @@ describe('a request', () => {
     const service = fakeService(() => json(RESOLVED));
     await service.client.resolve(
       { by: 'externalId', text: '42' },
-      { daoId: 'ens-dao', provider: 'snapshot', limit: 20 },
+      { daoId: 'ens-dao', provider: 'snapshot' },
     );
     const query = new URL(service.calls[0]?.url ?? '').searchParams;
     expect(Object.fromEntries(query)).toEqual({
       externalId: '42',
       daoId: 'ens-dao',
       provider: 'snapshot',
-      limit: '20',
+      limit: '5',
     });
   });
 
