@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocale } from '@/components/shared/words';
 import type { Pricing } from '@/utils/api/dialect';
-import { tierOf } from '@/utils/api/questions';
+import { tierOf } from '@/utils/api/endpoints';
 import type { Tier } from '@/utils/api/transport/api-request';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onCallBudgetChanged, onDayUseChanged } from '@/utils/browser/settings/lookup-settings';
@@ -41,7 +41,7 @@ function PriceTable({ pricing }: { readonly pricing: Pricing | null }) {
         {CALL_KINDS.map((kind) => (
           <tr key={kind.name}>
             <th scope="row">{locale.t(kind.name)}</th>
-            <td>{locale.t(TIERS[tierOf(kind.families[0])])}</td>
+            <td>{locale.t(TIERS[tierOf(kind.endpoints[0])])}</td>
             <td>{priceWords(kind, pricing, locale)}</td>
           </tr>
         ))}

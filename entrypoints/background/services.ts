@@ -1,5 +1,5 @@
+import { tierOf } from '@/utils/api/endpoints';
 import type { Result } from '@/utils/api/errors';
-import { tierOf } from '@/utils/api/questions';
 import { storedChoices } from '@/utils/browser/connection/choice-storage';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
 import { recallClock } from '@/utils/browser/connection/heard-fetch';

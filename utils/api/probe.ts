@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { List } from './dialect';
+import { requestOfA as request } from './endpoints';
 import { type ApiErrorCode, badAnswer, type Result } from './errors';
-import { requestOfA as request } from './questions';
 import { type ApiRequest, apiRequest } from './transport/api-request';
 import type { Sent } from './transport/request';
 

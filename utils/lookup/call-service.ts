@@ -1,6 +1,6 @@
 import type { Client } from '@/utils/api/client';
+import { type Endpoint, tierOf } from '@/utils/api/endpoints';
 import { plainError, type Result } from '@/utils/api/errors';
-import { type Family, tierOf } from '@/utils/api/questions';
 import type { ProposalLink } from '@/utils/link/recognise';
 import type { Token } from '@/utils/proposal/base-units';
 import type { LoadControl } from './gate/gate';
@@ -51,7 +51,7 @@ export interface Ask {
 }
 
 interface ServiceCall<T> {
-  readonly family: Family;
+  readonly endpoint: Endpoint;
   /** What a plus-tier call requests; null for others. */
   readonly plus: PlusCall | null;
   /** The store's writer from the start of the question: keys and cursors are valid only on their own connection. */
@@ -73,7 +73,7 @@ export interface Given<T> {
 export async function callService<T>(
   ports: LookupPorts,
   { refresh, initiator, priority }: Ask,
-  { family, plus, writer, run }: ServiceCall<T>,
+  { endpoint, plus, writer, run }: ServiceCall<T>,
 ): Promise<Result<Given<T>>> {
   const refusal = async () =>
     plus !== null && !refresh ? expectedRefusal(ports.records, plus, ports.now()) : null;
@@ -94,7 +94,7 @@ export async function callService<T>(
   async function pass(): Promise<Result<Given<T>>> {
     if ((await refusal()) !== null) return NOT_MADE;
     return ports.gate(call, {
-      tier: tierOf(family),
+      tier: tierOf(endpoint),
       initiator: priority?.initiator() ?? initiator,
       ...(priority && { priority }),
     });

@@ -66,7 +66,7 @@ export async function loadSection<K extends SectionKind>(
   const isEnough = (section: SectionOf<K> | undefined): section is SectionOf<K> =>
     !ask.refresh && FRESH[kind](section, detail, ports.now());
   if (isEnough(known)) {
-    ports.ledger.enterHit({ family: kind, key, selector: null, cause: ask.initiator });
+    ports.ledger.enterHit({ endpoint: kind, key, selector: null, cause: ask.initiator });
     return known;
   }
   const writer = await ports.records.writer();
@@ -80,7 +80,7 @@ export async function loadSection<K extends SectionKind>(
       const plus = { endpoint: kind, resource: key };
       const findToken = async () => (ask.shownAt ? ports.tokenOf(ask.shownAt) : null);
       const run = (client: ServiceClient) => CALLS[kind](client, key, findToken);
-      const result = await callService(ports, { ...ask, priority }, { family: kind, plus, writer, run });
+      const result = await callService(ports, { ...ask, priority }, { endpoint: kind, plus, writer, run });
       const section = sectionFrom(result, before, ports.now());
       if (!(await writer.setSection(kind, key, section))) return section;
       if (!result.ok && result.error.code === 'tier') await settleRefusal(ports.records, plus);
@@ -162,7 +162,7 @@ export async function loadPage(
   const isKept = query.list === 'proposals' && cursor === null;
   const kept = isKept && !ask.refresh ? ports.firstPages.get(name) : undefined;
   if (kept) {
-    ports.ledger.enterHit({ family: query.list, key: null, selector: null, cause: ask.initiator });
+    ports.ledger.enterHit({ endpoint: query.list, key: null, selector: null, cause: ask.initiator });
     return { ok: true, value: kept };
   }
   return ports.share(`${name} ${cursor ?? ''}`, ask.initiator, async (priority) => {
@@ -170,7 +170,7 @@ export async function loadPage(
     const result = await callService(
       ports,
       { ...ask, priority },
-      { family: query.list, plus: plusCall(query), writer, run },
+      { endpoint: query.list, plus: plusCall(query), writer, run },
     );
     if (!result.ok) return result;
     if (isKept) ports.firstPages.put(name, result.value.value);

@@ -162,7 +162,7 @@ async function searchProposals(
     const find = async (asked: string): Promise<Result<readonly ProposalCandidate[]>> => {
       const run = (client: Client) => findBy(client, { by, text: asked }, narrowing);
       const ask = { refresh: true, initiator: 'popup', priority } as const;
-      const result = await callService(ports, ask, { family: 'resolve', plus: null, writer, run });
+      const result = await callService(ports, ask, { endpoint: 'resolve', plus: null, writer, run });
       return result.ok ? { ok: true, value: result.value.value } : result;
     };
     const result = await find(known?.serviceUrl ?? text);

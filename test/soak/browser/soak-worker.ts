@@ -88,7 +88,7 @@ export function startWorker(life: Life, around: Surroundings, tabs: readonly num
     sleep,
     wakeAt,
   });
-  const ledger = createLedger(mortalLedger(life, around), now, async ({ family }) => family);
+  const ledger = createLedger(mortalLedger(life, around), now, async ({ endpoint }) => endpoint);
   const fetch = life.mortal(around.fetch);
   const {
     service,

@@ -133,7 +133,7 @@ describe('the first page of a list of proposals', () => {
     const watched = createLookup({ ...service.ports, ledger: { enterHit: (hit) => void hits.push(hit) } });
     await watched.page(PROPOSALS, null);
     await watched.page(PROPOSALS, null, false, 'popup');
-    expect(hits).toEqual([{ family: 'proposals', key: null, selector: null, cause: 'popup' }]);
+    expect(hits).toEqual([{ endpoint: 'proposals', key: null, selector: null, cause: 'popup' }]);
   });
 
   it('is not kept for a private window', async () => {

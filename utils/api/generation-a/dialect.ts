@@ -3,8 +3,8 @@ import type { VoterListing } from '@/utils/proposal/ballot';
 import type { GovernanceEvent, GovernanceSignal } from '@/utils/proposal/proposal';
 import { tidyLink } from '@/utils/proposal/tidy-text';
 import { type Dialect, notOffered, pageQuestion, paging, type Question } from '../dialect';
+import { requestOfA as request } from '../endpoints';
 import type { Cursor, ListQueries } from '../lists';
-import { requestOfA as request } from '../questions';
 import type { ApiRequest, Narrowing, Selector } from '../transport/api-request';
 import {
   count,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { type Client, createClient } from '@/utils/api/client';
 import type { Generation } from '@/utils/api/dialect';
 import { isGeneration } from '@/utils/api/dialects';
+import { routeIn } from '@/utils/api/endpoints';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
 import { createProbeSharing } from '@/utils/api/execute';
-import { routeIn } from '@/utils/api/questions';
 import type { ServiceClient } from '@/utils/lookup/call-service';
 import { type Initiator, isUserInitiated, type Priority } from '@/utils/lookup/gate/initiator';
 import { type CacheHit, type Ledger, NO_LEDGER } from '@/utils/lookup/usage/ledger';
@@ -73,7 +73,7 @@ export interface Connection {
    */
   service(): Promise<string | null>;
   /** Returns the route of the request that brought an answer: the service's, or the host of a source. */
-  routeOf(answer: Pick<CacheHit, 'family' | 'key'>): Promise<string>;
+  routeOf(answer: Pick<CacheHit, 'endpoint' | 'key'>): Promise<string>;
   /** Returns a client for the saved service and token; the ledger logs its requests under this initiator. */
   connect(initiator: Initiator, steering?: Steering): Promise<Result<ServiceClient>>;
 }
@@ -118,12 +118,12 @@ export function createConnection(vault: TokenVault, keyless: Keyless): Connectio
 
   return {
     status,
-    async routeOf({ family, key }) {
+    async routeOf({ endpoint, key }) {
       const host = key === null ? null : hostOfKey(key);
       if (host !== null) return host;
       // An answer without a proposal does not name its source; sources have no routes like a service's.
-      if (key === null && (await service()) === KEYLESS) return family;
-      return routeIn(await generation(), family);
+      if (key === null && (await service()) === KEYLESS) return endpoint;
+      return routeIn(await generation(), endpoint);
     },
     service,
     async connect(initiator, { isPrivate = false, ledger = NO_LEDGER, mayRetry, priority } = {}) {

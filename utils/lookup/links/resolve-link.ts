@@ -34,7 +34,7 @@ async function resolveHome(ports: LookupPorts, link: ProposalLink, ask: Ask): Pr
   const known = await knownResolution(ports, link);
   if (isEnough(known)) {
     const key = known.state === 'choose' ? known.candidates[0]?.key : candidateOf(known)?.key;
-    ports.ledger.enterHit({ family: 'resolve', key: key ?? null, selector: 'url', cause: ask.initiator });
+    ports.ledger.enterHit({ endpoint: 'resolve', key: key ?? null, selector: 'url', cause: ask.initiator });
     return known;
   }
   const writer = await ports.records.writer();
@@ -84,7 +84,7 @@ async function findCandidates(
   const resolve = async (by: FoundBy, text: string, narrowing: Narrowing): Promise<Found> => {
     const run = async (client: ServiceClient) =>
       withNone(await client.resolve({ by, text }, narrowing), by, ports.now());
-    const result = await callService(ports, ask, { family: 'resolve', plus: null, writer, run });
+    const result = await callService(ports, ask, { endpoint: 'resolve', plus: null, writer, run });
     return result.ok ? { ok: true, value: { ...result.value, by } } : result;
   };
 

@@ -31,7 +31,7 @@ type Refusal = PlusCall & {
   readonly status: number | null;
 };
 
-/** What a plus-tier call requests, and the proposal or DAO that it is about. */
+/** A plus-tier call: its endpoint, and the proposal or DAO that it is about. */
 export type PlusCall =
   | { readonly endpoint: SectionKind | 'ballots'; readonly resource: ProposalKey }
   | { readonly endpoint: 'voters'; readonly resource: string };

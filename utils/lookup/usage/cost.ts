@@ -1,6 +1,6 @@
 import type { Pricing } from '@/utils/api/dialect';
+import { type Endpoint, routesOf } from '@/utils/api/endpoints';
 import type { Result } from '@/utils/api/errors';
-import { type Family, routesOf } from '@/utils/api/questions';
 import type { Locale, MessageKey } from '@/utils/i18n/locale';
 import { DAY, MINUTE } from '@/utils/i18n/time';
 import { type DecimalString, sumDecimals, timesCount } from '@/utils/numbers/decimal';
@@ -109,29 +109,29 @@ export function costSentence({ amount, token }: DayCost, { t }: Locale): string 
 
 interface CallKind {
   readonly name: MessageKey;
-  /** Questions of one tier. */
-  readonly families: readonly [Family, ...Family[]];
+  /** Of one tier. */
+  readonly endpoints: readonly [Endpoint, ...Endpoint[]];
 }
 
 /** All kinds of calls, cheapest tier first. */
 export const CALL_KINDS: readonly CallKind[] = [
-  { name: 'options_call_status', families: ['status', 'pricing', 'daos'] },
-  { name: 'options_call_resolve', families: ['resolve'] },
-  { name: 'options_call_list', families: ['proposals'] },
-  { name: 'options_call_events', families: ['events', 'signals'] },
-  { name: 'options_call_detail', families: ['detail'] },
-  { name: 'options_call_summary', families: ['summary'] },
-  { name: 'options_call_evidence', families: ['evidence'] },
-  { name: 'options_call_ballots', families: ['ballots'] },
-  { name: 'options_call_voters', families: ['voters'] },
+  { name: 'options_call_status', endpoints: ['status', 'pricing', 'daos'] },
+  { name: 'options_call_resolve', endpoints: ['resolve'] },
+  { name: 'options_call_list', endpoints: ['proposals'] },
+  { name: 'options_call_events', endpoints: ['events', 'signals'] },
+  { name: 'options_call_detail', endpoints: ['detail'] },
+  { name: 'options_call_summary', endpoints: ['summary'] },
+  { name: 'options_call_evidence', endpoints: ['evidence'] },
+  { name: 'options_call_ballots', endpoints: ['ballots'] },
+  { name: 'options_call_voters', endpoints: ['voters'] },
 ];
 
 /**
  * Returns the price of one call of the kind, in the list's unit. Null if the list has none of its routes, or their
  * prices differ: another route's price of the same tier does not apply.
  */
-export function priceOf({ families }: CallKind, pricing: Pricing): DecimalString | null {
-  const prices = families.flatMap(routesOf).map((route) => pricing.routes[route]);
+export function priceOf({ endpoints }: CallKind, pricing: Pricing): DecimalString | null {
+  const prices = endpoints.flatMap(routesOf).map((route) => pricing.routes[route]);
   const [price = null, ...others] = new Set(prices.filter((given) => given !== undefined));
   return others.length > 0 ? null : price;
 }

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@/utils/api/endpoints';
 import type { ApiErrorCode } from '@/utils/api/errors';
-import type { Family } from '@/utils/api/questions';
 import { csvLine } from '@/utils/csv';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import type { Initiator } from '../gate/initiator';
@@ -25,7 +25,7 @@ export interface LedgerEntry {
 
 /** An answer without a request. */
 export interface CacheHit extends Pick<LedgerEntry, 'selector' | 'cause'> {
-  readonly family: Family;
+  readonly endpoint: Endpoint;
   /** A proposal in the answer, which identifies its source; null without one. */
   readonly key: ProposalKey | null;
 }

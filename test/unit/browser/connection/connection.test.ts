@@ -72,21 +72,21 @@ describe('the saved connection', () => {
   it('names the route by which an answer was requested, from any source', async () => {
     await connected();
     const key = makeKey('0x1');
-    expect(await connection.routeOf({ family: 'summary', key })).toBe(
+    expect(await connection.routeOf({ endpoint: 'summary', key })).toBe(
       '/v2/proposals/:proposalKey/votes/summary',
     );
     await search();
     await vi.waitFor(async () => expect(await readGeneration(SERVICE)).toBe('b'));
-    expect(await connection.routeOf({ family: 'summary', key })).toBe(
+    expect(await connection.routeOf({ endpoint: 'summary', key })).toBe(
       '/v2/proposals/:proposalId/vote-summary',
     );
-    expect(await connection.routeOf({ family: 'resolve', key: null })).toBe('/v2/proposals/resolve');
+    expect(await connection.routeOf({ endpoint: 'resolve', key: null })).toBe('/v2/proposals/resolve');
     const ofHub = makeKey(`${ONE_CLICK[0]?.id}:0x1`);
-    expect(await connection.routeOf({ family: 'summary', key: ofHub })).toBe('hub.snapshot.org');
+    expect(await connection.routeOf({ endpoint: 'summary', key: ofHub })).toBe('hub.snapshot.org');
     await vault.remove();
     const sources = { ...noSources, usable: async () => ONE_CLICK };
     const keyless = createConnection(vault, sources);
-    expect(await keyless.routeOf({ family: 'resolve', key: null })).toBe('resolve');
+    expect(await keyless.routeOf({ endpoint: 'resolve', key: null })).toBe('resolve');
   });
 
   it('asks a service that refuses everything for its DAOs once, for any number of clients', async () => {

@@ -70,7 +70,7 @@ export function createPacedRig(buckets: Record<BucketName, BucketLimit>) {
     const ledger = createLedger(
       { add: async (entry) => void entries.push(entry), all: async () => entries, clear: async () => {} },
       time.now,
-      async ({ family }) => family,
+      async ({ endpoint }) => endpoint,
     );
     const records = createRecordStore(area);
     const lookup = createLookup({

@@ -45,7 +45,7 @@ function memoryLedger() {
     ledger: createLedger(
       store,
       () => AT,
-      async ({ family }) => `the route of ${family}`,
+      async ({ endpoint }) => `the route of ${endpoint}`,
     ),
   };
 }
@@ -53,7 +53,7 @@ function memoryLedger() {
 describe('the ledger', () => {
   it('logs a cached answer with time and cause, and nothing of a request', async () => {
     const { entries, ledger } = memoryLedger();
-    ledger.enterHit({ family: 'detail', key: makeKey('secret'), selector: null, cause: 'chip' });
+    ledger.enterHit({ endpoint: 'detail', key: makeKey('secret'), selector: null, cause: 'chip' });
     await vi.waitFor(() => expect(entries).toEqual([{ ...hit, route: 'the route of detail' }]));
   });
 

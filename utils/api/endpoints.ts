@@ -1,10 +1,10 @@
 import { type ApiRequest, apiRequest, type Tier } from './transport/api-request';
 
 /**
- * All questions to the service by family: the tier of token that each needs, and its routes per generation if they
- * differ. The specification leaves the voters' tier open; one published contract names plus.
+ * All endpoints of the service: the tier of token that each needs, and its routes per generation if they differ. The
+ * specification leaves the voters' tier open; one published contract names plus.
  */
-const QUESTIONS = {
+const ENDPOINTS = {
   status: ['free', '/v2/meta/data-status', '/v2/meta/data-status'],
   pricing: ['free', '/v2/meta/pricing'],
   daos: ['free', '/v2/daos', '/v2/daos'],
@@ -19,36 +19,38 @@ const QUESTIONS = {
   voters: ['plus', '/v2/daos/:daoId/voters', '/v2/daos/:daoId/participants'],
 } as const satisfies Record<string, readonly [tier: Tier, a: string, b?: string]>;
 
-/** One kind of question, independent of its route in a generation. */
-export type Family = keyof typeof QUESTIONS;
+/** What the service can be asked for, independent of its route in a generation. */
+export type Endpoint = keyof typeof ENDPOINTS;
 
-/** The families of the second generation. */
-type FamilyOfB = { [F in Family]: (typeof QUESTIONS)[F] extends { readonly 2: string } ? F : never }[Family];
+/** The endpoints of the second generation. */
+type EndpointOfB = {
+  [E in Endpoint]: (typeof ENDPOINTS)[E] extends { readonly 2: string } ? E : never;
+}[Endpoint];
 
-export function tierOf(family: Family): Tier {
-  return QUESTIONS[family][0];
+export function tierOf(endpoint: Endpoint): Tier {
+  return ENDPOINTS[endpoint][0];
 }
 
-/** Returns the routes of a family, without repetitions. */
-export function routesOf(family: Family): readonly string[] {
-  const [, ...routes] = QUESTIONS[family];
+/** Returns the routes of an endpoint, without repetitions. */
+export function routesOf(endpoint: Endpoint): readonly string[] {
+  const [, ...routes] = ENDPOINTS[endpoint];
   return [...new Set(routes)];
 }
 
 /** Returns a generation's route; the first generation's if it has no other. */
-export function routeIn(generation: string | null, family: Family): string {
-  const [, a, b = a]: readonly [Tier, string, string?] = QUESTIONS[family];
+export function routeIn(generation: string | null, endpoint: Endpoint): string {
+  const [, a, b = a]: readonly [Tier, string, string?] = ENDPOINTS[endpoint];
   return generation === 'b' ? b : a;
 }
 
 type Parts = Parameters<typeof apiRequest>[2];
 
 const requestsOf =
-  <F extends Family>(generation: string) =>
-  (family: F, parts?: Parts): ApiRequest =>
-    apiRequest(tierOf(family), routeIn(generation, family), parts);
+  <E extends Endpoint>(generation: string) =>
+  (endpoint: E, parts?: Parts): ApiRequest =>
+    apiRequest(tierOf(endpoint), routeIn(generation, endpoint), parts);
 
 /** Builds a request for the first generation. */
-export const requestOfA = requestsOf<Family>('a');
+export const requestOfA = requestsOf<Endpoint>('a');
 /** Builds a request for the second generation. */
-export const requestOfB = requestsOf<FamilyOfB>('b');
+export const requestOfB = requestsOf<EndpointOfB>('b');
