@@ -1,4 +1,3 @@
-import { tierOf } from '@/utils/api/endpoints';
 import type { Result } from '@/utils/api/errors';
 import { storedChoices } from '@/utils/browser/connection/choice-storage';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
@@ -10,112 +9,40 @@ import { notifyForum } from '@/utils/browser/messages/notify';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
 import { setBadge } from '@/utils/browser/page/badge';
 import { browserLocale } from '@/utils/browser/page/locale';
-import { fromOwnClock, inPresent, present } from '@/utils/browser/page/present';
+import { present } from '@/utils/browser/page/present';
 import { isFirstRunDue, readFirstRun } from '@/utils/browser/settings/first-run';
-import { dayUseStorage, readCallBudget, readLookupSettings } from '@/utils/browser/settings/lookup-settings';
+import { readLookupSettings } from '@/utils/browser/settings/lookup-settings';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
-import { createLedgerDatabase, openDatabase } from '@/utils/browser/storage/indexed-db';
+import { openDatabase } from '@/utils/browser/storage/indexed-db';
 import { noteFullStorage, openSession } from '@/utils/browser/storage/session-area';
 import type { LookupPorts } from '@/utils/lookup/call-service';
 import { createClickBudget, createLookupBudget } from '@/utils/lookup/forum/limits';
 import { policyFor } from '@/utils/lookup/forum/policy';
 import type { ForumPagePorts } from '@/utils/lookup/forum/report-page';
 import { createPageRuns } from '@/utils/lookup/forum/tab-reports';
-import { createGate, type LoadControl } from '@/utils/lookup/gate/gate';
 import { createSingleFlight, type Initiator, type SingleFlight } from '@/utils/lookup/gate/initiator';
-import { createStateKeeper } from '@/utils/lookup/gate/service-state';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { createFirstPages } from '@/utils/lookup/records/first-pages';
-import { privateArea, type RecordArea } from '@/utils/lookup/records/record-keys';
+import { privateArea } from '@/utils/lookup/records/record-keys';
 import { createRecordStore, type RecordStore } from '@/utils/lookup/records/record-store';
 import { createRoomyArea } from '@/utils/lookup/records/roomy-area';
 import type { AnswerDatabase } from '@/utils/lookup/records/stored-answers';
-import { createPriceList } from '@/utils/lookup/usage/cost';
-import { createDayCount, type DayCount } from '@/utils/lookup/usage/day-count';
-import { createLedger, type Ledger, type LedgerStore, NO_LEDGER } from '@/utils/lookup/usage/ledger';
+import { NO_LEDGER } from '@/utils/lookup/usage/ledger';
 import { canRead, speaker } from '@/utils/lookup/who-answers';
 import { readGovernors, tokenAt } from '@/utils/source/evm/governors';
 import type { SourceClient } from '@/utils/source/source-client';
 import type { Voice } from '@/utils/source/sources';
-import { createGuarded, type Guarded, once, sleep, together } from '@/utils/tasks';
+import { createGuarded, type Guarded, once, together } from '@/utils/tasks';
+import { type CallControl, createCallControl } from './call-control';
 import { drawForPage } from './draw-for-page';
-import { connectJoined, isPrivateTab, privatePorts, recordsFor } from './private-ports';
-
-const CALLS_AT_ONCE = 4;
-const LEDGER_ENTRIES = 500;
-
-/** Everything that controls calls to the service. */
-interface CallWatch extends LoadControl {
-  readonly days: DayCount;
-  readonly ledger: Ledger;
-  readonly ledgerStore: LedgerStore;
-  readonly prices: ReturnType<typeof createPriceList>;
-  /** Returns how lookups reach the service; calls of private windows are not logged. */
-  portsFor(isPrivate: boolean): Pick<LookupPorts, 'connect' | 'gate' | 'ledger' | 'isUnlisted'>;
-}
-
-type Database = () => Promise<IDBDatabase>;
-
-/** Creates one gate and one ledger for the current service. */
-function watchCalls(
-  session: RecordArea,
-  connection: Connection,
-  keyless: Keyless,
-  database: Database,
-): CallWatch {
-  const now = () => Date.now();
-  const days = createDayCount(dayUseStorage, now);
-  const control = createGate({
-    callsAtOnce: CALLS_AT_ONCE,
-    keeper: createStateKeeper(session),
-    days,
-    budget: readCallBudget,
-    now,
-    sleep,
-    wakeAt: (time) => void wakeAt(time),
-  });
-  const ledgerStore = createLedgerDatabase(database, LEDGER_ENTRIES);
-  const ledger = createLedger(ledgerStore, now, connection.routeOf);
-  const { gate, mayRetry } = control;
-  const isUnlisted: LookupPorts['isUnlisted'] = async (link) =>
-    (await isKeyless(connection)) && keyless.isUnlisted(link);
-
-  function portsFor(isPrivate: boolean) {
-    const own = isPrivate ? NO_LEDGER : ledger;
-    const connect: LookupPorts['connect'] = (initiator, priority) =>
-      connection.connect(initiator, { isPrivate, ledger: own, mayRetry, priority });
-    // Each public source's origin has its own gate, for requests instead of calls.
-    const ownGate: LookupPorts['gate'] = async (call, options) => {
-      if (await isKeyless(connection)) return call();
-      const result = await gate(call, { ...options, isPrivate });
-      return result.ok ? result : { ok: false, error: inPresent(result.error) };
-    };
-    return { gate: ownGate, ledger: own, connect, isUnlisted };
-  }
-
-  async function askForPrices() {
-    const client = await portsFor(false).connect('options');
-    return client.ok ? client.value.pricing() : client;
-  }
-
-  const prices = createPriceList(
-    session,
-    () => gate(askForPrices, { tier: tierOf('pricing'), initiator: 'options' }),
-    now,
-  );
-  function resume(): void {
-    for (const each of [control, keyless]) each.resume();
-  }
-
-  return { ...control, resume, days, ledger, ledgerStore, prices, portsFor };
-}
+import { isPrivateTab, privatePorts, recordsFor } from './private-tab';
 
 export interface Services {
   readonly vault: TokenVault;
   readonly connection: Connection;
   readonly records: RecordStore;
   readonly cache: AnswerDatabase;
-  readonly calls: CallWatch;
+  readonly calls: CallControl;
   /** Merges equal requests to the service, except those of private tabs. */
   readonly share: SingleFlight;
   /**
@@ -162,7 +89,7 @@ export function createServices(): Services {
   });
   const share = createSingleFlight();
   const firstPages = createFirstPages(present);
-  const calls = watchCalls(session, connection, keyless, database);
+  const calls = createCallControl(session, connection, keyless, database);
   const governors = once(readGovernors);
   const tokenOf: LookupPorts['tokenOf'] = async (url) => tokenAt(url, await governors());
   const ports = { records, cache, choices: storedChoices, share, firstPages, tokenOf, now: present };
@@ -180,7 +107,7 @@ export function createServices(): Services {
     answerer: together(async () => {
       const status = await connection.status();
       if (status.state === 'keyless') return keyless.answerer();
-      const service = { name: speaker(status), turn: (nth: number) => turnOf(calls, nth) };
+      const service = { name: speaker(status), turn: calls.turnOf };
       return () => service;
     }),
     showChips: (tabId, chips) =>
@@ -229,15 +156,6 @@ export function createServices(): Services {
   };
 }
 
-/** A link has its figures after its second plus-tier call. */
-async function turnOf({ forecast }: CallWatch, nth: number) {
-  const turns = await Promise.all([
-    forecast({ tier: tierOf('resolve'), initiator: 'chip' }, nth),
-    forecast({ tier: tierOf('summary'), initiator: 'chip' }, nth * 2 + 1),
-  ]);
-  return { at: fromOwnClock(Math.max(...turns)), by: null };
-}
-
 async function drawsChips(connection: Connection): Promise<boolean> {
   if ((await readLookupSettings()).density === 'off') return false;
   const [status, firstRun] = await Promise.all([connection.status(), readFirstRun()]);
@@ -245,6 +163,23 @@ async function drawsChips(connection: Connection): Promise<boolean> {
   return canRead(status) && !isFirstRunDue(firstRun, status);
 }
 
-async function isKeyless(connection: Connection): Promise<boolean> {
-  return (await connection.status()).state === 'keyless';
+/**
+ * Connects to public sources. Panels that show one proposal read its contract together, each for its title, except for
+ * those of private tabs.
+ */
+export async function connectJoined(
+  { connect }: Pick<Keyless, 'connect'>,
+  share: SingleFlight,
+  ...[initiator, account, voice]: Parameters<Keyless['connect']>
+): ReturnType<Keyless['connect']> {
+  const client = await connect(initiator, account, voice);
+  if (client === null || account.isPrivate) return client;
+  return {
+    ...client,
+    proposed: (key) =>
+      share(`proposed ${voice} ${key}`, initiator, async (priority) => {
+        const sources = (await connect(initiator, { ...account, priority }, voice)) ?? client;
+        return sources.proposed(key);
+      }),
+  };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectJoined } from '@/entrypoints/background/private-ports';
+import { connectJoined } from '@/entrypoints/background/services';
 import type { Keyless } from '@/utils/browser/connection/keyless-client';
 import { createSingleFlight, type Initiator } from '@/utils/lookup/gate/initiator';
 import type { SourceClient } from '@/utils/source/source-client';

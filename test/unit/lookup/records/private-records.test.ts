@@ -1,7 +1,7 @@
 import { wrap } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { recordsFor } from '@/entrypoints/background/private-ports';
+import { recordsFor } from '@/entrypoints/background/private-tab';
 import { createAnswerDatabase, openAnswerDatabase } from '@/utils/browser/storage/answers-db';
 import { createLookup, type Lookup } from '@/utils/lookup/lookup';
 import { dropPrivateRecords, privateArea } from '@/utils/lookup/records/record-keys';

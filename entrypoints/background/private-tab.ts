@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import type { Keyless } from '@/utils/browser/connection/keyless-client';
 import type { SingleFlight } from '@/utils/lookup/gate/initiator';
 import { NO_CHOICES } from '@/utils/lookup/links/resolve-link';
 import { NO_FIRST_PAGES } from '@/utils/lookup/records/first-pages';
@@ -26,27 +25,6 @@ export function privatePorts(session: RecordArea, tabId: number, share: SingleFl
     share(`private ${tabId} ${key}`, initiator, work);
   const records = createRecordStore(privateArea(session, tabId));
   return { records, cache: NO_CACHE, choices: NO_CHOICES, firstPages: NO_FIRST_PAGES, share: shareAlone };
-}
-
-/**
- * Connects to public sources. Panels that show one proposal read its contract together, each for its title, except for
- * those of private tabs.
- */
-export async function connectJoined(
-  { connect }: Pick<Keyless, 'connect'>,
-  share: SingleFlight,
-  ...[initiator, account, voice]: Parameters<Keyless['connect']>
-): ReturnType<Keyless['connect']> {
-  const client = await connect(initiator, account, voice);
-  if (client === null || account.isPrivate) return client;
-  return {
-    ...client,
-    proposed: (key) =>
-      share(`proposed ${voice} ${key}`, initiator, async (priority) => {
-        const sources = (await connect(initiator, { ...account, priority }, voice)) ?? client;
-        return sources.proposed(key);
-      }),
-  };
 }
 
 /** Returns whether a tab is private. A closed tab has no links and counts as private. */
