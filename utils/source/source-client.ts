@@ -14,8 +14,8 @@ import type {
   ReadTitle,
   TokenUnit,
 } from '@/utils/proposal/proposed';
-import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
 import { parseUint } from '@/utils/source/evm/codec';
+import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/logs/ballot-logs';
 import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
 import { stated } from './record-source';

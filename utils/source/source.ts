@@ -22,7 +22,7 @@ import type {
   ReadTitle,
   TokenUnit,
 } from '@/utils/proposal/proposed';
-import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
+import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/logs/ballot-logs';
 import type { SourceOrigin } from './origins';
 
 /** Sources take no token: an origin's complaint about one means that it refuses the request. */

@@ -11,7 +11,7 @@ import {
   makeUp,
   requestsFor,
   standing,
-} from '@/utils/source/evm/ballot-logs';
+} from '@/utils/source/evm/logs/ballot-logs';
 import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
 import { present } from '../page/present';

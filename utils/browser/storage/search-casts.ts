@@ -8,7 +8,7 @@ import {
   overcounted,
   requestsFor,
   standing,
-} from '@/utils/source/evm/ballot-logs';
+} from '@/utils/source/evm/logs/ballot-logs';
 import { AT_ONE_CLICK } from '@/utils/source/origins';
 
 /** A search of a contract's log for the votes of certain addresses: where it is, and what it has found. */

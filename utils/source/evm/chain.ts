@@ -5,14 +5,12 @@ import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { NO_TEXT, type ReadTitle } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
-import { findOpen } from '../open-votes';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, detailOf, type Said, tallyOf } from '../record-source';
 import { type KnownTitle, NO_TITLE, openVoteOf, type Source, type SourceCall } from '../source';
 import { readPayloads } from './aave-v3/payloads';
 import { withMachines } from './aave-v3/voting-machine';
 import type { BlockTimes } from './block-times';
-import { readCastFrame, readCastPart } from './cast-logs';
 import { chainSays } from './chain-proposal';
 import { parseUint, type Uint } from './codec';
 import {
@@ -26,6 +24,8 @@ import {
 } from './governors';
 import type { Contract } from './kinds/kind';
 import { type Held, type Outcome, readProposals } from './kinds/read-proposals';
+import { readCastFrame, readCastPart } from './logs/cast-logs';
+import { findOpen } from './open-votes';
 import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 import { readVotesOf } from './votes-of';

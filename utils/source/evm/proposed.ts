@@ -3,7 +3,6 @@ import type { Proposed, Store, TokenUnit } from '@/utils/proposal/proposed';
 import type { SourceCall } from '../source';
 import { GET_PROPOSAL } from './aave-v3/governance-core';
 import { decodeHead, encodeCall, type Hex, parseAddress, type Uint } from './codec';
-import { type CreationClock, findCreation, findUpdates } from './creation-log';
 import {
   CLOCK_MODE,
   callsOf,
@@ -20,6 +19,7 @@ import {
 } from './kinds/calls';
 import type { Answers, Contract, KindName } from './kinds/kind';
 import { laterWords } from './kinds/nouns';
+import { type CreationClock, findCreation, findUpdates } from './logs/creation-log';
 import { askContracts } from './rpc';
 
 const GET_ACTIONS: Hex = '0x328dd982';

@@ -1,7 +1,7 @@
 import { type ApiErrorCode, plainError, type Result } from '@/utils/api/errors';
 import { apiRequest } from '@/utils/api/transport/api-request';
 import type { Log } from '@/utils/proposal/proposed';
-import type { CastLog } from '@/utils/source/evm/ballot-logs';
+import type { CastLog } from '@/utils/source/evm/logs/ballot-logs';
 import { type SourceCall, withoutToken } from '../source';
 import { type Hex, isWholeBytes } from './codec';
 import { type Aggregate, askChain, type Call } from './multicall';

@@ -2,7 +2,7 @@ import { line, milliseconds } from '@/utils/api/wire';
 import { fromUnits } from '@/utils/numbers/decimal';
 import type { Phase } from '@/utils/proposal/proposal';
 import { computedQuorum, type Said } from '../record-source';
-import { perbill, thresholdAt } from './curve';
+import { perbill, thresholdAt } from './opengov-curves';
 import { type Flat, flatten, type Get, insist, type Portal } from './portal';
 
 // Hosts, paths and fields follow opensquare-network/subsquare at 63f2f6de (August 2026): services/url.js,

@@ -9,7 +9,7 @@ import { PeopleProvider, PeopleRegion } from '@/components/panel/people/people-r
 import { changePeople, personOf } from '@/components/panel/people/people-store';
 import { plainError } from '@/utils/api/errors';
 import { changeTurnedOn } from '@/utils/browser/settings/keyless-sources';
-import type { CastLog, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
+import type { CastLog, CastPart, LogWindow } from '@/utils/source/evm/logs/ballot-logs';
 import { ONE_CLICK } from '@/utils/source/origins';
 import { blankDetail, choice } from '../../../factories/blank';
 import { makeCandidate, makeKey, makeRecord, NOW, ready } from '../../../factories/proposal';

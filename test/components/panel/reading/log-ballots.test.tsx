@@ -9,7 +9,7 @@ import { PanelContext } from '@/components/panel/kit/panel-context';
 import { plainError } from '@/utils/api/errors';
 import { changeLoadsVoters } from '@/utils/browser/settings/panel-habits';
 import type { ProposalDetail } from '@/utils/proposal/proposal';
-import type { CastLog, CastPart, LogWindow } from '@/utils/source/evm/ballot-logs';
+import type { CastLog, CastPart, LogWindow } from '@/utils/source/evm/logs/ballot-logs';
 import { blankDetail, choice } from '../../../factories/blank';
 import { makeCandidate, makeKey, makeRecord, ready } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sent } from '@/utils/api/transport/request';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
 import { parseUint, type Uint } from '@/utils/source/evm/codec';
-import { blockAt } from '@/utils/source/evm/creation-log';
+import { blockAt } from '@/utils/source/evm/logs/creation-log';
 import type { SourceCall } from '@/utils/source/source';
 
 const uint = (value: number) => parseUint(String(value)) as Uint;

@@ -16,7 +16,7 @@ import {
   makeUp,
   requestsFor,
   standing,
-} from '@/utils/source/evm/ballot-logs';
+} from '@/utils/source/evm/logs/ballot-logs';
 
 const VOTER = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
 const ADDRESS = VOTER.toLowerCase();

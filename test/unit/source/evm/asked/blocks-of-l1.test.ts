@@ -1,7 +1,7 @@
 import { encodeAbiParameters, toFunctionSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
-import { blocksOfL1 } from '@/utils/source/evm/creation-log';
+import { blocksOfL1 } from '@/utils/source/evm/logs/creation-log';
 import type { SourceCall } from '@/utils/source/source';
 
 // NodeInterface.sol of OffchainLabs/nitro-contracts.

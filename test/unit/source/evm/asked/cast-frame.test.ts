@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCastFrame } from '@/utils/source/evm/cast-logs';
 import type { Uint } from '@/utils/source/evm/codec';
+import { readCastFrame } from '@/utils/source/evm/logs/cast-logs';
 import type { SourceCall } from '@/utils/source/source';
 import { fakeChain, words } from '../../../../api/chain/fake-chain';
 

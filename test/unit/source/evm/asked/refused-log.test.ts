@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
-import { readCastPart } from '@/utils/source/evm/cast-logs';
 import type { Contract } from '@/utils/source/evm/kinds/kind';
+import { readCastPart } from '@/utils/source/evm/logs/cast-logs';
 import { readProposed } from '@/utils/source/evm/proposed';
 import type { SourceCall } from '@/utils/source/source';
 import { fakeChain, words } from '../../../../api/chain/fake-chain';

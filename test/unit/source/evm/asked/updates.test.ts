@@ -1,6 +1,6 @@
 import { encodeAbiParameters, parseAbiParameters, toEventSelector, toHex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { findUpdates } from '@/utils/source/evm/creation-log';
+import { findUpdates } from '@/utils/source/evm/logs/creation-log';
 import type { SourceCall } from '@/utils/source/source';
 import { uint } from '../../../../api/chain/polls';
 

@@ -1,12 +1,12 @@
 import { encodePacked } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { Ballot } from '@/utils/proposal/ballot';
-import { ballotsIn, type CastFrame, makeUp, standing } from '@/utils/source/evm/ballot-logs';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
-import { readCastFrame, readCastPart } from '@/utils/source/evm/cast-logs';
 import type { Uint } from '@/utils/source/evm/codec';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
+import { ballotsIn, type CastFrame, makeUp, standing } from '@/utils/source/evm/logs/ballot-logs';
+import { readCastFrame, readCastPart } from '@/utils/source/evm/logs/cast-logs';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import type { Lie } from '../../../../api/chain/node-lies';
 import { E18, FIRST, ON_A_NODE, uint } from '../../../../api/chain/polls';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ballotsIn, makeUp, standing } from '@/utils/source/evm/ballot-logs';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
-import { readCastFrame, readCastPart } from '@/utils/source/evm/cast-logs';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
+import { ballotsIn, makeUp, standing } from '@/utils/source/evm/logs/ballot-logs';
+import { readCastFrame, readCastPart } from '@/utils/source/evm/logs/cast-logs';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { FIRST, ON_A_NODE } from '../../../../api/chain/polls';
 import { callTo } from './node-call';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentsOf, isFile } from '@/components/panel/effects/decode/effects-of';
 import { proveEffects } from '@/components/panel/effects/decode/prove-effects';
+import { findOpen } from '@/utils/source/evm/open-votes';
 import { readProposed } from '@/utils/source/evm/proposed';
-import { findOpen } from '@/utils/source/open-votes';
 import { NODES, type NodeOrigin } from '@/utils/source/origins';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { CAST, E18, FIRST, ON_A_NODE, POWERS, uint } from '../../../../api/chain/polls';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Uint } from '@/utils/source/evm/codec';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
-import { findOpen } from '@/utils/source/open-votes';
+import { findOpen } from '@/utils/source/evm/open-votes';
 import { NODES, type NodeOrigin } from '@/utils/source/origins';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { ON_A_NODE } from '../../../../api/chain/polls';

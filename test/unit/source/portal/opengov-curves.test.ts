@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BILLION, perbill, thresholdAt } from '@/utils/source/portal/curve';
+import { BILLION, perbill, thresholdAt } from '@/utils/source/portal/opengov-curves';
 import { flatten } from '@/utils/source/portal/portal';
 import { CURVES } from '../../../api/portals/opengov-answers';
 import { runs } from '../../../fuzz/fuzz';

@@ -1,16 +1,16 @@
 import type { Result } from '@/utils/api/errors';
 import type { Unasked } from '@/utils/api/lists';
 import { DAY } from '@/utils/i18n/time';
-import { encodeCall, type Hex, type Uint } from './evm/codec';
-import { CREATED, idIn } from './evm/creation-log';
-import { GET_PROPOSAL_STATE, GET_VOTE, headIn, STATE, wordIn } from './evm/kinds/calls';
-import type { Contract, KindName } from './evm/kinds/kind';
-import type { Held } from './evm/kinds/read-proposals';
-import { AAVE_V2_STATES, AAVE_V3_STATES, MULTICHAIN_STATES, NOUNS_STATES, stateIn } from './evm/kinds/states';
-import type { Aggregate, Answer, Call } from './evm/multicall';
-import { askContracts, askLogs, BEHIND, isOfNow } from './evm/rpc';
-import { logOf, type NodeOrigin } from './origins';
-import type { SourceCall } from './source';
+import { logOf, type NodeOrigin } from '../origins';
+import type { SourceCall } from '../source';
+import { encodeCall, type Hex, type Uint } from './codec';
+import { GET_PROPOSAL_STATE, GET_VOTE, headIn, STATE, wordIn } from './kinds/calls';
+import type { Contract, KindName } from './kinds/kind';
+import type { Held } from './kinds/read-proposals';
+import { AAVE_V2_STATES, AAVE_V3_STATES, MULTICHAIN_STATES, NOUNS_STATES, stateIn } from './kinds/states';
+import { CREATED, idIn } from './logs/creation-log';
+import type { Aggregate, Answer, Call } from './multicall';
+import { askContracts, askLogs, BEHIND, isOfNow } from './rpc';
 
 const PROPOSAL_COUNT: Hex = '0xda35c664';
 const VOTES_LENGTH: Hex = '0xde4f6347';

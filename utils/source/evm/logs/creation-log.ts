@@ -1,9 +1,9 @@
 import type { Result } from '@/utils/api/errors';
 import type { Log } from '@/utils/proposal/proposed';
-import type { SourceCall } from '../source';
-import { type Hex, type Uint, wordOf } from './codec';
-import type { Aggregate } from './multicall';
-import { askHeaders, askLogs, askNode } from './rpc';
+import type { SourceCall } from '../../source';
+import { type Hex, type Uint, wordOf } from '../codec';
+import type { Aggregate } from '../multicall';
+import { askHeaders, askLogs, askNode } from '../rpc';
 
 /** Events that log a new proposal; the topic is the signature's hash. RULES.md lists them. */
 export const CREATED: readonly Hex[] = [

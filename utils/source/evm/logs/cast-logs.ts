@@ -6,16 +6,16 @@ import {
   type CastPart,
   castProposal,
   type LogWindow,
-} from '@/utils/source/evm/ballot-logs';
-import { blocksAtOnce, type NodeOrigin } from '../origins';
-import type { SourceCall } from '../source';
-import type { BlockTimes } from './block-times';
-import type { Hex } from './codec';
+} from '@/utils/source/evm/logs/ballot-logs';
+import { blocksAtOnce, type NodeOrigin } from '../../origins';
+import type { SourceCall } from '../../source';
+import type { BlockTimes } from '../block-times';
+import type { Hex } from '../codec';
+import type { Reading, Timepoint } from '../kinds/kind';
+import { type Held, readProposals } from '../kinds/read-proposals';
+import type { Aggregate } from '../multicall';
+import { askLogs, askNode, castIn } from '../rpc';
 import { ARBITRUM, around, blockAt, blocksOfL1 } from './creation-log';
-import type { Reading, Timepoint } from './kinds/kind';
-import { type Held, readProposals } from './kinds/read-proposals';
-import type { Aggregate } from './multicall';
-import { askLogs, askNode, castIn } from './rpc';
 
 /** A window this narrow is not halved again. */
 const NARROWEST = 500;
