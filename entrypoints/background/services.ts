@@ -1,7 +1,7 @@
 import type { Result } from '@/utils/api/errors';
 import { storedChoices } from '@/utils/browser/connection/choice-storage';
+import { recallClock } from '@/utils/browser/connection/clock-skew';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
-import { recallClock } from '@/utils/browser/connection/heard-fetch';
 import { createKeyless, type Keyless } from '@/utils/browser/connection/keyless-client';
 import { storedTitles } from '@/utils/browser/connection/title-storage';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';

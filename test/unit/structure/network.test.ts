@@ -51,7 +51,7 @@ function partsOf(start: string): ReadonlySet<string> {
   return parts;
 }
 
-const DOORS = ['utils/browser/connection/heard-fetch.ts', 'utils/source/evm/governors.ts'];
+const DOORS = ['utils/browser/connection/clock-skew.ts', 'utils/source/evm/governors.ts'];
 
 describe('the network', () => {
   it.each([

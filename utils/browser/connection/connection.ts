@@ -16,9 +16,9 @@ import { present } from '../page/present';
 import { readBlockedHosts } from '../settings/blocked-hosts';
 import { hasOriginAccess } from '../sites/access';
 import { defineItem } from '../storage/item';
+import { measuredFetch } from './clock-skew';
 import { readConnectionSettings, readOwnSettings } from './connection-settings';
 import { isSameOrigin } from './draft';
-import { heardFetch } from './heard-fetch';
 import type { Keyless } from './keyless-client';
 import type { TokenVault } from './token-vault';
 
@@ -183,7 +183,7 @@ export function clientFor(
     baseUrl: settings.serviceUrl,
     header: settings.header,
     token,
-    fetch: heardFetch,
+    fetch: measuredFetch,
     clock: { now: () => Date.now(), sleep },
     present,
     isOnline: () => navigator.onLine,

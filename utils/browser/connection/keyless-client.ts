@@ -29,7 +29,7 @@ import { translate } from '../page/locale';
 import { inPresent, present } from '../page/present';
 import { usableOwnNodes, usableSources } from '../settings/keyless-sources';
 import { beginningOf, ownOrganisations } from '../settings/own-governors';
-import { type HeardFetch, hearBlock, heardFetch } from './heard-fetch';
+import { hearBlock, measuredFetch, type SkewMeter } from './clock-skew';
 
 /** Requests that may go at once before a source's own pace applies. */
 const BURST = 5;
@@ -81,7 +81,7 @@ interface Surroundings extends Pick<SenderOptions, 'fetch' | 'isOnline' | 'rando
   /** The clock for time stamps and comparisons with votes; defaults to `now`. */
   readonly present?: () => number;
   /** Receives the latest block's time at a node's address, in milliseconds. */
-  readonly hearBlock?: HeardFetch['hearBlock'];
+  readonly hearBlock?: SkewMeter['hearBlock'];
   sleep(milliseconds: number): Promise<void>;
   readonly t: Translate;
   readonly governors: typeof readGovernors;
@@ -96,7 +96,7 @@ const BROWSER: Surroundings = {
   present,
   sleep,
   t: translate,
-  fetch: heardFetch,
+  fetch: measuredFetch,
   hearBlock,
   isOnline: () => navigator.onLine,
   governors: readGovernors,

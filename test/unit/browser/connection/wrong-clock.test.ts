@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServices } from '@/entrypoints/background/services';
 import { errorWords } from '@/utils/api/errors';
-import { createHeardFetch, recallClock } from '@/utils/browser/connection/heard-fetch';
+import { createSkewMeter, recallClock } from '@/utils/browser/connection/clock-skew';
 import { behind, byOwnClock, present, putRight } from '@/utils/browser/page/present';
 import { HOUR, MINUTE } from '@/utils/i18n/time';
 import { CLOCK_RECORD } from '@/utils/lookup/records/record-keys';
@@ -40,7 +40,7 @@ function openNode(isDated = true) {
   };
   const keyless = keylessOver(
     {
-      ...createHeardFetch(async (url, init) => {
+      ...createSkewMeter(async (url, init) => {
         const answer = await node.fetch(new Request(url, init));
         if (isDated) answer.headers.set('date', new Date(TRUE_NOW).toUTCString());
         return answer;
@@ -109,7 +109,7 @@ it('a node without dated answers moves no clock back, and is not blamed for an o
 });
 
 it('a node with dated answers does not set the clock by its blocks', async () => {
-  const heard = createHeardFetch(
+  const heard = createSkewMeter(
     async () => new Response('{}', { headers: { date: new Date(TRUE_NOW).toUTCString() } }),
     { set: async () => {} },
   );
@@ -137,7 +137,7 @@ it('a lying host moves no clock that another confirms', async () => {
     ['https://honest.example', 0],
     ['https://liar.example', -20 * HOUR],
   ]);
-  const { fetch } = createHeardFetch(
+  const { fetch } = createSkewMeter(
     async (url) => {
       const date = new Date(TRUE_NOW + (dates.get(new URL(url).origin) ?? 0)).toUTCString();
       return new Response('{}', { headers: { date } });

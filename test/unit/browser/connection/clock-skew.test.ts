@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aheadBy, clockError, type HeardTime, withHeard } from '@/utils/browser/connection/heard-fetch';
+import { aheadBy, clockError, type HeardTime, withHeard } from '@/utils/browser/connection/clock-skew';
 import { DAY, HOUR, MINUTE, SECOND } from '@/utils/i18n/time';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

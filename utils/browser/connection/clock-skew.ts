@@ -52,7 +52,7 @@ export function clockError(all: readonly HeardTime[]): number {
 /** The duration of an exchange does not matter for a clock. */
 const SAME = 5 * SECOND;
 
-export interface HeardFetch {
+export interface SkewMeter {
   /** Measures the time in every answer: host permissions and the mode `same-origin` reveal all headers. */
   readonly fetch: Fetch;
   /**
@@ -63,7 +63,7 @@ export interface HeardFetch {
 }
 
 /** Applies the hosts' agreement here at once, and stores it in the session for pages and later workers. */
-export function createHeardFetch(fetch: Fetch, area: Pick<RecordArea, 'set'>): HeardFetch {
+export function createSkewMeter(fetch: Fetch, area: Pick<RecordArea, 'set'>): SkewMeter {
   // In memory only: a worker without measurements uses the record.
   let heard: readonly HeardTime[] = [];
 
@@ -94,7 +94,7 @@ export function createHeardFetch(fetch: Fetch, area: Pick<RecordArea, 'set'>): H
 }
 
 /** The browser's own `fetch`, with measurements. */
-export const { fetch: heardFetch, hearBlock } = createHeardFetch(
+export const { fetch: measuredFetch, hearBlock } = createSkewMeter(
   (url, init) => globalThis.fetch(url, init),
   sessionArea,
 );
