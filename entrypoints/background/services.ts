@@ -2,8 +2,8 @@ import type { Result } from '@/utils/api/errors';
 import { storedChoices } from '@/utils/browser/connection/choice-storage';
 import { recallClock } from '@/utils/browser/connection/clock-skew';
 import { type Connection, createConnection } from '@/utils/browser/connection/connection';
+import { storedGists } from '@/utils/browser/connection/gist-storage';
 import { createKeyless, type Keyless } from '@/utils/browser/connection/keyless-client';
-import { storedTitles } from '@/utils/browser/connection/title-storage';
 import { createTokenVault, type TokenVault } from '@/utils/browser/connection/token-vault';
 import { notifyForum } from '@/utils/browser/messages/notify';
 import { beginGuard, endGuard, wakeAt } from '@/utils/browser/page/alarms';
@@ -78,7 +78,7 @@ export function createServices(): Services {
   // A server's time must not give a page more lookups.
   const now = () => Date.now();
   const vault = createTokenVault(database);
-  const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time), titles: storedTitles });
+  const keyless = createKeyless({ area: session, wakeAt: (time) => void wakeAt(time), gists: storedGists });
   const connection = createConnection(vault, keyless);
   const records = createRecordStore(session);
   const cache = createAnswerDatabase({

@@ -39,8 +39,8 @@ export const CAUTIONS = ['code', 'power', 'wallet', 'spending', 'role'] as const
 
 export type Caution = (typeof CAUTIONS)[number];
 
-/** What a record has of a contract's own text and actions, once they were read. */
-export interface ReadTitle {
+/** What is kept of a contract's own text and actions, once they were read. */
+export interface Gist {
   readonly title: string;
   /** Those of its actions. */
   readonly cautions: readonly Caution[];

@@ -6,22 +6,15 @@ import { recogniseProposalUrl } from '@/utils/link/recognise';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { VotesOf } from '@/utils/proposal/ballot';
 import type { Answer, ProposalCandidate, ProposalKey } from '@/utils/proposal/proposal';
-import type {
-  Attached,
-  Payload,
-  PayloadState,
-  Proposed,
-  ReadTitle,
-  TokenUnit,
-} from '@/utils/proposal/proposed';
+import type { Attached, Gist, Payload, PayloadState, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import { parseUint } from '@/utils/source/evm/codec';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/logs/ballot-logs';
 import { type AcrossSources, acrossSources } from './across-sources';
 import { isKeyOf } from './origins';
 import { stated } from './record-source';
 import {
-  type KnownTitle,
-  NO_TITLE,
+  type KnownGist,
+  NO_GIST,
   type Source,
   type SourceCall,
   type SourceList,
@@ -39,10 +32,10 @@ export interface SourceClient extends Client, AcrossSources {
    * otherwise.
    */
   proposed(key: ProposalKey): Promise<Result<Proposed | Attached>>;
-  /** Returns what is known of its title. */
-  titleOf(key: ProposalKey): Promise<KnownTitle>;
-  /** Stores the title from its log. @returns whether it was stored. */
-  keepTitle(key: ProposalKey, read: ReadTitle, isProven: boolean): Promise<boolean>;
+  /** Returns its gist, if known. */
+  gistOf(key: ProposalKey): Promise<KnownGist>;
+  /** Stores what was read of its log. @returns whether it was stored. */
+  keepGist(key: ProposalKey, gist: Gist, isProven: boolean): Promise<boolean>;
   /** Returns how these addresses voted; `not-offered` by sources without queries for single voters. */
   votesOf(key: ProposalKey, addresses: readonly string[], isBrief?: boolean): Promise<Result<VotesOf>>;
   /** Returns the units of tokens on its chain, in order. */
@@ -151,9 +144,8 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
   return {
     keyAt,
     proposed: (key) => ofSource(key, (source, call) => source.proposed?.(key, call)),
-    titleOf: async (key) => (await sourceOf(key)?.titleOf?.(key)) ?? NO_TITLE,
-    keepTitle: async (key, read, isProven) =>
-      (await sourceOf(key)?.keepTitle?.(key, read, isProven)) ?? false,
+    gistOf: async (key) => (await sourceOf(key)?.gistOf?.(key)) ?? NO_GIST,
+    keepGist: async (key, gist, isProven) => (await sourceOf(key)?.keepGist?.(key, gist, isProven)) ?? false,
     ...acrossSources({ sources, callTo, now }),
     votesOf: (key, addresses, isBrief) =>
       ofSource(key, (source, call) => source.votesOf?.(key, addresses, call, isBrief)),

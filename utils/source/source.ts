@@ -14,14 +14,7 @@ import type {
   ProposalListing,
   VoteSummary,
 } from '@/utils/proposal/proposal';
-import type {
-  Attached,
-  Payload,
-  PayloadState,
-  Proposed,
-  ReadTitle,
-  TokenUnit,
-} from '@/utils/proposal/proposed';
+import type { Attached, Gist, Payload, PayloadState, Proposed, TokenUnit } from '@/utils/proposal/proposed';
 import type { CastFrame, CastPart, LogWindow } from '@/utils/source/evm/logs/ballot-logs';
 import type { SourceOrigin } from './origins';
 
@@ -32,15 +25,15 @@ export function withoutToken(error: ApiError): ApiError {
     : error;
 }
 
-/** A title from a contract's log, if known. `isDue`: it should be read, and may be stored. */
-export interface KnownTitle {
+/** What is kept of a contract's proposal. `isDue`: it should be read, and may be stored. */
+export interface KnownGist {
   /** Null if it was not read yet. */
-  readonly read: ReadTitle | null;
+  readonly gist: Gist | null;
   readonly isDue: boolean;
 }
 
-/** For sources that store no titles. */
-export const NO_TITLE: KnownTitle = { read: null, isDue: false };
+/** For sources that store none. */
+export const NO_GIST: KnownGist = { gist: null, isDue: false };
 
 /** A vote of a list, without the texts that came with it. */
 export function openVoteOf(
@@ -105,10 +98,10 @@ export interface Source extends SourceOrigin {
   ): Promise<Result<ReadonlyMap<ProposalKey, VotesOf>>>;
   /** Returns the actions and text from a contract, or the attachments from Snapshot's hub; absent otherwise. */
   proposed?(key: ProposalKey, call: SourceCall): Promise<Result<Proposed | Attached>>;
-  /** Returns what is known of the title of a contract's proposal. */
-  titleOf?(key: ProposalKey): Promise<KnownTitle>;
-  /** Stores a title from a creation's log. @returns whether it was stored; private windows store nothing. */
-  keepTitle?(key: ProposalKey, read: ReadTitle, isProven: boolean): Promise<boolean>;
+  /** Returns the gist of a contract's proposal, if known. */
+  gistOf?(key: ProposalKey): Promise<KnownGist>;
+  /** Stores what was read of a creation's log. @returns whether it was stored; private windows store nothing. */
+  keepGist?(key: ProposalKey, gist: Gist, isProven: boolean): Promise<boolean>;
   /**
    * Returns how at most `MOST_ASKED` addresses voted; absent without queries for single voters. `isBrief` makes one
    * request and leaves out powers that take another.

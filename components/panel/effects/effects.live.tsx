@@ -53,7 +53,7 @@ interface FoundProps {
 function Found({ proposal, proposed }: FoundProps) {
   const tabId = useContext(PanelContext)?.tabId ?? null;
   useEffect(() => {
-    if (tabId !== null) void keepTitle(tabId, proposal, proposed);
+    if (tabId !== null) void keepGist(tabId, proposal, proposed);
   }, [tabId, proposal, proposed]);
   const tables = useTables();
   const labelOf = useLabels();
@@ -118,21 +118,21 @@ function readTitle(tabId: number, key: ProposalKey, unasked: Selection) {
 
 async function askTitle(tabId: number, key: ProposalKey, unasked: Selection) {
   const found = await askBackground('effects', { tabId, of: { key }, unasked }).catch(() => null);
-  if (found?.ok && !('plugins' in found.value.proposed)) await keepTitle(tabId, key, found.value.proposed);
+  if (found?.ok && !('plugins' in found.value.proposed)) await keepGist(tabId, key, found.value.proposed);
   return found;
 }
 
 const SHORTEST_WAIT_MS = 1_000;
 
 /** Stores the title of a text that matches its id, or whose id proves nothing, with the cautions of the actions. */
-async function keepTitle(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
+async function keepGist(tabId: number, key: ProposalKey, proposed: Proposed): Promise<void> {
   const contents = contentsOf(proposed);
   const proof = proveEffects(proposed, contents, key);
   const title = proof === 'mismatch' ? '' : titleIn(contents.text ?? '');
   if (title === '') return;
   const { functions } = await loadTables();
   const cautions = cautionsIn(readEffects(contents.effects ?? [], functions, proposed.chainId));
-  await askBackground('effects-title', {
+  await askBackground('effects-gist', {
     ...{ tabId, key, title, isProven: proof === 'proven' },
     cautions: [...cautions],
   }).catch(() => {});

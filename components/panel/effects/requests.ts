@@ -9,6 +9,7 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import {
   type Attached,
   CAUTIONS,
+  type Gist,
   MOST_PAYLOADS,
   MOST_TOKENS,
   NO_TEXT,
@@ -16,7 +17,6 @@ import {
   type Payload,
   type PayloadState,
   type Proposed,
-  type ReadTitle,
   type TokenUnit,
 } from '@/utils/proposal/proposed';
 
@@ -59,8 +59,8 @@ async function change<K extends SectionKind>(
 }
 
 /** Adds a title and cautions to a proposal's record, which may predate them. */
-async function showTitle(records: Services['records'], key: ProposalKey, read: ReadTitle): Promise<void> {
-  await change(records, 'detail', key, (detail) => ({ ...detail, ...read }));
+async function showGist(records: Services['records'], key: ProposalKey, gist: Gist): Promise<void> {
+  await change(records, 'detail', key, (detail) => ({ ...detail, ...gist }));
   await withoutLimitation(records, key, NO_TEXT);
 }
 
@@ -73,10 +73,10 @@ function withoutLimitation(records: Services['records'], key: ProposalKey, gone:
 
 type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
 
-/** Returns whether to read a title. Adds a known one to a record that lacks it. */
-async function isTitleDue({ records }: Asked, sources: Sources, key: ProposalKey): Promise<boolean> {
-  const { read, isDue } = await sources.titleOf(key);
-  if (read !== null) await showTitle(records, key, read);
+/** Returns whether to read a proposal's gist. Adds a known one to a record that lacks it. */
+async function isGistDue({ records }: Asked, sources: Sources, key: ProposalKey): Promise<boolean> {
+  const { gist, isDue } = await sources.gistOf(key);
+  if (gist !== null) await showGist(records, key, gist);
   return isDue;
 }
 
@@ -97,7 +97,7 @@ export const EFFECTS_REQUESTS = {
     async (services: Asked, { tabId, of, unasked, voice }): Promise<Result<Found>> => {
       const sources = await services.sourcesFor(tabId, unasked ? 'shown' : 'panel', voice);
       if (unasked) {
-        const isDue = sources !== null && 'key' in of && (await isTitleDue(services, sources, of.key));
+        const isDue = sources !== null && 'key' in of && (await isGistDue(services, sources, of.key));
         if (!isDue || (await unaskedGrant(await services.forTab(tabId), tabId, unasked)) === 'never')
           return { ok: false, error: plainError('budget') };
       }
@@ -109,7 +109,7 @@ export const EFFECTS_REQUESTS = {
     },
   ),
   /** Stores the title from a contract's log and the cautions of its actions, and shows them at once. */
-  'effects-title': defineRequest(
+  'effects-gist': defineRequest(
     {
       tabId,
       key,
@@ -119,8 +119,8 @@ export const EFFECTS_REQUESTS = {
     },
     async ({ sourcesFor, records }: Asked, { tabId, key, isProven, title, cautions }): Promise<void> => {
       const sources = await sourcesFor(tabId, 'panel');
-      if (!(await sources?.keepTitle(key, { title, cautions }, isProven))) return;
-      await showTitle(records, key, { title, cautions });
+      if (!(await sources?.keepGist(key, { title, cautions }, isProven))) return;
+      await showGist(records, key, { title, cautions });
     },
   ),
   /** Returns the units of the tokens that a proposal moves. */

@@ -13,8 +13,8 @@ import {
   writeConnectionSettings,
 } from '@/utils/browser/connection/connection-settings';
 import { type CheckedDraft, checkDraft } from '@/utils/browser/connection/draft';
+import { forgetGists } from '@/utils/browser/connection/gist-storage';
 import { keepStatus } from '@/utils/browser/connection/last-status';
-import { forgetTitles } from '@/utils/browser/connection/title-storage';
 import { address, defineRequest } from '@/utils/browser/messages/define-request';
 import type {
   ConnectionDraft,
@@ -184,7 +184,7 @@ async function startAfresh({ records, cache, calls }: Services): Promise<void> {
   await cache.clear();
   await forgetRecent();
   await forgetChoices();
-  await forgetTitles();
+  await forgetGists();
   await calls.forget();
   await calls.prices.forget();
   await beginConnection(records);

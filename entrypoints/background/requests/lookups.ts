@@ -3,7 +3,7 @@ import { isCursor } from '@/utils/api/dialect';
 import { plainError } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, MOST_FOUND, MOST_ROWS } from '@/utils/api/lists';
 import { forgetChoices } from '@/utils/browser/connection/choice-storage';
-import { forgetTitles } from '@/utils/browser/connection/title-storage';
+import { forgetGists } from '@/utils/browser/connection/gist-storage';
 import {
   address,
   defineRequest,
@@ -162,7 +162,7 @@ async function clearCache({ records, cache }: Services): Promise<CacheSize> {
   await cache.clear();
   await forgetRecent();
   await forgetChoices();
-  await forgetTitles();
+  await forgetGists();
   await forgetFullStorage();
   // Open views request again on each connection; their answers from the steps above are void.
   await records.beginConnection();

@@ -16,7 +16,7 @@ import { createOriginKeeper } from '@/utils/lookup/gate/service-state';
 import type { RecordArea } from '@/utils/lookup/records/record-keys';
 import type { DayCount } from '@/utils/lookup/usage/day-count';
 import type { Ledger } from '@/utils/lookup/usage/ledger';
-import type { TitleMemory } from '@/utils/source/evm/chain';
+import type { GistMemory } from '@/utils/source/evm/chain';
 import { type Organisation, readGovernors } from '@/utils/source/evm/governors';
 import { askChainId, saysTooMany } from '@/utils/source/evm/rpc';
 import { type NodeOrigin, RECEIPT_ORIGIN, type SourceOrigin } from '@/utils/source/origins';
@@ -68,7 +68,7 @@ interface Account {
 type Asked = Pick<Source, 'id' | 'origin' | 'pause'>;
 
 interface KeylessPorts {
-  readonly titles?: TitleMemory;
+  readonly gists?: GistMemory;
   readonly area: Pick<RecordArea, 'get' | 'set'>;
   /** Called when a request is postponed until then. */
   wakeAt(time: number): void;
@@ -109,7 +109,7 @@ const BROWSER: Surroundings = {
  * Creates keyless sources, by default over the real network: one gate per origin, and no request without the browser's
  * permission.
  */
-export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = BROWSER): Keyless {
+export function createKeyless({ area, wakeAt, gists }: KeylessPorts, around = BROWSER): Keyless {
   const { present = around.now } = around;
   const allPorts = once(async () => ({ ...around, now: present, governors: await around.governors() }));
   let made: { readonly of: string; readonly sources: ReturnType<typeof makeSources> } | null = null;
@@ -126,7 +126,7 @@ export function createKeyless({ area, wakeAt, titles }: KeylessPorts, around = B
     const ports = { ...shipped, governors: shipped.governors.concat(named) };
     // Answers for a private window are not shared, not even for seconds.
     return {
-      open: createVoices({ ...ports, memory: area, ...(titles && { titles }) }, ownNodes),
+      open: createVoices({ ...ports, memory: area, ...(gists && { gists }) }, ownNodes),
       private: createVoices(ports, ownNodes),
     };
   }

@@ -3,11 +3,11 @@ import type { OpenVotes } from '@/utils/api/lists';
 import { normaliseKey } from '@/utils/api/wire';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
-import { NO_TEXT, type ReadTitle } from '@/utils/proposal/proposed';
+import { type Gist, NO_TEXT } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
 import { createRecordSource, detailOf, type Said, tallyOf } from '../record-source';
-import { type KnownTitle, NO_TITLE, openVoteOf, type Source, type SourceCall } from '../source';
+import { type KnownGist, NO_GIST, openVoteOf, type Source, type SourceCall } from '../source';
 import { readPayloads } from './aave-v3/payloads';
 import { withMachines } from './aave-v3/voting-machine';
 import type { BlockTimes } from './block-times';
@@ -30,17 +30,17 @@ import { readProposed, readUnits } from './proposed';
 import { askNode, BEHIND, type BlockTag, isOfNow } from './rpc';
 import { readVotesOf } from './votes-of';
 
-/** Logged titles by proposal key. */
-export interface TitleMemory {
-  read(): Promise<ReadonlyMap<string, ReadTitle>>;
-  of(key: ProposalKey): Promise<KnownTitle>;
+/** What is kept of contracts' proposals, by key. */
+export interface GistMemory {
+  read(): Promise<ReadonlyMap<string, Gist>>;
+  of(key: ProposalKey): Promise<KnownGist>;
   /** `isProven`: the proposal's id is a hash of its text. */
-  keep(key: ProposalKey, read: ReadTitle, isProven: boolean): Promise<void>;
+  keep(key: ProposalKey, gist: Gist, isProven: boolean): Promise<void>;
 }
 
 interface ChainPorts {
   /** Absent for private windows, which store nothing. */
-  readonly titles?: TitleMemory;
+  readonly gists?: GistMemory;
   now(): number;
   /** Receives the latest block's time in milliseconds and the node's address, to detect a slow clock. */
   readonly hearBlock?: (url: string, time: number) => Promise<void>;
@@ -155,10 +155,10 @@ export function createChain(
     if (!result.ok) return result;
     const { row, fetchedAt } = result.value;
     if (row?.isBroken) return { ok: false, error: badAnswer(null) };
-    const titles = row && (await ports.titles?.read());
+    const gists = row && (await ports.gists?.read());
     // Only as one of several that a link may mean.
     const held = row?.held.filter(({ isRenumbered }) => part === 'identity' || !isRenumbered);
-    const titled = held?.map((said) => withTitle(said, titles?.get(said.key ?? key)));
+    const titled = held?.map((said) => withGist(said, gists?.get(said.key ?? key)));
     return { ok: true, value: { row: titled ?? null, fetchedAt } };
   }
 
@@ -218,10 +218,10 @@ export function createChain(
       const times = ports.blockTimes(node.chainId);
       return held.ok ? readCastPart(held.value, window, call, times, voters) : held;
     },
-    titleOf: async (key) => (await ports.titles?.of(key)) ?? NO_TITLE,
-    async keepTitle(key, read, isProven) {
-      await ports.titles?.keep(key, read, isProven);
-      return ports.titles !== undefined;
+    gistOf: async (key) => (await ports.gists?.of(key)) ?? NO_GIST,
+    async keepGist(key, gist, isProven) {
+      await ports.gists?.keep(key, gist, isProven);
+      return ports.gists !== undefined;
     },
     payloads: async (payloads, call) => ({
       ok: true,
@@ -231,9 +231,9 @@ export function createChain(
   });
 }
 
-function withTitle(said: Said, read: ReadTitle | undefined): Said {
-  if (read === undefined) return said;
-  return { ...said, ...read, limitations: (said.limitations ?? []).filter((each) => each !== NO_TEXT) };
+function withGist(said: Said, gist: Gist | undefined): Said {
+  if (gist === undefined) return said;
+  return { ...said, ...gist, limitations: (said.limitations ?? []).filter((each) => each !== NO_TEXT) };
 }
 
 /** Builds the key from the contracts that may have the proposal, or from the one that does. */

@@ -41,7 +41,7 @@ beforeEach(() => {
     const request = sent[0] as Sent;
     asked.push(request);
     if (request.type === 'effects-units') return { ok: true, value: [{ decimals: 18, unit: 'UNI' }] };
-    if (request.type === 'effects-title') return true;
+    if (request.type === 'effects-gist') return true;
     if (request.type !== 'effects') return undefined;
     return request.voice === 'second' ? second : { ok: true, value: { key: KEY, proposed: first } };
   });
@@ -71,7 +71,7 @@ describe('the proposal of a contract', () => {
     expect(spaced(container.textContent)).toMatch(/Transfers 2\.5M UNI.* to Uniswap Timelock/);
     expect(asked).toEqual([
       { type: 'effects', tabId: 7, of: { key: KEY } },
-      { type: 'effects-title', tabId: 7, key: KEY, title: 'Raise the cap', isProven: false, cautions: [] },
+      { type: 'effects-gist', tabId: 7, key: KEY, title: 'Raise the cap', isProven: false, cautions: [] },
       { type: 'effects-units', tabId: 7, key: KEY, tokens: [effect({}).target] },
     ]);
   });
@@ -107,7 +107,7 @@ describe('the proposal of a contract', () => {
     first = contractProposal({ data: upgrade });
     await open();
     await vi.waitFor(() =>
-      expect(asked).toContainEqual(expect.objectContaining({ type: 'effects-title', cautions: ['code'] })),
+      expect(asked).toContainEqual(expect.objectContaining({ type: 'effects-gist', cautions: ['code'] })),
     );
     cleanup();
     const row = (cautions?: readonly Caution[]) => {

@@ -80,7 +80,7 @@ it('the panel sends no second request while the record changes under the first',
   followTitle(7, KEY, SELECTION)();
   followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(1_000);
-  const types = ['effects', 'effects-title'];
+  const types = ['effects', 'effects-gist'];
   expect(asked).toEqual(types.map((type) => expect.objectContaining({ type })));
   followTitle(7, KEY, SELECTION);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -88,7 +88,7 @@ it('the panel sends no second request while the record changes under the first',
 });
 
 it.each([
-  ['is kept', contractProposal(), ['effects', 'effects-title']],
+  ['is kept', contractProposal(), ['effects', 'effects-gist']],
   ['is not kept where it is empty', contractProposal({ text: '#' }), ['effects']],
   ['is not kept where its ID belongs to another', contractProposal({ id: String(2n ** 200n) }), ['effects']],
   ['is none where the answer is of Snapshot', { plugins: '{}' }, ['effects']],

@@ -3,7 +3,7 @@ import type { Sent } from '@/utils/api/transport/request';
 import type { Translate } from '@/utils/i18n/locale';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
-import { createChain, type TitleMemory } from '@/utils/source/evm/chain';
+import { createChain, type GistMemory } from '@/utils/source/evm/chain';
 import type { Call } from '@/utils/source/evm/multicall';
 import { NODES, type NodeOrigin } from '@/utils/source/origins';
 import type { SourceCall } from '@/utils/source/source';
@@ -59,7 +59,7 @@ export interface NodeOptions {
   readonly contracts?: Readonly<Record<string, FakeContract>>;
   readonly now?: number;
   readonly block?: 'finalized';
-  readonly titles?: TitleMemory;
+  readonly gists?: GistMemory;
   /** What is answered in the place of the node's own body. */
   readonly lie?: (body: Readonly<Record<string, unknown>>, asked: Call) => unknown;
   /** What the node answers of the logs that a filter asks for; it refuses to search any where this is absent. */

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { titleIn } from '@/components/panel/effects/decode/effects-of';
 import { EFFECTS_REQUESTS } from '@/components/panel/effects/requests';
-import { forgetTitles, storedTitles } from '@/utils/browser/connection/title-storage';
+import { forgetGists, storedGists } from '@/utils/browser/connection/gist-storage';
 import { DAY } from '@/utils/i18n/time';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
-import type { Caution, ReadTitle } from '@/utils/proposal/proposed';
+import type { Caution, Gist } from '@/utils/proposal/proposed';
 import type { SourceClient } from '@/utils/source/source-client';
 import { blankAnswer, blankDetail } from '../../../../factories/blank';
 import { makeKey } from '../../../../factories/proposal';
@@ -32,59 +32,57 @@ describe('the title of a text', () => {
   });
 });
 
-const read = (title: string, ...cautions: readonly Caution[]): ReadTitle => ({ title, cautions });
+const read = (title: string, ...cautions: readonly Caution[]): Gist => ({ title, cautions });
 
 describe('titles of contract votes', () => {
   it('survive the worker, up to the last thousand', async () => {
     for (let nth = 0; nth <= 1_000; nth += 1)
-      await storedTitles.keep(makeKey(`${nth}`), read(`Title ${nth}`), true);
-    await storedTitles.keep(makeKey('7'), read('Another title', 'code'), true);
-    const titles = await storedTitles.read();
-    expect(titles.size).toBe(1_000);
-    expect(titles.has('0')).toBe(false);
-    expect(titles.get('7')).toEqual(read('Another title', 'code'));
-    await forgetTitles();
-    expect((await storedTitles.read()).size).toBe(0);
+      await storedGists.keep(makeKey(`${nth}`), read(`Title ${nth}`), true);
+    await storedGists.keep(makeKey('7'), read('Another title', 'code'), true);
+    const gists = await storedGists.read();
+    expect(gists.size).toBe(1_000);
+    expect(gists.has('0')).toBe(false);
+    expect(gists.get('7')).toEqual(read('Another title', 'code'));
+    await forgetGists();
+    expect((await storedGists.read()).size).toBe(0);
   });
 
   it('are read again after a day if no ID proves them', async () => {
     const [proven, told] = [makeKey('proven'), makeKey('told')];
     const isDue = async () =>
-      (await Promise.all([proven, told, makeKey('another')].map(storedTitles.of))).map((each) => each.isDue);
+      (await Promise.all([proven, told, makeKey('another')].map(storedGists.of))).map((each) => each.isDue);
     vi.useFakeTimers({ now: 0 });
-    await storedTitles.keep(proven, read('One'), true);
-    await storedTitles.keep(told, read('Another'), false);
+    await storedGists.keep(proven, read('One'), true);
+    await storedGists.keep(told, read('Another'), false);
     vi.setSystemTime(DAY - 1);
     expect(await isDue()).toEqual([false, false, true]);
     vi.setSystemTime(DAY);
     expect(await isDue()).toEqual([false, true, true]);
-    expect((await storedTitles.read()).get(told)).toEqual(read('Another'));
+    expect((await storedGists.read()).get(told)).toEqual(read('Another'));
     vi.useRealTimers();
   });
 
   it('of version 1.0 have no cautions', async () => {
     await browser.storage.local.set({ 'titles:v1': [{ key: 'one', title: 'Raise the cap' }] });
-    expect((await storedTitles.read()).get('one')).toEqual(read('Raise the cap'));
+    expect((await storedGists.read()).get('one')).toEqual(read('Raise the cap'));
     await browser.storage.local.set({ 'titles:v1': [{ key: 'one', title: 'One', cautions: ['unknown'] }] });
-    expect((await storedTitles.read()).size).toBe(0);
+    expect((await storedGists.read()).size).toBe(0);
   });
 
   it('are none if something else is stored', async () => {
     await browser.storage.local.set({ 'titles:v1': [{ key: 'one' }, 2] });
-    expect((await storedTitles.read()).size).toBe(0);
+    expect((await storedGists.read()).size).toBe(0);
   });
 
   it("replace the number in a contract's record", async () => {
-    const titles = {
+    const gists = {
       read: async () => new Map([[KEY, read('Raise the cap', 'power')]]),
-      of: async () => ({ read: read('Raise the cap', 'power'), isDue: false }),
+      of: async () => ({ gist: read('Raise the cap', 'power'), isDue: false }),
       keep: async () => {},
     };
     expect(await answerOf(nodeWith({}).resolve(COMPOUND))).toMatchObject([{ title: 'Compound 40' }]);
-    expect(await answerOf(nodeWith({ titles }).resolve(COMPOUND))).toMatchObject([
-      { title: 'Raise the cap' },
-    ]);
-    expect(await answerOf(nodeWith({ titles }).client.detail(KEY))).toMatchObject({
+    expect(await answerOf(nodeWith({ gists }).resolve(COMPOUND))).toMatchObject([{ title: 'Raise the cap' }]);
+    expect(await answerOf(nodeWith({ gists }).client.detail(KEY))).toMatchObject({
       ...{ title: 'Raise the cap', cautions: ['power'] },
     });
     expect(await answerOf(nodeWith({}).client.detail(KEY))).not.toHaveProperty('cautions');
@@ -104,15 +102,15 @@ describe('a title from a log', () => {
   });
 
   const take = (isPrivate: boolean) => {
-    const keepTitle: SourceClient['keepTitle'] = async (_key, { title }) => {
+    const keepGist: SourceClient['keepGist'] = async (_key, { title }) => {
       if (!isPrivate) kept.push(title);
       return !isPrivate;
     };
     // No other is asked here.
-    const sources = { keepTitle } as Partial<SourceClient> as SourceClient;
+    const sources = { keepGist } as Partial<SourceClient> as SourceClient;
     const forTab = () => Promise.reject(new Error('Not asked.'));
     const services = { sourcesFor: async () => sources, forTab, records };
-    return EFFECTS_REQUESTS['effects-title'].answer(services, {
+    return EFFECTS_REQUESTS['effects-gist'].answer(services, {
       tabId: 7,
       key,
       isProven: true,
@@ -147,7 +145,7 @@ describe('a title from a log', () => {
     ['', 'an empty one'],
     ['a'.repeat(2_001), 'one too long'],
   ])('is refused if it is %j', (title) => {
-    const { fields } = EFFECTS_REQUESTS['effects-title'];
+    const { fields } = EFFECTS_REQUESTS['effects-gist'];
     expect(fields.safeParse({ tabId: 7, key, isProven: true, title, cautions: [] }).success).toBe(false);
   });
 });
@@ -162,7 +160,7 @@ describe('an automatic title', () => {
   ) => {
     const asked: string[] = [];
     const sources = {
-      titleOf: async () => ({ read: isKnown ? read('Raise the cap', 'code') : null, isDue: !isKnown }),
+      gistOf: async () => ({ gist: isKnown ? read('Raise the cap', 'code') : null, isDue: !isKnown }),
       proposed: async (key: string) => {
         asked.push(key);
         return { ok: false, error: { code: 'not-found' } };
