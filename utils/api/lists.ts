@@ -136,7 +136,7 @@ export interface Page<Row> {
   readonly next: Cursor | 'end' | 'unreachable';
 }
 
-export interface Turn<Row> {
+export interface PageTurn<Row> {
   readonly page: Page<Row>;
   /** The service rejected the cursor and this is the first page again: earlier pages are out of date. */
   readonly refreshed: boolean;
@@ -158,13 +158,13 @@ export async function nextPage<L extends ListName>(
   pager: Pager,
   query: ListQuery<L>,
   cursor: Cursor | null,
-): Promise<Result<Answer<Turn<ListRows[L]>>>> {
+): Promise<Result<Answer<PageTurn<ListRows[L]>>>> {
   const result = await pager.page(query, cursor);
   const isRefused = cursor !== null && !result.ok && result.error.code === 'cursor';
   return isRefused ? turn(await pager.page(query, null), true) : turn(result, false);
 }
 
-function turn<Row>(result: Result<Answer<Page<Row>>>, refreshed: boolean): Result<Answer<Turn<Row>>> {
+function turn<Row>(result: Result<Answer<Page<Row>>>, refreshed: boolean): Result<Answer<PageTurn<Row>>> {
   if (!result.ok) return result;
   return { ok: true, value: { ...result.value, value: { page: result.value.value, refreshed } } };
 }

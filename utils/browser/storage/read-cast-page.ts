@@ -8,9 +8,9 @@ import {
   ballotsIn,
   type CastFrame,
   type LogWindow,
+  lastBallots,
   makeUp,
   requestsFor,
-  standing,
 } from '@/utils/source/evm/logs/ballot-logs';
 import { askBackground } from '../messages/ask-background';
 import { activeTabId } from '../page/active-tab';
@@ -50,7 +50,7 @@ export async function readCastPage(
   const { logs, next } = part.value;
   const found = ballotsIn(logs, frame.decimals);
   if (found === null) return { ok: false, error: badAnswer(null) };
-  const items = standing([...before, ...found]).toSorted(byPower);
+  const items = lastBallots([...before, ...found]).toSorted(byPower);
   if (next !== null) return { ok: true, value: pageAt({ frame, window: next }, items) };
   // If ballots do not add up to the contract's counts, some are missing or the node invented some.
   return { ok: true, value: pageOf(items, makeUp(items, frame) ? 'end' : 'unreachable', 0) };

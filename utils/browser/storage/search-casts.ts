@@ -5,9 +5,9 @@ import {
   type CastFrame,
   type CastPart,
   type LogWindow,
+  lastBallots,
   overcounted,
   requestsFor,
-  standing,
 } from '@/utils/source/evm/logs/ballot-logs';
 import { AT_ONE_CLICK } from '@/utils/source/origins';
 
@@ -46,7 +46,7 @@ export async function searchOn(
   if (!part.ok) return part;
   const more = ballotsIn(part.value.logs, frame.decimals);
   if (more === null) return { ok: false, error: badAnswer(null) };
-  return { ok: true, value: { frame, next: part.value.next, found: standing([...found, ...more]) } };
+  return { ok: true, value: { frame, next: part.value.next, found: lastBallots([...found, ...more]) } };
 }
 
 /** What a search has found, once it is at its end. */

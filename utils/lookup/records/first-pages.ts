@@ -1,9 +1,9 @@
-import type { ListName, ListRows, Turn } from '@/utils/api/lists';
+import type { ListName, ListRows, PageTurn } from '@/utils/api/lists';
 import type { Answer } from '@/utils/proposal/proposal';
 import { isPast } from '@/utils/proposal/vote-stage';
 
 /** One step through a list, with that list's rows. */
-export type PageAnswer = Answer<Turn<ListRows[ListName]>>;
+export type PageAnswer = Answer<PageTurn<ListRows[ListName]>>;
 
 /** Long enough to return to a list from one of its proposals. */
 const KEPT_MS = 60_000;

@@ -91,7 +91,7 @@ export const openGov: Portal = {
       sourceUrl: `${origin.replace('-api', '')}/${isRanked ? 'fellowship/' : ''}referenda/${parameter}`,
       ...{ unit, choices, isWhole: true, votingType: isRanked ? 'by-rank' : 'conviction' },
       startAt: iso(milliseconds(the('indexer.blockTime') ?? null)),
-      ...(ENDS[state] ? endOf(referendum, state, answer) : await standing(referendum, { now, get })),
+      ...(ENDS[state] ? endOf(referendum, state, answer) : await openCourse(referendum, { now, get })),
       referendum: { track, phase: phaseOf(the, state) },
     };
   },
@@ -146,8 +146,8 @@ function phaseOf(the: Referendum['the'], state: string): Phase | null {
   return isUnpaid && /^(?:Submi|Prep)/.test(state) ? 'submitted' : (PHASES[state] ?? null);
 }
 
-/** Reads an open referendum's phase: when it ends and what it needs at this block. */
-async function standing(referendum: Referendum, { now, get }: Reading): Promise<Partial<Said>> {
+/** Reads the course of an open referendum: when its phase ends and what it needs at this block. */
+async function openCourse(referendum: Referendum, { now, get }: Reading): Promise<Partial<Said>> {
   const { the, values, chain } = referendum;
   const open = { lifecycle: 'active' };
   const [since, period] = [whole(the('info.deciding.since')), whole(the('trackInfo.decisionPeriod'))];

@@ -6,7 +6,7 @@ import {
   type ListRows,
   nextPage,
   type Pager,
-  type Turn,
+  type PageTurn,
 } from '@/utils/api/lists';
 import type { Answer } from '@/utils/proposal/proposal';
 
@@ -14,10 +14,10 @@ import type { Answer } from '@/utils/proposal/proposal';
 export async function* walkPages<L extends ListName>(
   pager: Pager,
   query: ListQuery<L>,
-): AsyncGenerator<Result<Answer<Turn<ListRows[L]>>>, void> {
+): AsyncGenerator<Result<Answer<PageTurn<ListRows[L]>>>, void> {
   let cursor: Cursor | 'end' | 'unreachable' | null = null;
   while (cursor !== 'end' && cursor !== 'unreachable') {
-    const step: Result<Answer<Turn<ListRows[L]>>> = await nextPage(pager, query, cursor);
+    const step: Result<Answer<PageTurn<ListRows[L]>>> = await nextPage(pager, query, cursor);
     yield step;
     if (!step.ok) return;
     cursor = step.value.value.page.next;

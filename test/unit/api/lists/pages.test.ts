@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@/utils/api/client';
 import type { Result } from '@/utils/api/errors';
-import { type Cursor, type ListQuery, nextPage, type Turn } from '@/utils/api/lists';
+import { type Cursor, type ListQuery, nextPage, type PageTurn } from '@/utils/api/lists';
 import type { Answer, DaoListing } from '@/utils/proposal/proposal';
 import { refusalA } from '../../../factories/wire-a';
 import { pageOf } from '../../../factories/wire-lists';
@@ -18,7 +18,7 @@ const page = (name: string, nextCursor?: string) =>
 const refusal = (code: string, status = 409) => json(refusalA(code), status);
 
 /** One line a step: the rows, with `!` where the list was refreshed, or the error. */
-function told(step: Result<Answer<Turn<DaoListing>>>): string {
+function told(step: Result<Answer<PageTurn<DaoListing>>>): string {
   if (!step.ok) return step.error.code;
   const { page: shown, refreshed } = step.value.value;
   return `${refreshed ? '!' : ''}${shown.items.map(({ daoId }) => daoId).join()}`;

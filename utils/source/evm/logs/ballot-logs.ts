@@ -153,7 +153,7 @@ function bytesAt(log: Log, place: number): string | null {
 }
 
 /** Returns the ballots that count, in the order cast: a voter's later ballot replaces the earlier ones. */
-export function standing(ballots: readonly Ballot[]): readonly Ballot[] {
+export function lastBallots(ballots: readonly Ballot[]): readonly Ballot[] {
   const byId = new Map(ballots.map((ballot) => [ballot.id, ballot]));
   return ballots.filter((ballot) => byId.get(ballot.id) === ballot);
 }

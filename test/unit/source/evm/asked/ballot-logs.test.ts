@@ -13,9 +13,9 @@ import {
   CAST_EVENTS,
   type CastLog,
   castProposal,
+  lastBallots,
   makeUp,
   requestsFor,
-  standing,
 } from '@/utils/source/evm/logs/ballot-logs';
 
 const VOTER = '0x1B686eE8E31c5959D9F5BBd8122a58682788eeaD';
@@ -139,9 +139,9 @@ describe('events by which votes are logged', () => {
 describe('ballots of a contract', () => {
   it("include each voter's last in Aragon's, and every one elsewhere", () => {
     const changed = ballotsIn([aragon(true, 1), aragon(false, 2)], 18) ?? [];
-    expect(standing(changed).map(({ choice }) => choice?.key)).toEqual(['0']);
+    expect(lastBallots(changed).map(({ choice }) => choice?.key)).toEqual(['0']);
     const [one, other] = [cast({ support: 1 }, { index: 1 }), cast({ support: 0 }, { index: 2 })];
-    expect(standing(ballotsIn([one, other, one], 18) ?? [])).toHaveLength(2);
+    expect(lastBallots(ballotsIn([one, other, one], 18) ?? [])).toHaveLength(2);
   });
 
   it("are complete if their powers equal the contract's count", () => {

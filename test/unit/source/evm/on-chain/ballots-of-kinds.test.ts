@@ -5,7 +5,7 @@ import { createBlockTimes } from '@/utils/source/evm/block-times';
 import type { Uint } from '@/utils/source/evm/codec';
 import type { Contract, KindName } from '@/utils/source/evm/kinds/kind';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
-import { ballotsIn, type CastFrame, makeUp, standing } from '@/utils/source/evm/logs/ballot-logs';
+import { ballotsIn, type CastFrame, lastBallots, makeUp } from '@/utils/source/evm/logs/ballot-logs';
 import { readCastFrame, readCastPart } from '@/utils/source/evm/logs/cast-logs';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import type { Lie } from '../../../../api/chain/node-lies';
@@ -81,7 +81,7 @@ describe.skipIf(NO_NODE !== null)(`ballots from the log ${ON_A_NODE}`, () => {
     if (!part.ok) throw new Error(part.error.code);
     const found = ballotsIn(part.value.logs, frame.value.decimals);
     if (found === null) throw new Error('A log cannot be read.');
-    return { ballots: standing(found), frame: frame.value };
+    return { ballots: lastBallots(found), frame: frame.value };
   }
 
   const choicesOf = ({ ballots }: Listed) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';
-import { ballotsIn, makeUp, standing } from '@/utils/source/evm/logs/ballot-logs';
+import { ballotsIn, lastBallots, makeUp } from '@/utils/source/evm/logs/ballot-logs';
 import { readCastFrame, readCastPart } from '@/utils/source/evm/logs/cast-logs';
 import { NO_NODE } from '../../../../api/chain/anvil';
 import { FIRST, ON_A_NODE } from '../../../../api/chain/polls';
@@ -45,7 +45,7 @@ describe.skipIf(NO_NODE !== null)(`ballots of a contract ${ON_A_NODE}`, () => {
     const frame = await frameOf(held, call);
     const part = await readCastPart(held, frame.window, call, times());
     if (!part.ok) throw new Error(part.error.code);
-    const ballots = standing(ballotsIn(part.value.logs, frame.decimals) ?? []);
+    const ballots = lastBallots(ballotsIn(part.value.logs, frame.decimals) ?? []);
     expect(choices(ballots)).toEqual(CAST);
     expect(ballots.map(({ address }) => address)).toEqual(
       polls.rig.accounts.slice(1, 5).map((account) => account.toLowerCase()),
