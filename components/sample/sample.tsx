@@ -13,7 +13,7 @@ import { linkEntries } from '@/components/shared/link-entries';
 import { ProposalControlsContext } from '@/components/shared/listings/feature-slots';
 import { LocaleContext, useLocale } from '@/components/shared/words';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { createLocale, type Locale, type MessageKey, type Translate } from '@/utils/i18n/locale';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { KeptAnswer } from '@/utils/lookup/records/stored-answers';

@@ -3,7 +3,7 @@ import { AllBallots, callsLeft, expectedBallots, isWhole } from '@/components/pa
 import type { ReadBallots } from '@/components/panel/reading/use-reading';
 import { SaveButton } from '@/components/shared/controls/save-button';
 import { useLocale } from '@/components/shared/words';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import { tidyLink, tidyText } from '@/utils/proposal/tidy-text';

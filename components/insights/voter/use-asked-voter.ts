@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { ListQuery } from '@/utils/api/lists';
+import { type PagedList, usePagedList } from '@/utils/browser/loading/use-paged-list';
 import { onOwnAddressesChanged, readOwnAddresses } from '@/utils/browser/settings/own-addresses';
 import { useStored } from '@/utils/browser/storage/use-item';
-import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import { isEvmAddress, isOwnAddress } from '@/utils/numbers/addresses';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalKey } from '@/utils/proposal/proposal';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BallotOrder, type ListQuery, MOST_ROWS } from '@/utils/api/lists';
-import { usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { usePagedList } from '@/utils/browser/loading/use-paged-list';
 import { answerOf } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';

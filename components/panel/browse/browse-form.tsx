@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { IdInput, Select } from '@/components/shared/controls/inputs';
 import { useLocale } from '@/components/shared/words';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 import { codeWords } from '@/utils/proposal/status-words';

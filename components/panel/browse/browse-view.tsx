@@ -4,7 +4,7 @@ import { Lazy, type LazyComponent, lazy, Skeleton } from '@/components/shared/la
 import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
 import { type ErrorActions, Notice } from '@/components/shared/notices/notice';
 import { LocaleContext, useLocale } from '@/components/shared/words';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { type MessageKey, saidBy } from '@/utils/i18n/locale';
 import { listSource } from '@/utils/lookup/who-answers';
 import { candidateOfListing, type ProposalListing } from '@/utils/proposal/proposal';

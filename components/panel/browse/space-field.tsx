@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { IdInput } from '@/components/shared/controls/inputs';
 import { HiddenFlagged, useSifted } from '@/components/shared/listings/flagged';
 import { RemoteText, useLocale } from '@/components/shared/words';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/proposal';
 
 interface SpaceFieldProps {

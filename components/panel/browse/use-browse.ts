@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListQuery } from '@/utils/api/lists';
+import { type PagedList, usePagedList } from '@/utils/browser/loading/use-paged-list';
 import { privateTab } from '@/utils/browser/page/active-tab';
 import { defineLateItem } from '@/utils/browser/storage/item';
-import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { DaoListing, ProposalListing } from '@/utils/proposal/proposal';
 import { type BrowseFilters, browseQuery } from './browse-filters';
 import { useNotedDaoNames } from './dao-names-provider.live';

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { LinkLabel } from '@/components/shared/link-entries';
 import { useConnection } from '@/utils/browser/connection/use-connection';
+import { useLoad } from '@/utils/browser/loading/use-load';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { notifyForum, onHandedLink } from '@/utils/browser/messages/notify';
 import { privateTabId, useActiveTab, useTabUrl } from '@/utils/browser/page/active-tab';
 import { isFirstRunDue } from '@/utils/browser/settings/first-run';
 import { useFirstRun } from '@/utils/browser/settings/use-settings';
 import { requestMissingAccess } from '@/utils/browser/sites/access';
-import { useLoad } from '@/utils/browser/storage/use-load';
 import {
   useProposalRecord,
   useProposalRecords,

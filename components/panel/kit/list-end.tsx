@@ -6,7 +6,7 @@ import { Freshness } from '@/components/shared/figures/freshness';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { useLocale } from '@/components/shared/words';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import './list-end.css';
 
 /** Returns the age of a list's last page; null before the first. */

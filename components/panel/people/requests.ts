@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
 import { plainError, type Result } from '@/utils/api/errors';
+import { searchAll } from '@/utils/browser/loading/search-casts';
 import {
   address,
   defineRequest,
@@ -10,7 +11,6 @@ import {
   selection,
   tabId,
 } from '@/utils/browser/messages/define-request';
-import { searchAll } from '@/utils/browser/storage/search-casts';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import { isEvmAddress, MOST_ASKED } from '@/utils/numbers/addresses';
 import {

@@ -3,14 +3,14 @@ import { usePanel, useShown } from '@/components/panel/kit/panel-context';
 import { IN_ONE_PART } from '@/components/panel/reading/shown-ballots';
 import { aboutInLog, type Reading } from '@/components/panel/reading/use-reading';
 import { type ApiError, plainError, type Result } from '@/utils/api/errors';
-import { askBackground } from '@/utils/browser/messages/ask-background';
 import {
   beginSearch,
   type CastSearch,
   foundBy,
   leftOf,
   searchOn,
-} from '@/utils/browser/storage/search-casts';
+} from '@/utils/browser/loading/search-casts';
+import { askBackground } from '@/utils/browser/messages/ask-background';
 import type { ProposalKey } from '@/utils/proposal/proposal';
 import { AT_ONE_CLICK, giverOf, isFromLog } from '@/utils/source/origins';
 import type { LogSearchProps } from './log-search';

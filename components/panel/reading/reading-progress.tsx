@@ -3,7 +3,7 @@ import { Icon } from '@/components/shared/controls/icons';
 import { Skeleton, type SkeletonLine } from '@/components/shared/lazy';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { useLocale } from '@/components/shared/words';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { formatCount, type Locale, type MessageKey } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { VoteSummary } from '@/utils/proposal/proposal';

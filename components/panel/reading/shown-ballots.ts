@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import type { StateUpdater } from 'preact/hooks';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList, UnaskedCalls } from '@/utils/browser/loading/use-paged-list';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalCandidate, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 

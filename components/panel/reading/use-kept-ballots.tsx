@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { ErrorNotice } from '@/components/shared/notices/error-notice';
 import { useLocale } from '@/components/shared/words';
 import { type ListQuery, MOST_ROWS } from '@/utils/api/lists';
-import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { type PagedList, usePagedList } from '@/utils/browser/loading/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { speaker } from '@/utils/lookup/who-answers';
 import type { Ballot } from '@/utils/proposal/ballot';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PagedList, UnaskedCalls } from '@/utils/browser/loading/use-paged-list';
 import { present } from '@/utils/browser/page/present';
-import type { PagedList, UnaskedCalls } from '@/utils/browser/storage/use-paged-list';
 import type { Selection } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalDetail } from '@/utils/proposal/proposal';

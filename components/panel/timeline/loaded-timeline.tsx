@@ -3,7 +3,7 @@ import { PowerCell, VoterWords } from '@/components/panel/kit/cells';
 import { Icon } from '@/components/shared/controls/icons';
 import { RemoteText, useLocale } from '@/components/shared/words';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { formatCount } from '@/utils/i18n/locale';
 import { parseTimestamp } from '@/utils/i18n/time';
 import { answerOf, type ProposalRecord } from '@/utils/lookup/records/records';

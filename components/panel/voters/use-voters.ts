@@ -1,6 +1,6 @@
 import { MOST_ROWS } from '@/utils/api/lists';
+import { type PagedList, usePagedList } from '@/utils/browser/loading/use-paged-list';
 import { useOwnAddresses } from '@/utils/browser/settings/own-addresses';
-import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { VoterListing } from '@/utils/proposal/ballot';
 
 export interface VotersProps {

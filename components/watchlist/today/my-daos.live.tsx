@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { usePanel } from '@/components/panel/kit/panel-context';
+import { usePagedList } from '@/utils/browser/loading/use-paged-list';
 import { askBackground } from '@/utils/browser/messages/ask-background';
 import { useRecent } from '@/utils/browser/recent/use-recent';
-import { usePagedList } from '@/utils/browser/storage/use-paged-list';
 import { keptProposals } from '@/utils/lookup/records/stored-answers';
 import { listSource, speaker } from '@/utils/lookup/who-answers';
 import { daoOf, type MyDao, type MyDaos, NO_DAOS, SERVICE, withDao, withoutDao } from './my-dao';

@@ -2,7 +2,7 @@ import { DEFAULT_BROWSE_FILTERS } from '@/components/panel/browse/browse-filters
 import type { ShownBallots } from '@/components/panel/reading/shown-ballots';
 import type { WatchlistProps } from '@/components/watchlist/list/watchlist-view';
 import { NO_NOTES } from '@/components/watchlist/star';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { makeAnswer } from '../../factories/proposal';
 import type { PanelProps } from './panel-of-state';
 

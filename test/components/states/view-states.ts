@@ -13,7 +13,7 @@ import {
   type WatchNotes,
 } from '@/components/watchlist/star';
 import type { PanelProps } from '@/test/components/states/panel-of-state';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { DAY, HOUR } from '@/utils/i18n/time';
 import { type RecentItem, recentItem, type Standing } from '@/utils/lookup/records/recent';
 import type { VoterListing } from '@/utils/proposal/ballot';

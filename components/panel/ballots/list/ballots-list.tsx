@@ -13,7 +13,7 @@ import { Select } from '@/components/shared/controls/inputs';
 import type { ErrorActions } from '@/components/shared/notices/notice';
 import { useLocale } from '@/components/shared/words';
 import type { BallotOrder } from '@/utils/api/lists';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import { formatCount, type Locale } from '@/utils/i18n/locale';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalIdentity, VoteSummary } from '@/utils/proposal/proposal';

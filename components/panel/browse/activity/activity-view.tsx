@@ -8,7 +8,7 @@ import type { ErrorActions } from '@/components/shared/notices/notice';
 import { useLocale } from '@/components/shared/words';
 import { type ApiError, errorWords } from '@/utils/api/errors';
 import { type ListQuery, MOST_ROWS } from '@/utils/api/lists';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { MessageKey } from '@/utils/i18n/locale';
 import { candidateOfListing, type GovernanceEvent, type ProposalCandidate } from '@/utils/proposal/proposal';
 import { ListingList } from '../listing-list';

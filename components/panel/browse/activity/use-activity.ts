@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { ListQuery } from '@/utils/api/lists';
+import { type PagedList, usePagedList } from '@/utils/browser/loading/use-paged-list';
 import { present } from '@/utils/browser/page/present';
-import { type PagedList, usePagedList } from '@/utils/browser/storage/use-paged-list';
 import type { GovernanceEvent, GovernanceSignal, ProposalListing } from '@/utils/proposal/proposal';
 import {
   type ActivityFilters,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { Ballots } from '@/test/components/states/panel-of-state';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { ProposalRecord } from '@/utils/lookup/records/records';
 import type { Ballot } from '@/utils/proposal/ballot';
 import { renderAtNow } from '../../render';

@@ -14,7 +14,7 @@ import {
   makeRecord,
   ready,
 } from '@/test/factories/proposal';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { Ballot } from '@/utils/proposal/ballot';
 import { watchSaved } from '../../browser/saved-files';
 import { expectAccessible } from '../../every-view/axe';

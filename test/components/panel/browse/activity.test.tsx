@@ -5,7 +5,7 @@ import { ActivityView } from '@/components/panel/browse/activity/activity-view';
 import type { Activity } from '@/components/panel/browse/activity/use-activity';
 import { Panel } from '@/test/components/states/panel-of-state';
 import type { ApiError } from '@/utils/api/errors';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { GovernanceEvent } from '@/utils/proposal/proposal';
 import { makeAnswer, makeError } from '../../../factories/proposal';
 import { renderAtNow } from '../../render';

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BrowseView } from '@/components/panel/browse/browse-view';
 import { Ballots } from '@/test/components/states/panel-of-state';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { Ballot } from '@/utils/proposal/ballot';
 import type { ProposalListing } from '@/utils/proposal/proposal';
 import { makeError, makeKey, makeRecord } from '../../../factories/proposal';

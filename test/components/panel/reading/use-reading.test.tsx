@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { describe, expect, it } from 'vitest';
 import { useReading } from '@/components/panel/reading/use-reading';
 import { makeError } from '@/test/factories/proposal';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { Ballot } from '@/utils/proposal/ballot';
 import { manyBallots } from '../../states/ballot-samples';
 import { ballotsProps, makeList } from '../../states/view-props';

@@ -1,5 +1,5 @@
 import type { PanelProps } from '@/test/components/states/panel-of-state';
-import type { PagedList } from '@/utils/browser/storage/use-paged-list';
+import type { PagedList } from '@/utils/browser/loading/use-paged-list';
 import type { Ballot } from '@/utils/proposal/ballot';
 import { makeAnswer, makeError, makeRecord, makeSummary, ready } from '../../../factories/proposal';
 import { manyBallots, ODD_BALLOTS, OWN } from '../ballot-samples';

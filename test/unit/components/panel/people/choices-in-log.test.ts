@@ -2,7 +2,7 @@ import { encodePacked } from 'viem';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePeople, personOf } from '@/components/panel/people/people-store';
 import { askFollowed } from '@/components/panel/people/requests';
-import { searchAll } from '@/utils/browser/storage/search-casts';
+import { searchAll } from '@/utils/browser/loading/search-casts';
 import type { AskedBefore } from '@/utils/proposal/ballot';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';

@@ -1,7 +1,7 @@
 import { encodePacked } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { decodeVote } from '@/components/panel/people/decode-votes';
-import { beginSearch, foundBy, searchOn } from '@/utils/browser/storage/search-casts';
+import { beginSearch, foundBy, searchOn } from '@/utils/browser/loading/search-casts';
 import { createBlockTimes } from '@/utils/source/evm/block-times';
 import type { KindName } from '@/utils/source/evm/kinds/kind';
 import type { Held } from '@/utils/source/evm/kinds/read-proposals';

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type PageRequests, readPageRequest } from '@/entrypoints/background/page-requests';
 import { plainError } from '@/utils/api/errors';
 import type { Cursor, ListQuery, Page } from '@/utils/api/lists';
-import { usePagedList } from '@/utils/browser/storage/use-paged-list';
+import { usePagedList } from '@/utils/browser/loading/use-paged-list';
 import type { DaoListing } from '@/utils/proposal/proposal';
 import { makeAnswer } from '../../../factories/proposal';
 

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readPageRequest } from '@/entrypoints/background/page-requests';
+import { useLoad } from '@/utils/browser/loading/use-load';
 import { sessionArea } from '@/utils/browser/storage/session-area';
-import { useLoad } from '@/utils/browser/storage/use-load';
 import { createRecordStore } from '@/utils/lookup/records/record-store';
 import type { Selection } from '@/utils/lookup/records/records';
 

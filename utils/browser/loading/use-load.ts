@@ -4,7 +4,7 @@ import { CONNECTION_RECORD } from '@/utils/lookup/records/record-keys';
 import { type Selection, subjectOf } from '@/utils/lookup/records/records';
 import { askBackground } from '../messages/ask-background';
 import { present } from '../page/present';
-import { useSessionRecords } from './use-records';
+import { useSessionRecords } from '../storage/use-records';
 
 interface Load {
   readonly loading: boolean;
