@@ -8,7 +8,7 @@ import { candidateOfListing, type ProposalCandidate, type ProposalKey } from '@/
 import { type Ask, callService, type LookupPorts } from './call-service';
 import type { Initiator } from './gate/initiator';
 import { recogniseLink } from './links/recognise-link';
-import { chooseFor, knownResolution, resolveLink } from './links/resolve-link';
+import { chooseFor, knownResolution } from './links/resolve-link';
 import { knownSection, loadPage, retryRefused } from './load-answers';
 import { type LoadedLink, loadCandidate, loadLink, loadWatched } from './load-proposal';
 import type { PageAnswer } from './records/first-pages';
@@ -61,8 +61,6 @@ export interface Lookup {
   recall(link: ProposalLink): Promise<LinkKnowledge>;
   /** Stores the user's choice of a link's proposal, if it is on offer. */
   choose(link: ProposalLink, key: ProposalKey): Promise<boolean>;
-  /** Resolves which proposal a link names. */
-  resolve(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
   /** Loads what a chip needs: resolves a link, then loads detail and summary together, in two round trips. */
   link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LoadedLink>;
   /** Loads what the panel shows of a link: like `link`, with the evidence in the second round trip. */
@@ -116,8 +114,6 @@ export function createLookup(ports: LookupPorts): Lookup {
   return {
     recall: (link) => recallAll(ports, link),
     choose: (link, key) => chooseFor(ports, link, key),
-    resolve: (link, refresh = false, initiator = 'chip') =>
-      overOneConnection(() => resolveLink(ports, link, { refresh, initiator })),
     link: (link, refresh = false, initiator = 'chip') =>
       load(link, ['detail', 'summary'], { refresh, initiator }),
     async panel(link, refresh = false, initiator = 'panel') {

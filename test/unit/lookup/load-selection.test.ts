@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { plainError } from '@/utils/api/errors';
 import { HOUR } from '@/utils/i18n/time';
 import { choose } from '@/utils/lookup/forum/chosen-link';
+import { resolveLink } from '@/utils/lookup/links/resolve-link';
 import { loadSelection, unaskedGrant } from '@/utils/lookup/load-selection';
 import { candidateOf, type Selection } from '@/utils/lookup/records/records';
 import { linkShowing } from './rigs/known-links';
@@ -133,7 +134,8 @@ describe('the proposal in a panel', () => {
   it('is requested once more if the daily limit stopped it, which may have been raised since', async () => {
     await rig.report([canceled]);
     await load(shownLink(canceled));
-    const key = candidateOf(await rig.reference.lookup.resolve(linkShowing('canceled')))?.key;
+    const { resolution } = await rig.reference.lookup.recall(linkShowing('canceled'));
+    const key = resolution && candidateOf(resolution)?.key;
     if (key === undefined) throw new Error('Nothing was found.');
     const unpaid = { state: 'failed', error: plainError('budget'), previous: null } as const;
     await (await rig.reference.records.writer()).setSection('evidence', key, unpaid);
@@ -159,7 +161,8 @@ describe('the proposal in a panel', () => {
   });
 
   it('is loaded once if it was found on demand', async () => {
-    const resolution = await rig.reference.lookup.resolve(linkShowing('canceled'));
+    const ask = { refresh: false, initiator: 'chip' } as const;
+    const resolution = await resolveLink(rig.reference.ports, linkShowing('canceled'), ask);
     const candidate = candidateOf(resolution);
     if (candidate === null) throw new Error('Nothing was found.');
     const selection: Selection = { by: 'lookup', candidate };

@@ -24,8 +24,9 @@ describe('looking up a link', () => {
       ...rig.ports,
       cache: { ...rig.ports.cache, get: () => isRead.then(() => undefined) },
     });
-    const slowly = slow.resolve(closed);
-    const candidate = candidateOf(await rig.lookup.resolve(closed)) ?? expect.unreachable();
+    const slowly = slow.link(closed);
+    const { resolution } = await rig.lookup.link(closed);
+    const candidate = candidateOf(resolution) ?? expect.unreachable();
     const alsoSlowly = slow.proposal(candidate);
     await rig.lookup.proposal(candidate);
     expect(calls()).toHaveLength(4);

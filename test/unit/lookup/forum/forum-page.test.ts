@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, showKnown } from '@/utils/lookup/forum/chosen-link';
 import type { FindAnswerer } from '@/utils/lookup/forum/report-page';
+import { resolveLink } from '@/utils/lookup/links/resolve-link';
 import { isAnswerRecord, tabPostsRecord } from '@/utils/lookup/records/record-keys';
 import { linkShowing } from '../rigs/known-links';
 import { createPageRig, type PageRig, policyOf, TAB } from '../rigs/page-rig';
@@ -275,7 +276,8 @@ describe('a page whose links are looked up on click', () => {
   it('names the proposal if only its figures are missing', async () => {
     await rig.report([canceled], policyOf({ mode: 'click' }));
     await choose(rig.ports, TAB, { by: 'link', url: canceled });
-    await rig.reference.lookup.resolve(linkShowing('canceled'));
+    const ask = { refresh: false, initiator: 'chip' } as const;
+    await resolveLink(rig.reference.ports, linkShowing('canceled'), ask);
     const [chip] = await rig.report([canceled], policyOf({ mode: 'click' }));
     expect(chip).toMatchObject({ state: 'paused' });
     expect(chip).not.toMatchObject({ card: { title: 'Not looked up' } });

@@ -99,10 +99,10 @@ describe('a proposal that several sites show', () => {
     const links = SITES.flatMap((url) => recogniseLink(url) ?? []);
     const [first, ...others] = links;
     if (first === undefined) throw new Error('No link was recognised.');
-    const resolutions = await Promise.all(links.map((link) => lookup.resolve(link)));
-    resolutions.push(await lookup.resolve(first));
-    expect(service.calls()).toEqual(['resolve url']);
-    for (const resolution of resolutions) expect(resolution).toMatchObject({ candidate: { key: 'a' } });
+    const found = await Promise.all(links.map((link) => lookup.link(link)));
+    found.push(await lookup.link(first));
+    expect(service.calls()).toEqual(['resolve url', 'detail a', 'summary a']);
+    for (const { resolution } of found) expect(resolution).toMatchObject({ candidate: { key: 'a' } });
     for (const link of others) expect((await lookup.recall(link)).resolution?.state).toBe('resolved');
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   lookup = createLookup(service.ports);
 });
 
-const resolve = (href: string) => lookup.resolve(linkTo(href));
+const resolve = async (href: string) => (await lookup.link(linkTo(href))).resolution;
 
 describe('a service that knows an address only as a page writes it', () => {
   it.each([

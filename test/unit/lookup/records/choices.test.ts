@@ -33,7 +33,7 @@ describe('a choice for a link', () => {
     service = createFakeService();
     service.candidates = () => TWINS;
     lookup = createLookup({ ...service.ports, choices: storedChoices });
-    await lookup.resolve(link);
+    await lookup.link(link);
   });
 
   it('survives a restart, without a call, with its alternatives', async () => {
@@ -50,10 +50,13 @@ describe('a choice for a link', () => {
 
   it('stays when the service is called again, and can be changed in the same list', async () => {
     await lookup.choose(link, makeKey('two'));
-    expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
+    expect((await lookup.link(link, true)).resolution).toMatchObject({ candidate: { key: 'two' } });
     await lookup.choose(link, makeKey('one'));
-    expect(await lookup.resolve(link, true)).toMatchObject({ candidate: { key: 'one' } });
-    expect(await restarted().resolve(link)).toMatchObject({ candidate: { key: 'one' }, chosenFrom: TWINS });
+    expect((await lookup.link(link, true)).resolution).toMatchObject({ candidate: { key: 'one' } });
+    expect((await restarted().link(link)).resolution).toMatchObject({
+      candidate: { key: 'one' },
+      chosenFrom: TWINS,
+    });
   });
 
   it('is stored for public sources, and not used for a service', async () => {
@@ -67,7 +70,7 @@ describe('a choice for a link', () => {
   it('is not used for another service', async () => {
     await lookup.choose(link, makeKey('two'));
     await useService('https://api.example.com');
-    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+    expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
   it('is made by a link that names the contract, and by no link that names another', async () => {
@@ -76,18 +79,20 @@ describe('a choice for a link', () => {
     service.candidates = () => held;
     const naming = (address = '') =>
       linkTo(`https://www.tally.xyz/gov/compound/proposal/401?govId=eip155:1:${address}`);
-    expect(await restarted().resolve(naming(second?.toUpperCase().replace('X', 'x')), true)).toMatchObject({
+    expect(
+      (await restarted().link(naming(second?.toUpperCase().replace('X', 'x')), true)).resolution,
+    ).toMatchObject({
       ...{ state: 'resolved', candidate: { key: `chain-1:${second}:401` }, chosenFrom: held },
     });
-    expect(await restarted().resolve(naming(strange), true)).toMatchObject({ state: 'choose' });
-    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+    expect((await restarted().link(naming(strange), true)).resolution).toMatchObject({ state: 'choose' });
+    expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
   it('is dropped once the service no longer offers it', async () => {
     await lookup.choose(link, makeKey('two'));
     service.candidates = () => [...TWINS.slice(0, 1), candidateNamed('three', { match: null })];
-    expect(await lookup.resolve(link, true)).toMatchObject({ state: 'choose' });
-    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+    expect((await lookup.link(link, true)).resolution).toMatchObject({ state: 'choose' });
+    expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
   it('is one that the service offers, and nothing else', async () => {
@@ -102,11 +107,11 @@ describe('a choice for a link', () => {
   it('is kept in a private tab as long as the tab, and on no disk', async () => {
     const records = createRecordStore(privateArea(memoryArea(), 3));
     const incognito = createLookup({ ...service.ports, choices: NO_CHOICES, cache: NO_CACHE, records });
-    await incognito.resolve(link);
+    await incognito.link(link);
     expect(await incognito.choose(link, makeKey('two'))).toBe(true);
-    expect(await incognito.resolve(link, true)).toMatchObject({ candidate: { key: 'two' } });
+    expect((await incognito.link(link, true)).resolution).toMatchObject({ candidate: { key: 'two' } });
     expect(await stored()).toBeUndefined();
-    expect(await restarted().resolve(link)).toMatchObject({ state: 'choose' });
+    expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
   it('is never shared between a private tab and any other', async () => {
@@ -120,7 +125,7 @@ describe('a choice for a link', () => {
       });
     const normal = createLookup({ ...service.ports, choices: NO_CHOICES, records: createRecordStore(area) });
     const [first, second] = [inTab(3), inTab(4)];
-    for (const each of [normal, first, second]) await each.resolve(link);
+    for (const each of [normal, first, second]) await each.link(link);
     await first.choose(link, makeKey('two'));
     expect((await normal.recall(link)).resolution).toMatchObject({ state: 'choose' });
     expect((await second.recall(link)).resolution).toMatchObject({ state: 'choose' });

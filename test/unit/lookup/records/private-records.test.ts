@@ -81,7 +81,7 @@ describe('a lookup in a private window', () => {
     for (const tab of [PRIVATE_TAB, GONE, 5, 6]) await rig.records.setTabLinks(tab, [canonicalUrl]);
     const inTab = recordsFor(rig.area, rig.records, PRIVATE_TAB);
     const elsewhere = recordsFor(rig.area, rig.records, null);
-    await incognito.resolve(canceled);
+    await incognito.link(canceled);
     expect(await inTab.tabsLinking(canonicalUrl)).toEqual([PRIVATE_TAB]);
     expect(await elsewhere.tabsLinking(canonicalUrl)).toEqual([5, 6]);
     expect(await inTab.resolution(canonicalUrl)).toMatchObject({ state: 'resolved' });
