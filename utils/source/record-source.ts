@@ -81,7 +81,7 @@ export function createRecordSource(
     call: SourceCall,
     part: string,
   ) => Promise<Result<Fetched<Said | readonly Said[]>>>,
-  own: Omit<Source, keyof SourceOrigin | 'identify' | 'detail' | 'tally' | 'evidence'>,
+  own: Omit<Source, keyof SourceOrigin | 'identify' | 'detail' | 'summary' | 'evidence'>,
 ): Source {
   const reading =
     <T>(part: string, take: (found: readonly Said[], key: ProposalKey) => T | undefined, asOf = dataTime) =>
@@ -106,7 +106,7 @@ export function createRecordSource(
     ...own,
     identify: reading('identity', (found, key) => found.map((said) => candidateOf(said, key))),
     detail: ofOne('detail', detailOf),
-    tally: ofOne('tally', tallyOf, ({ countedAt, dataAsOf }) => countedAt ?? dataAsOf),
+    summary: ofOne('summary', summaryOf, ({ countedAt, dataAsOf }) => countedAt ?? dataAsOf),
     evidence: ofOne('evidence', ({ identity, sourceUrl, provenance, warnings = [], limitations = [] }) => ({
       sourceUrl: tidyLink(sourceUrl),
       provenance: [
@@ -144,7 +144,7 @@ export function detailOf(said: Said, key: ProposalKey): ProposalDetail {
     proposer: line(said.proposer),
     discussionUrl: tidyLink(said.discussionUrl),
     ...{ lifecycle: word(said.lifecycle), outcome: word(said.outcome), execution: word(said.execution) },
-    choices: said.choices && tallyOf(said).choices,
+    choices: said.choices && summaryOf(said).choices,
     quorumRaw: said.quorum?.raw ?? null,
     ...{ startAt: time(said.startAt), endAt: time(said.endAt) },
     coverage: null,
@@ -183,7 +183,7 @@ function resultIn(said: Said): Pick<ProposalDetail, 'result'> {
   if (said.winner) return { result: { ...said.winner, kind: 'won', choice: line(said.winner.choice) } };
   if (!said.votingType) return {};
   const result = resultOf(
-    tallyOf(said),
+    summaryOf(said),
     figuresOf({ identity: said.identity, votingType: word(said.votingType) }),
   );
   return result === null ? {} : { result };
@@ -197,7 +197,7 @@ function executableIn(said: Said): Pick<ProposalDetail, 'executableFrom' | 'exec
 /** The length at which Snapshot's site cuts it. */
 const LONGEST_UNIT = 12;
 
-export function tallyOf({ choices, totals = null, quorum = null, counting, ...said }: Said): VoteSummary {
+export function summaryOf({ choices, totals = null, quorum = null, counting, ...said }: Said): VoteSummary {
   const unit = tidyText(said.unit ?? '', LONGEST_UNIT);
   return {
     ...{ totals, quorum },

@@ -164,7 +164,7 @@ export function createSourceClient({ sources, callFor, now }: SourceClientPorts)
     resolve,
     page,
     detail: (key) => withSource(key, (source, call) => source.detail(key, call)),
-    voteSummary: (key) => withSource(key, (source, call) => source.tally(key, call)),
+    voteSummary: (key) => withSource(key, (source, call) => source.summary(key, call)),
     evidence: (key) => withSource(key, (source, call) => source.evidence(key, call)),
     pricing: refuse,
     probeService: refuse,

@@ -79,7 +79,7 @@ export interface Source extends SourceOrigin {
   /** Returns the candidates of a planned key; empty if the source reports none. */
   identify(key: ProposalKey, call: SourceCall): Reading<readonly ProposalCandidate[]>;
   detail(key: ProposalKey, call: SourceCall): Reading<ProposalDetail>;
-  tally(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
+  summary(key: ProposalKey, call: SourceCall): Reading<VoteSummary>;
   evidence(key: ProposalKey, call: SourceCall): Reading<Evidence>;
   ballots(query: ListQueries['ballots'], cursor: Cursor | null, call: SourceCall): Reading<Page<Ballot>>;
   /** Returns a page of a list; absent if the origin has no lists. An unsupported filter fails without a request. */

@@ -27,9 +27,12 @@ async function judged(row: object) {
     },
   );
   const { call } = callOf('https://hub.snapshot.org', async () => expect.unreachable());
-  const [detail, tally] = [await source.detail('k' as never, call), await source.tally('k' as never, call)];
-  if (!detail.ok || !tally.ok) return expect.unreachable();
-  const parts: readonly [ProposalDetail, VoteSummary] = [detail.value.value, tally.value.value];
+  const [detail, summary] = [
+    await source.detail('k' as never, call),
+    await source.summary('k' as never, call),
+  ];
+  if (!detail.ok || !summary.ok) return expect.unreachable();
+  const parts: readonly [ProposalDetail, VoteSummary] = [detail.value.value, summary.value.value];
   const { mark, word, beside } = verdictOf(...parts, LOCALE);
   return {
     detail: parts[0],

@@ -6,7 +6,7 @@ import type { ProposalKey } from '@/utils/proposal/proposal';
 import { type Gist, NO_TEXT } from '@/utils/proposal/proposed';
 import { createBatch, type Fetched, type Found } from '../batch';
 import type { NodeOrigin } from '../origins';
-import { createRecordSource, detailOf, type Said, tallyOf } from '../record-source';
+import { createRecordSource, detailOf, type Said, summaryOf } from '../record-source';
 import { type KnownGist, NO_GIST, openVoteOf, type Source, type SourceCall } from '../source';
 import { readPayloads } from './aave-v3/payloads';
 import { withMachines } from './aave-v3/voting-machine';
@@ -178,7 +178,7 @@ export function createChain(
     if (failed && !read.some(({ ok }) => ok)) return failed;
     const votes = read.flatMap((result, index) => {
       const [said, key] = [result.ok ? result.value.row?.[0] : undefined, keys[index]];
-      return said && key ? openVoteOf(detailOf(said, key), tallyOf(said)) : [];
+      return said && key ? openVoteOf(detailOf(said, key), summaryOf(said)) : [];
     });
     const isWhole = votes.length === keys.length;
     const left = unasked.map(({ contract, why }) => ({ dao: idOf(contract), why }));

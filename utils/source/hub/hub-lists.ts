@@ -5,7 +5,7 @@ import { line, time, word } from '@/utils/api/wire';
 import { isEvmAddress } from '@/utils/numbers/addresses';
 import type { Answer, DaoListing, ProposalKey, ProposalListing } from '@/utils/proposal/proposal';
 import { isSameTopic } from '@/utils/web-address';
-import { detailOf, stated, tallyOf } from '../record-source';
+import { detailOf, stated, summaryOf } from '../record-source';
 import { openVoteOf, type SourceCall, type SourceList } from '../source';
 import { graphql, readHubAnswer } from './hub-answer';
 import { HubProposal, type HubRow, hubSays } from './hub-proposal';
@@ -117,7 +117,7 @@ export async function openInSpaces(
     const key = row === undefined ? null : keyOf(row.id);
     if (row === undefined || key === null || !asked.includes(row.space?.id?.toLowerCase() ?? '')) return [];
     const said = hubSays(row, isSpoiled(index));
-    return [openVoteOf(detailOf(said, key), tallyOf(said))];
+    return [openVoteOf(detailOf(said, key), summaryOf(said))];
   });
   if (!Array.isArray(proposals) || (votes.length === 0 && proposals.length > 0))
     return { ok: false, error: badAnswer(null) };
