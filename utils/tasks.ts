@@ -34,6 +34,7 @@ export function createGuarded({ begin, end }: Guard): Guarded {
   };
 }
 
+/** Resolves after a time, or as soon as the signal aborts; never rejects. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -117,6 +117,7 @@ export interface Question<T> {
 /** A question in a generation's form, or the error if the generation has no such question; that makes no request. */
 export type Built<T> = Question<T> | ApiError;
 
+/** Creates the error of a question that a generation does not have; `message` is for developers. */
 export function notOffered(message: string): ApiError {
   return { ...plainError('not-offered'), message };
 }
@@ -126,6 +127,7 @@ export function paging(limit: number, cursor: Cursor | null) {
   return { limit: String(limit), cursor: cursor ?? undefined };
 }
 
+/** Builds the question for a page of a list. A bad row is left out; `cursor` is the one that it sends. */
 export function pageQuestion<Row>(
   request: ApiRequest,
   normaliseRow: (row: unknown) => Row | null,

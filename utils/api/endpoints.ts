@@ -27,6 +27,7 @@ type EndpointOfB = {
   [E in Endpoint]: (typeof ENDPOINTS)[E] extends { readonly 2: string } ? E : never;
 }[Endpoint];
 
+/** Returns the tier that the token needs. */
 export function tierOf(endpoint: Endpoint): Tier {
   return ENDPOINTS[endpoint][0];
 }

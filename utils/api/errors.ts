@@ -64,6 +64,7 @@ export function plainError(code: ApiErrorCode): ApiError {
   return { code, status: null, serviceCode: null, message: null, requestId: null, retryAt: null };
 }
 
+/** Creates the error of a successful answer that does not have its published form. */
 export function badAnswer(requestId: string | null): ApiError {
   return { ...plainError('bad-answer'), status: 200, requestId };
 }
@@ -82,6 +83,7 @@ const UNCHARGED: ReadonlySet<ApiErrorCode> = new Set([
   'offline',
 ]);
 
+/** Returns whether the way to the server failed, or the server itself, rather than one request. */
 export function isFault(code: ApiErrorCode): boolean {
   return FAULTS.has(code);
 }

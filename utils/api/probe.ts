@@ -49,6 +49,7 @@ export async function probeService(send: Send): Promise<Result<null>> {
   return refused ? YES : result;
 }
 
+/** Makes one standard call, which needs a valid token. */
 export async function probeToken(send: Send): Promise<Result<null>> {
   return accepted(await send(TOKEN_PROBE), ListAnswer);
 }

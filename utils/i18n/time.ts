@@ -75,6 +75,7 @@ export function formatShortDay(timestamp: Timestamp, locale: Locale): string {
   );
 }
 
+/** Formats hour and minute in the user's zone. */
 export function clockTime(milliseconds: number, { tag, timeZone }: Locale): string {
   return dateFormat(tag, { ...MINUTE_FIELDS, timeZone }).format(milliseconds);
 }

@@ -25,6 +25,7 @@ export async function beginGuard(): Promise<void> {
   await browser.alarms.create(GUARD, { when: Date.now() + MIN_ALARM_MS });
 }
 
+/** Cancels the alarm of `beginGuard`. */
 export async function endGuard(): Promise<void> {
   await browser.alarms.clear(GUARD);
 }

@@ -31,6 +31,7 @@ export function behind(): number {
   return ahead;
 }
 
+/** Corrects the clock by what it is behind, in milliseconds. */
 export function putRight(by: number): void {
   ahead = by;
 }

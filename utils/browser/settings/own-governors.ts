@@ -49,6 +49,7 @@ export async function ownOrganisations(): Promise<readonly Organisation[]> {
   return (await readOwnGovernors()).map(asOrganisation);
 }
 
+/** Builds the row that the table of governors would have for a contract of the user's. */
 export function asOrganisation({ link, chainId, address }: OwnGovernor): Organisation {
   const [host = '', ...parts] = link.split('/');
   // Sites of Tally and Anticapture serve many DAOs, whose names are in the path.

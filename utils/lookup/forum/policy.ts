@@ -112,6 +112,7 @@ export function withPause(settings: LookupSettings, origin: string, until: numbe
   return withRule(settings, until === null ? rule : { ...rule, pausedUntil: until });
 }
 
+/** Returns settings without the pauses that are over. */
 export function withoutOldPauses(settings: LookupSettings, now: number): LookupSettings {
   const over = settings.sites.filter(({ pausedUntil = now + 1 }) => pausedUntil <= now);
   return over.reduce((left, { origin }) => withPause(left, origin, null), settings);

@@ -47,6 +47,7 @@ const HARDLY_ANY = 2;
 const LONG_PAUSE_MS = 20_000;
 const USER_PAUSE_MS = 10_000;
 
+/** Creates the pace of a bucket that nothing is known of. */
 export function gentlePace(gentle: GentlePace): Pace {
   return {
     gentle,
@@ -86,6 +87,7 @@ function opensAt({ openAt, refusedAt, lastCallAt }: Pace, askedAt: number | null
   return mayTry ? triedAt + USER_PAUSE_MS : openAt;
 }
 
+/** Takes a call from the bucket. */
 export function withCall(before: Pace, now: number): Pace {
   const pace = stillKnown(before, now);
   const left = Math.max(heldAt(pace, now) - 1, -pace.burst);

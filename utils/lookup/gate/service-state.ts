@@ -96,11 +96,13 @@ export interface EnteredCall extends GateCall {
   readonly enteredAt: number;
 }
 
+/** Returns when the nth waiting call (from 0) may go, milliseconds since the epoch, at the earliest `now`. */
 export function goesAt(state: ServiceState, call: EnteredCall, nth: number, now: number): number {
   const pace = call.tier === 'free' ? now : callTime(state.paces[call.tier], nth, now, askedAt(call));
   return Math.max(pace, upAt(state, call));
 }
 
+/** Returns when an outage lets the call through; 0 without one. */
 export function upAt({ breaker }: ServiceState, call: EnteredCall): number {
   return probeTime(breaker, askedAt(call));
 }
@@ -114,11 +116,13 @@ export function isProbe({ breaker, paces }: ServiceState, tier: Tier, now: numbe
   return breaker.openUntil !== null || (tier !== 'free' && isPaused(paces[tier], now));
 }
 
+/** Returns the state after a call was sent. */
 export function afterStart(state: ServiceState, tier: Tier, now: number): ServiceState {
   const breaker = state.breaker.openUntil === null ? state.breaker : withProbe(state.breaker, now);
   return { ...changePace(state, tier, (pace) => withCall(pace, now)), breaker };
 }
 
+/** Returns the state after the answer to a call that was sent at `startedAt`. */
 export function afterAnswer(
   state: ServiceState,
   tier: Tier,

@@ -56,6 +56,7 @@ function ownLinkRecord(name: string, privateTab: number): string {
   return name.startsWith('link:') ? `link of ${privateTab}${name.slice('link'.length)}` : name;
 }
 
+/** Returns whether a record holds an answer, which can be asked again. */
 export function isAnswerRecord(name: string): boolean {
   return /^(?:link(?: of \d+)?|detail|summary|evidence|daos):/.test(name);
 }

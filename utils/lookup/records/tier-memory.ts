@@ -55,6 +55,7 @@ export function settleRefusal(records: RecordStore, call: PlusCall): Promise<voi
   });
 }
 
+/** Returns the last refused call that is still remembered. */
 export async function latestRefusal(records: RecordStore, now: number): Promise<PlusCall | null> {
   const { refused } = (await records.plusMemory()) ?? NOTHING;
   return refused.find((refusal) => isRemembered(refusal, now)) ?? null;

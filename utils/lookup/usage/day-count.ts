@@ -58,6 +58,7 @@ export function callsOf({ standard, plus }: DayUse): number {
   return standard + plus;
 }
 
+/** Returns the day by the local calendar: `2026-11-21`. */
 export function localDay(now: number): string {
   const date = new Date(now);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];

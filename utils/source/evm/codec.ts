@@ -23,6 +23,7 @@ export function parseAddress(text: string): Hex | null {
   return /^0x[\da-f]{40}$/i.test(text) ? `0x${text.slice(2).toLowerCase()}` : null;
 }
 
+/** Encodes a number as a word: 64 hexadecimal digits without `0x`. */
 export function wordOf(value: bigint | number): string {
   return value.toString(16).padStart(WORD_DIGITS, '0');
 }
@@ -65,6 +66,7 @@ export function toFlag(word: Uint | null): boolean | null {
   return word === 0n || word === 1n ? word === 1n : null;
 }
 
+/** Decodes an address in lower case; null if the word has more than its 20 bytes. */
 export function toAddress(word: Uint | null): Hex | null {
   return word !== null && word >> 160n === 0n ? `0x${word.toString(16).padStart(40, '0')}` : null;
 }

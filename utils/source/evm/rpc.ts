@@ -15,6 +15,7 @@ const TOO_MANY: readonly unknown[] = [-32_005, 429];
 /** The latest block, or the latest that can no longer change. */
 export type BlockTag = 'latest' | 'finalized';
 
+/** Builds the JSON-RPC request of one `eth_call`. */
 export function ethCallBody({ to, data }: Call, block: BlockTag): Readonly<Record<string, unknown>> {
   return { jsonrpc: '2.0', id: ID, method: 'eth_call', params: [{ to, data }, block] };
 }

@@ -81,10 +81,12 @@ export function headIn<Count extends number>(answer: Answer | undefined, count: 
   return answer?.ok ? decodeHead(answer.data, count) : null;
 }
 
+/** Decodes a successful answer of a single word. */
 export function wordIn(answer: Answer | undefined): Uint | null {
   return wordsIn(answer, 1)?.[0] ?? null;
 }
 
+/** Returns whether an answer begins like that of a function that returns one text. */
 export function isText(answer: Answer | undefined): boolean {
   return headIn(answer, 2)?.[0] === 32n;
 }

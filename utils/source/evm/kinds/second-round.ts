@@ -38,6 +38,7 @@ export function quorumPart(contract: Contract, state: StateWord, by: Uint): Part
   };
 }
 
+/** Reads the unit of power from its token. */
 export function unitPart(token: Hex | null): Part {
   return { calls: unitOf(token), add: (reading, answers) => ({ ...reading, ...unitIn(answers) }) };
 }

@@ -185,6 +185,7 @@ const L2_BLOCK_RANGE_FOR_L1 = '0x48e7f811';
 /** Arbitrum skips some blocks of Ethereum. */
 const MOST_UNSEEN = 4n;
 
+/** Returns Arbitrum's first and last block of one of Ethereum, or of the next that it saw; null if it has none. */
 export async function blocksOfL1(
   l1: bigint,
   call: SourceCall,
