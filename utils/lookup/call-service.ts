@@ -60,7 +60,7 @@ interface ServiceCall<T> {
 }
 
 /** A call's result with the service that returned it. */
-export interface Given<T> {
+export interface Served<T> {
   readonly value: T;
   readonly service: string;
 }
@@ -74,12 +74,12 @@ export async function callService<T>(
   ports: LookupPorts,
   { refresh, initiator, priority }: Ask,
   { endpoint, plus, writer, run }: ServiceCall<T>,
-): Promise<Result<Given<T>>> {
+): Promise<Result<Served<T>>> {
   const refusal = async () =>
     plus !== null && !refresh ? expectedRefusal(ports.records, plus, ports.now()) : null;
   const mayRun = async () => (await writer.isCurrent()) && (await refusal()) === null;
 
-  async function call(): Promise<Result<Given<T>>> {
+  async function call(): Promise<Result<Served<T>>> {
     // While the call waited, another may have been refused, or the connection may have changed.
     if (!(await mayRun())) return NOT_MADE;
     const connection = await ports.connect(priority?.initiator() ?? initiator, priority);
@@ -91,7 +91,7 @@ export async function callService<T>(
     return result.ok ? { ok: true, value: { value: result.value, service } } : result;
   }
 
-  async function pass(): Promise<Result<Given<T>>> {
+  async function pass(): Promise<Result<Served<T>>> {
     if ((await refusal()) !== null) return NOT_MADE;
     return ports.gate(call, {
       tier: tierOf(endpoint),

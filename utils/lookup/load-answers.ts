@@ -2,7 +2,7 @@ import type { ApiError, Result } from '@/utils/api/errors';
 import { type Cursor, type ListQuery, nextPage } from '@/utils/api/lists';
 import { ballotsInTokens, summaryInTokens, type Token } from '@/utils/proposal/base-units';
 import type { Answer, ProposalDetail, ProposalKey } from '@/utils/proposal/proposal';
-import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from './call-service';
+import { type Ask, callService, type LookupPorts, type Served, type ServiceClient } from './call-service';
 import type { PageAnswer } from './records/first-pages';
 import { areFiguresFresh, isDetailFresh, NOT_FOUND_LIFETIME } from './records/lifetime';
 import { sectionRecord } from './records/record-keys';
@@ -111,7 +111,7 @@ export async function knownSection<K extends SectionKind>(
 }
 
 function sectionFrom<T>(
-  result: Result<Given<Answer<T>>>,
+  result: Result<Served<Answer<T>>>,
   before: Section<T> | undefined,
   now: number,
 ): Section<T> {

@@ -82,7 +82,7 @@ export function answeredError(answer: FailedAnswer, context: FailureContext): Ap
 function quoted(text: string | null | undefined, most: number, token: string | null): string | null {
   // Cleaned first: invisible characters could separate the token's characters.
   const tidy = tidyText(text ?? '', most);
-  return (token === null ? tidy : withoutToken(tidy, token)) || null;
+  return (token === null ? tidy : redacted(tidy, token)) || null;
 }
 
 interface FailureSigns {
@@ -147,7 +147,7 @@ export function parseHttpDate(text: string): number | null {
 const PIECE = 6;
 
 /** Replaces every piece of the token with at least six characters, in any case, by an ellipsis. */
-function withoutToken(text: string, token: string): string {
+function redacted(text: string, token: string): string {
   const [low, secret] = [text.toLowerCase(), token.toLowerCase()];
   let kept = '';
   let covered = 0;

@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode, Result } from '@/utils/api/errors';
 import type { Narrowing } from '@/utils/api/transport/api-request';
 import type { ProposalLink } from '@/utils/link/recognise';
 import { type Answer, NO_META, type ProposalCandidate, type ProposalKey } from '@/utils/proposal/proposal';
-import { type Ask, callService, type Given, type LookupPorts, type ServiceClient } from '../call-service';
+import { type Ask, callService, type LookupPorts, type Served, type ServiceClient } from '../call-service';
 import { isKnownUnknown, isResolutionFresh } from '../records/lifetime';
 import { linkRecord } from '../records/record-keys';
 import type { RecordWriter } from '../records/record-store';
@@ -71,7 +71,7 @@ export async function knownResolution(
 
 type Candidates = Answer<readonly ProposalCandidate[]>;
 type Found =
-  | { readonly ok: true; readonly value: Given<Candidates> & { readonly by: FoundBy } }
+  | { readonly ok: true; readonly value: Served<Candidates> & { readonly by: FoundBy } }
   | { readonly ok: false; readonly error: ApiError; readonly unknownByUrlAt?: number };
 
 async function findCandidates(

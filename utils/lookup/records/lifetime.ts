@@ -28,7 +28,7 @@ const FINAL_EXECUTIONS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Readiness and coverage of an answer that may soon change although the proposal does not. */
-const PASSING: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);
+const PROVISIONAL: ReadonlySet<string | null> = new Set(['backfilling', 'stale', 'unavailable']);
 
 /** Returns how long an answer may be used, in milliseconds, by its proposal's detail. */
 export function figuresLifetime(
@@ -37,7 +37,7 @@ export function figuresLifetime(
 ): number {
   if (detail === null) return MINUTE;
   const lifetime = settledLifetime(detail.value, fetchedAt);
-  return isPassing(detail) ? Math.min(MINUTE, lifetime) : lifetime;
+  return isProvisional(detail) ? Math.min(MINUTE, lifetime) : lifetime;
 }
 
 function settledLifetime(detail: ProposalDetail, fetchedAt: number): number {
@@ -94,13 +94,13 @@ function isFresh<T>(
   if (section.state === 'failed') return isKnownMissing(section.error, now);
   const { answer } = section;
   const lifetime = lifetimeOf(answer);
-  return isYounger(answer.fetchedAt, isPassing(answer) ? Math.min(MINUTE, lifetime) : lifetime, now);
+  return isYounger(answer.fetchedAt, isProvisional(answer) ? Math.min(MINUTE, lifetime) : lifetime, now);
 }
 
-function isPassing({ meta, value }: Answer<unknown>): boolean {
+function isProvisional({ meta, value }: Answer<unknown>): boolean {
   if (meta.readiness !== null && meta.readiness !== 'ready') return true;
   const hasCoverage = typeof value === 'object' && value !== null && 'coverage' in value;
-  return hasCoverage && typeof value.coverage === 'string' && PASSING.has(value.coverage);
+  return hasCoverage && typeof value.coverage === 'string' && PROVISIONAL.has(value.coverage);
 }
 
 /** Returns whether a recent "not found" still holds: `retryAt` is its end. */
