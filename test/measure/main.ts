@@ -16,27 +16,27 @@ const VIEWS = /^(?:components\/(?:panel|popup|options|first-run)|entrypoints\/(?
 const LINK_TO_CHIP: readonly (readonly [file: RegExp, name: string])[] = [
   [/^entrypoints\/forum\/forum-script\.ts$/, 'startForumScript'],
   [/^entrypoints\/background\/forum-requests\.ts$/, 'spotted'],
-  [/^utils\/lookup\/.*(?:forum-page|report-page)\.ts$/, 'reportPage'],
+  [/^utils\/lookup\/forum\/report-page\.ts$/, 'reportPage'],
   [/^utils\/lookup\/lookup\.ts$/, 'createLookup'],
-  [/^utils\/lookup\/gate\/(?:create-)?gate\.ts$/, 'createGate'],
+  [/^utils\/lookup\/gate\/gate\.ts$/, 'createGate'],
   [/^utils\/api\/client\.ts$/, 'createClient'],
 ];
 
 /** What those functions name, but no chip of a listed platform needs whose calls go well: neither counted nor followed. */
 const NO_CHIP_NEEDS: readonly RegExp[] = [
   // The other generation of the service, and the test of a connection that tells the two apart.
-  /^utils\/api\/(?:generation-b\/|probe|check\.|detect\.)/,
+  /^utils\/api\/(?:generation-b\/|probe)/,
   // Answers that views of the panel, the popup and the options ask for.
-  /^utils\/api\/(?:lists\.|generation-a\/(?:activity|directory|evidence|list-rows|service-info)\.)/,
+  /^utils\/api\/(?:lists\.|generation-a\/(?:evidence|pricing)\.)/,
   /^utils\/lookup\/(?:records\/(?:first-pages|candidate-schema))\./,
   // All platforms but Snapshot, and hosts that are on no list.
   /^utils\/link\/(?:platforms\/(?!snapshot)|look-alike\.)/,
   // What a call that fails leads to, and what is remembered of refusals.
   /^utils\/(?:api\/transport\/failure|lookup\/records\/tier-memory)\./,
-  // What the user chooses: one of several proposals, a card, a click.
-  /^(?:utils\/lookup\/records\/choices|entrypoints\/forum\/chip\/(?:card|chip-watch))\./,
-  // Sites of the user's own, what an administrator decrees, and what a build is made with.
-  /^utils\/browser\/(?:sites\/(?:scripts|access)|settings\/(?:managed-policy|site-fields)|connection\/build-settings)\./,
+  // What the user chooses: a card, a click.
+  /^entrypoints\/forum\/chip\/(?:card|chip-watch)\./,
+  // Sites of the user's own, and what an administrator decrees.
+  /^utils\/browser\/(?:sites\/(?:scripts|access)|settings\/managed-policy)\./,
 ];
 
 main();

@@ -20,8 +20,8 @@ import {
   word,
 } from '../wire';
 import { normaliseEvidence } from './evidence';
+import { normalisePricing } from './pricing';
 import { normaliseCandidates, normaliseDetail, normaliseListing } from './proposals';
-import { normalisePricing } from './service-info';
 import { normaliseBallot, normaliseVoteSummary } from './votes';
 
 const Event = z.object({
