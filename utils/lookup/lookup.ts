@@ -62,9 +62,9 @@ export interface Lookup {
   /** Stores the user's choice of a link's proposal, if it is on offer. */
   choose(link: ProposalLink, key: ProposalKey): Promise<boolean>;
   /** Loads what a chip needs: resolves a link, then loads detail and summary together, in two round trips. */
-  link(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LoadedLink>;
+  link(link: ProposalLink, initiator?: Initiator): Promise<LoadedLink>;
   /** Loads what the panel shows of a link: like `link`, with the evidence in the second round trip. */
-  panel(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<Resolution>;
+  panel(link: ProposalLink, refresh?: boolean, initiator?: Initiator): Promise<LoadedLink>;
   /** Loads what the panel shows of a manual lookup; returns the candidate to show, in case its key has changed. */
   proposal(
     candidate: ProposalCandidate,
@@ -114,12 +114,9 @@ export function createLookup(ports: LookupPorts): Lookup {
   return {
     recall: (link) => recallAll(ports, link),
     choose: (link, key) => chooseFor(ports, link, key),
-    link: (link, refresh = false, initiator = 'chip') =>
-      load(link, ['detail', 'summary'], { refresh, initiator }),
-    async panel(link, refresh = false, initiator = 'panel') {
-      const { resolution } = await load(link, ['detail', 'summary', 'evidence'], { refresh, initiator });
-      return resolution;
-    },
+    link: (link, initiator = 'chip') => load(link, ['detail', 'summary'], { refresh: false, initiator }),
+    panel: (link, refresh = false, initiator = 'panel') =>
+      load(link, ['detail', 'summary', 'evidence'], { refresh, initiator }),
     proposal: (candidate, refresh = false, initiator = 'panel') =>
       loadCandidate(ports, candidate, { refresh, initiator }),
     search: (by, text, narrowing = {}) => searchProposals(ports, { by, text }, narrowing),

@@ -43,7 +43,7 @@ it('a chip lets a click on a pending link go before the queue of its source', as
     for (const number of together) void lookup.link(linkOf(number));
     await sleep(APART_MS);
   }
-  const clicked = lookup.link(linkOf(5), false, 'panel');
+  const clicked = lookup.link(linkOf(5), 'panel');
   await sleep(APART_MS);
   answers[0]?.();
   await vi.waitFor(() => expect(asked).toHaveLength(3));

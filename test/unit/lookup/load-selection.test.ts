@@ -118,7 +118,7 @@ describe('the proposal in a panel', () => {
           const error = { ...plainError('rate-limited'), retryAt };
           const resolution = { state: 'failed', error, previous: null } as const;
           await (await rig.reference.records.writer()).setResolution(link.canonicalUrl, resolution);
-          return resolution;
+          return { resolution, detail: undefined, summary: undefined };
         },
       },
     };

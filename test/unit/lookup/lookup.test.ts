@@ -48,8 +48,8 @@ describe('looking up a link', () => {
 
   it('requests everything again on refresh', async () => {
     await rig.lookup.link(closed);
-    await rig.lookup.link(closed, true);
-    expect(calls()).toHaveLength(6);
+    await rig.lookup.panel(closed, true);
+    expect(calls()).toHaveLength(7);
   });
 
   it('knows a closed proposal without a call after the worker died', async () => {

@@ -25,7 +25,7 @@ export async function choose(
 export async function lookUpChosen(ports: ForumPagePorts, link: ProposalLink): Promise<void> {
   if (!(await ports.drawsChips())) return;
   if (!isResolved(await recallSession(ports.records, link))) await showChip(ports, link, NOTHING_KNOWN);
-  await showChip(ports, link, await ports.lookup.link(link, false, 'panel'));
+  await showChip(ports, link, await ports.lookup.link(link, 'panel'));
 }
 
 /** Does the same after a click on a chip. If the worker dies, an alarm continues. */

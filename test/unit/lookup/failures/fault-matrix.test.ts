@@ -47,7 +47,7 @@ async function expectOutcome(rig: LoopbackRig, fault: FaultName): Promise<void> 
   const expected = outcomeOf(fault);
   if (takesItsTime(fault)) rig.shortenAttempts();
   rig.service.api.setFault(fault);
-  const resolution = await rig.lookup.panel(link);
+  const { resolution } = await rig.lookup.panel(link);
   const parts = [resolution, ...(await sectionsOf(rig, resolution))];
   expect(parts.map(codeOf)).toEqual(expected.codes);
   expect(rig.service.api.requests).toHaveLength(expected.calls);
@@ -71,7 +71,7 @@ describe('a link in the panel, over HTTP, at a service with the fault', () => {
 async function afterwards(before: LoopbackRig): Promise<readonly string[]> {
   before.service.api.setFault(null);
   const next = await before.nextSession();
-  const resolution = await next.lookup.panel(link);
+  const { resolution } = await next.lookup.panel(link);
   const sections = await sectionsOf(next, resolution);
   return [resolution, ...sections].map(codeOf);
 }
@@ -89,7 +89,7 @@ describe('the first figure of an answer that came, at a service with the fault',
   it.each(given)('%s is the one that was sent, or unknown', async (fault) => {
     const rig = await openRig();
     rig.service.api.setFault(fault);
-    const [, summary] = await sectionsOf(rig, await rig.lookup.panel(link));
+    const { summary } = await rig.lookup.panel(link);
     const figure = summary?.state === 'ready' ? (summary.answer.value.choices[0]?.votingPower ?? null) : '';
     expect(figure).toBe(fault in FIGURES ? FIGURES[fault] : POWER);
   });

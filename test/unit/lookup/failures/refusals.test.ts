@@ -55,7 +55,7 @@ describe('a refusal of one proposal', () => {
   it('is tried again on a click', async () => {
     await lookup.link(one);
     service.failure = () => null;
-    expect(codeOf((await lookup.link(one, true)).detail)).toBe('ready');
+    expect(codeOf((await lookup.panel(one, true)).detail)).toBe('ready');
   });
 });
 
@@ -66,7 +66,7 @@ describe('a part of a proposal that the service does not have', () => {
   });
 
   it('does not question the key', async () => {
-    expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
+    expect((await lookup.panel(tally)).resolution).toMatchObject({ state: 'resolved' });
     expect(service.calls()).toEqual(['resolve url', 'detail a', 'summary a', 'evidence a']);
   });
 
@@ -83,7 +83,7 @@ describe('a part of a proposal that the service does not have', () => {
   it('keeps the proposal in view if the rest is known from before', async () => {
     await lookup.link(tally);
     service.now += 1_000;
-    expect(await lookup.panel(tally)).toMatchObject({ state: 'resolved' });
+    expect((await lookup.panel(tally)).resolution).toMatchObject({ state: 'resolved' });
     expect(service.rounds.slice(2)).toEqual([['evidence a'], ['resolve url']]);
   });
 });
@@ -134,7 +134,7 @@ describe('a token without the plus tier', () => {
     service.failure = () => null;
     await lookup.link(tally);
     expect(plusCalls()).toHaveLength(2);
-    expect(codeOf((await lookup.link(tally, true)).detail)).toBe('ready');
+    expect(codeOf((await lookup.panel(tally, true)).detail)).toBe('ready');
     const [other] = links;
     if (other === undefined) throw new Error('The test needs another link.');
     expect(codeOf((await lookup.link(other)).detail)).toBe('ready');

@@ -158,7 +158,7 @@ describe('a link whose address finds nothing', () => {
       service.now += wait;
       await lookup.link(tally);
     }
-    await lookup.link(tally, true);
+    await lookup.panel(tally, true);
     expect(service.calls()).toEqual([
       ...['resolve url', 'resolve externalId'],
       'resolve externalId',
@@ -216,8 +216,8 @@ describe('a key that the service no longer knows', () => {
 
   it('is not looked up again if it was just found', async () => {
     service.failure = (call) => (call.startsWith('resolve') ? null : 'not-found');
-    expect((await lookup.link(tally, true)).resolution.state).toBe('not-found');
-    expect(service.calls()).toEqual(['resolve url', 'detail old', 'summary old']);
+    expect((await lookup.panel(tally, true)).resolution.state).toBe('not-found');
+    expect(service.calls()).toEqual(['resolve url', 'detail old', 'summary old', 'evidence old']);
   });
 
   it('becomes a choice if several match now', async () => {

@@ -50,9 +50,9 @@ describe('a choice for a link', () => {
 
   it('stays when the service is called again, and can be changed in the same list', async () => {
     await lookup.choose(link, makeKey('two'));
-    expect((await lookup.link(link, true)).resolution).toMatchObject({ candidate: { key: 'two' } });
+    expect((await lookup.panel(link, true)).resolution).toMatchObject({ candidate: { key: 'two' } });
     await lookup.choose(link, makeKey('one'));
-    expect((await lookup.link(link, true)).resolution).toMatchObject({ candidate: { key: 'one' } });
+    expect((await lookup.panel(link, true)).resolution).toMatchObject({ candidate: { key: 'one' } });
     expect((await restarted().link(link)).resolution).toMatchObject({
       candidate: { key: 'one' },
       chosenFrom: TWINS,
@@ -80,18 +80,18 @@ describe('a choice for a link', () => {
     const naming = (address = '') =>
       linkTo(`https://www.tally.xyz/gov/compound/proposal/401?govId=eip155:1:${address}`);
     expect(
-      (await restarted().link(naming(second?.toUpperCase().replace('X', 'x')), true)).resolution,
+      (await restarted().panel(naming(second?.toUpperCase().replace('X', 'x')), true)).resolution,
     ).toMatchObject({
       ...{ state: 'resolved', candidate: { key: `chain-1:${second}:401` }, chosenFrom: held },
     });
-    expect((await restarted().link(naming(strange), true)).resolution).toMatchObject({ state: 'choose' });
+    expect((await restarted().panel(naming(strange), true)).resolution).toMatchObject({ state: 'choose' });
     expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
   it('is dropped once the service no longer offers it', async () => {
     await lookup.choose(link, makeKey('two'));
     service.candidates = () => [...TWINS.slice(0, 1), candidateNamed('three', { match: null })];
-    expect((await lookup.link(link, true)).resolution).toMatchObject({ state: 'choose' });
+    expect((await lookup.panel(link, true)).resolution).toMatchObject({ state: 'choose' });
     expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
 
@@ -109,7 +109,7 @@ describe('a choice for a link', () => {
     const incognito = createLookup({ ...service.ports, choices: NO_CHOICES, cache: NO_CACHE, records });
     await incognito.link(link);
     expect(await incognito.choose(link, makeKey('two'))).toBe(true);
-    expect((await incognito.link(link, true)).resolution).toMatchObject({ candidate: { key: 'two' } });
+    expect((await incognito.panel(link, true)).resolution).toMatchObject({ candidate: { key: 'two' } });
     expect(await stored()).toBeUndefined();
     expect((await restarted().link(link)).resolution).toMatchObject({ state: 'choose' });
   });
