@@ -128,15 +128,16 @@ function remembered(error: ApiError, now: number): ApiError {
  * Checks whether the plus tier is still refused: repeats the last refused call and clears the other refusals, so that
  * they are requested when needed. Makes no call if nothing was refused.
  */
-export async function retryRefused(ports: LookupPorts, ask: Ask): Promise<void> {
+export async function retryRefused(ports: LookupPorts): Promise<void> {
   const call = await latestRefusal(ports.records, ports.now());
   if (call === null) return;
-  await make(ports, call, { ...ask, refresh: true });
+  await repeat(ports, call);
   await forgetRefusals(ports.records, call);
 }
 
 /** A single row of a list is enough for the check. */
-function make(ports: LookupPorts, call: PlusCall, ask: Ask): Promise<unknown> {
+function repeat(ports: LookupPorts, call: PlusCall): Promise<unknown> {
+  const ask = { refresh: true, initiator: 'options' } as const;
   switch (call.endpoint) {
     case 'ballots':
       return loadPage(ports, { list: 'ballots', key: call.resource, order: 'power', limit: 1 }, null, ask);

@@ -81,7 +81,7 @@ export interface Lookup {
     narrowing?: Narrowing,
   ): Promise<Result<readonly ProposalCandidate[]>>;
   /** Repeats the token's last refused call, and clears the other refusals. */
-  retryRefused(initiator: Initiator): Promise<void>;
+  retryRefused(): Promise<void>;
   /** Loads what the watchlist needs of a proposal, with the lowest priority and within the daily limit. */
   watched(key: ProposalKey): Promise<ProposalRecord>;
   /** Loads one page of a list: the first if the cursor is null, otherwise the one after it. */
@@ -120,7 +120,7 @@ export function createLookup(ports: LookupPorts): Lookup {
     proposal: (candidate, refresh = false, initiator = 'panel') =>
       loadCandidate(ports, candidate, { refresh, initiator }),
     search: (by, text, narrowing = {}) => searchProposals(ports, { by, text }, narrowing),
-    retryRefused: (initiator) => retryRefused(ports, { refresh: true, initiator }),
+    retryRefused: () => retryRefused(ports),
     watched: (key) => overOneConnection(() => loadWatched(ports, key)),
     page: (query, cursor, refresh = false, initiator = 'panel') =>
       loadPage(ports, query, cursor, { refresh, initiator }),

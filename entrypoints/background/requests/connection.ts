@@ -145,7 +145,7 @@ async function isSaved({ vault }: Services, draft: CheckedDraft, token: string |
 /** Refusals from before the service accepted the token are void. */
 async function askRefusedAgain({ calls, lookupFor }: Services): Promise<void> {
   await calls.forgetRefusals();
-  await lookupFor(null).retryRefused('options');
+  await lookupFor(null).retryRefused();
 }
 
 async function probe(

@@ -27,7 +27,7 @@ describe('a refused part', () => {
 
   it('is requested once when the reader clicks to check again, and then by anyone who needs it', async () => {
     service.failure = () => null;
-    await lookup.retryRefused('options');
+    await lookup.retryRefused();
     expect(service.calls()).toEqual(['summary 2']);
     for (const name of ['1', '2']) expect(await stored(name)).toMatchObject(failure('refused'));
     for (const link of links) await lookup.link(link);
@@ -35,8 +35,8 @@ describe('a refused part', () => {
   });
 
   it('is still blamed on the token if it is refused again', async () => {
-    await lookup.retryRefused('options');
-    await lookup.retryRefused('options');
+    await lookup.retryRefused();
+    await lookup.retryRefused();
     expect(service.calls()).toEqual(['summary 2', 'summary 2']);
     expect(await stored('2')).toMatchObject(failure('tier'));
   });
@@ -46,16 +46,16 @@ describe('a refused part', () => {
     await lookup.page(ballots, null);
     service.rounds.length = 0;
     service.failure = () => null;
-    await lookup.retryRefused('options');
+    await lookup.retryRefused();
     expect(service.calls()).toEqual(['page ballots first']);
     expect(await lookup.page({ ...ballots, key: makeKey('1') }, null)).toMatchObject({ ok: true });
   });
 
   it('costs no call if nothing was refused', async () => {
     service.failure = () => null;
-    await lookup.retryRefused('options');
+    await lookup.retryRefused();
     service.rounds.length = 0;
-    await lookup.retryRefused('options');
+    await lookup.retryRefused();
     expect(service.calls()).toEqual([]);
   });
 });
