@@ -31,7 +31,7 @@ export const aaveV3: Kind = {
       const row = rowIn(answers[0]);
       if (row === null) return failedBy(answers[0]);
       // The core returns an empty row for an unknown id.
-      if (row[1] === 0n) return { is: 'failed', fault: 'unknown-id' };
+      if (row[1] === 0n) return { is: 'failed', fault: 'unknown' };
       const reading = readingOf(row, answers);
       return reading
         ? askParts(reading, portalParts(reading, row[9]))

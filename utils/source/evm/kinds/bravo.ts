@@ -81,7 +81,7 @@ function ownRules(state: StateWord, row: Row, ofAll: Answer | undefined): Partia
 /** Unused ids have empty rows, and some contracts return a state for them. */
 const isNobodys = (row: Row | null) => row?.proposer === 0n;
 
-const NOT_MADE: Step = { is: 'failed', fault: 'unknown-id' };
+const NOT_MADE: Step = { is: 'failed', fault: 'unknown' };
 
 function readingOf(kind: 'bravo' | 'alpha', state: StateWord, row: Row, by: Timepoint['by']): Reading {
   return {

@@ -9,8 +9,7 @@ export function failedBy(answer: Answer | undefined): Step {
 }
 
 function faultOf(answer: Answer | undefined): Fault {
-  if (answer?.ok === false) return 'unknown-id';
-  return answer?.data === '0x' ? 'no-code' : 'not-understood';
+  return answer?.ok === false || answer?.data === '0x' ? 'unknown' : 'not-understood';
 }
 
 /** Functions of governance contracts, by their selectors. */

@@ -116,10 +116,10 @@ export interface Reading {
 }
 
 /**
- * Why there is no reading. `no-code`: the address has no contract. `unknown-id`: the contract refuses the id.
- * `not-understood`: the answer does not fit this kind.
+ * Why there is no reading. `unknown`: the address has no contract, or it refuses the id. `not-understood`: the answer
+ * does not fit this kind.
  */
-export type Fault = 'no-code' | 'unknown-id' | 'not-understood';
+export type Fault = 'unknown' | 'not-understood';
 
 /** What reading a proposal needs next, until a reading or a fault ends it. */
 export type Step =

@@ -57,7 +57,7 @@ function read(answers: Answers): Step {
   if (!state || !row || !votes) return failedBy(answers[0]);
   const [proposer, , start, end] = row;
   // The third one has states for the second one's numbers, under which it has nothing.
-  if (proposer === 0n) return { is: 'failed', fault: 'unknown-id' };
+  if (proposer === 0n) return { is: 'failed', fault: 'unknown' };
   if (!isSum(votes)) return { is: 'failed', fault: 'not-understood' };
   const [, forIt, against, abstain] = votes;
   const isPart = state === 'active' || state === 'collecting';

@@ -41,7 +41,7 @@ function rowIn(answer: Answer | undefined, ofAll: Answer | undefined) {
 
 function read(id: Uint, answers: Answers): Step {
   const row = rowIn(answers[1], answers[2]);
-  if (row?.words[1] === 0n) return { is: 'failed', fault: 'unknown-id' };
+  if (row?.words[1] === 0n) return { is: 'failed', fault: 'unknown' };
   const state = stateIn(GOVERNOR_STATES, answers[0]);
   if (!state || row?.words[0] !== id) return failedBy(answers[0]);
   const [, , eta, start, end, , forIt, against, abstain] = row.words;

@@ -36,7 +36,7 @@ function read(id: Uint, answers: Answers): Step {
   const ofFirst = wordsIn(answers[1], 13);
   const row = wordsIn(answers[1], 15) ?? ofFirst;
   // The contract returns an empty row and a state for the number 0, which nobody proposed.
-  if (row?.[1] === 0n) return { is: 'failed', fault: 'unknown-id' };
+  if (row?.[1] === 0n) return { is: 'failed', fault: 'unknown' };
   if (!state || row?.[0] !== id) return failedBy(answers[0]);
   const [, , , quorum, eta, start, end, forIt, against, abstain] = row;
   const later = laterWords(id, answers[3]);

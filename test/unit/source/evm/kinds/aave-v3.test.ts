@@ -114,10 +114,10 @@ describe("the core of Aave's third governance", () => {
   );
 
   it('knows no proposal with an empty row, and no state beyond its own', async () => {
-    expect((await readCore({ state: 0 })).fault).toBe('unknown-id');
+    expect((await readCore({ state: 0 })).fault).toBe('unknown');
     expect((await readCore({ state: 8 })).fault).toBe('not-understood');
-    expect((await read('aave-v3', null)).fault).toBe('no-code');
-    expect((await read('aave-v3', {})).fault).toBe('unknown-id');
+    expect((await read('aave-v3', null)).fault).toBe('unknown');
+    expect((await read('aave-v3', {})).fault).toBe('unknown');
   });
 
   // `_isPassingYesThreshold` and `_isPassingYesNoDifferential` of GovernanceCore: both have to be exceeded.

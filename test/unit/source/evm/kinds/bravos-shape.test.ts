@@ -130,6 +130,6 @@ describe('a row without a proposer', () => {
     ['bravo', words(ID, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
   ] as const)('is no proposal of %s', async (kind, proposals) => {
     const empty = { 'state(uint256)': words(3), 'quorumVotes()': words(4), 'proposals(uint256)': proposals };
-    expect(await read(kind, empty)).toMatchObject({ reading: null, fault: 'unknown-id' });
+    expect(await read(kind, empty)).toMatchObject({ reading: null, fault: 'unknown' });
   });
 });

@@ -66,11 +66,11 @@ describe('every kind', () => {
   });
 
   it.each(WHOLE)('%s does not read an address without code as zero', async (kind) => {
-    expect(await read(kind, null)).toEqual({ reading: null, fault: 'no-code', requests: 1 });
+    expect(await read(kind, null)).toEqual({ reading: null, fault: 'unknown', requests: 1 });
   });
 
   it.each(WHOLE)('%s reads a refusal of the contract as an unknown ID', async (kind) => {
-    expect(await read(kind, {})).toEqual({ reading: null, fault: 'unknown-id', requests: 1 });
+    expect(await read(kind, {})).toEqual({ reading: null, fault: 'unknown', requests: 1 });
   });
 
   it.each(WHOLE)('%s reads only its own words', async (kind, contract) => {

@@ -191,9 +191,9 @@ describe("Aave's second governance", () => {
       state: 'active',
       votes: { for: 404n },
     });
-    expect((await readOf('aave-v2', {}, 0n)).fault).toBe('unknown-id');
+    expect((await readOf('aave-v2', {}, 0n)).fault).toBe('unknown');
     expect((await readOf('aragon-voting', ARAGON, 0n)).reading?.state).toBe('open');
-    expect((await readOf('aragon-voting', {}, 0n)).fault).toBe('unknown-id');
+    expect((await readOf('aragon-voting', {}, 0n)).fault).toBe('unknown');
   });
 
   // ProposalValidator of aave/governance-v2: its least share, in parts of 10,000, of the supply at the start.

@@ -35,7 +35,7 @@ describe.skipIf(NO_NODE !== null)(`the reading of unusual contracts ${ON_A_NODE}
     ['bravo', 'FluidShaped'],
   ] as const)('knows that %s has no proposal 0, though %s has a state for it', async (kind, name) => {
     const contract = await polls.contractOf(kind, name);
-    const none = { is: 'failed', fault: 'unknown-id' };
+    const none = { is: 'failed', fault: 'unknown' };
     expect(await polls.read(contract, uint(0n))).toMatchObject(none);
     await polls.rig.order(1, contract.address, 'propose');
     expect(await polls.read(contract, uint(0n))).toMatchObject(none);
