@@ -40,8 +40,9 @@ describe('the grain of the code', () => {
     expect(house.under40).toBeLessThanOrEqual(67);
     expect(house.under25).toBeLessThanOrEqual(35);
     expect(house.perImport).toBeGreaterThanOrEqual(17);
-    // Moonwell's own kind, the reader's vote in Today and the check for an unlisted DAO took 0.04.
-    expect(house.perValueImport).toBeGreaterThanOrEqual(22.91);
+    // Moonwell's own kind, the reader's vote in Today and the check for an unlisted DAO took 0.04. Lines that nothing
+    // needed, which imported nothing, took 0.03 with them.
+    expect(house.perValueImport).toBeGreaterThanOrEqual(22.88);
     expect(house.lines / house.files).toBeGreaterThanOrEqual(106);
   });
 
