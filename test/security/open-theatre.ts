@@ -6,6 +6,7 @@ import type { BrowserKind, BrowserSession, Page } from '../e2e/browser/session';
 import { startSession } from '../e2e/browser/start-session';
 import { createCertificate } from '../e2e/network/certificate';
 import { type ForumProxy, startForumProxy } from '../e2e/network/forum-proxy';
+import { endWithoutErrors } from '../e2e/stage/unexpected-errors';
 import { connect } from '../stage/connect';
 import { type HostileForum, serveHostileForum } from './hostile-forum';
 import { serveWatchedService, type WatchedService } from './watched-service';
@@ -25,6 +26,8 @@ export interface Theatre {
   /** Puts a page on the forum and opens it. */
   openForum(path: string, html: string): Promise<Page>;
   close(): Promise<void>;
+  /** The same, and fails if the extension had an error that nobody expects. */
+  end(): Promise<void>;
 }
 
 export async function openTheatre(kind: BrowserKind, profile?: ProfileName): Promise<Theatre> {
@@ -37,6 +40,10 @@ export async function openTheatre(kind: BrowserKind, profile?: ProfileName): Pro
   try {
     const browser = await startSession(kind, { extensionDir, proxyPort: proxy.port });
     await connect(browser, CANARY);
+    const close = async () => {
+      await browser.close();
+      await clear();
+    };
     return {
       browser,
       service,
@@ -48,10 +55,8 @@ export async function openTheatre(kind: BrowserKind, profile?: ProfileName): Pro
         await page.setViewport(1000, 900);
         return page;
       },
-      async close() {
-        await browser.close();
-        await clear();
-      },
+      close,
+      end: () => endWithoutErrors(browser, close),
     };
   } catch (error) {
     await clear();

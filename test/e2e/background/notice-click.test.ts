@@ -10,7 +10,6 @@ import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { openStage, type Stage } from '../stage/stage';
 import { ageStar, quietNever, ringAlarm } from '../stage/stars';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 import { withHeldNotices } from './held-notices';
 
 /** In the extension's own pages, where some of the functions below run. */
@@ -42,7 +41,7 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await panel.close();
   });
   afterAll(async () => {
-    await stage?.close();
+    await stage?.end();
     await rm(extensionDir, { recursive: true, force: true });
   });
 
@@ -69,7 +68,6 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     );
     expect(notice).toMatch(/^watch:p1_/);
     await desk.close();
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
   it('leads to its proposal in a tab on a click if no panel is open, even from a stopped background', async () => {
@@ -106,10 +104,9 @@ describe.each(BROWSERS)('a notice of a watched proposal in %s', (kind) => {
     await showAgain(desk);
     await stage.browser.clickNotice(notice);
     const tab = await stage.browser.waitForTab('sidepanel.html');
-    await tab.waitFor(() => document.body.innerText.includes('Nothing yet. Click the star'), []);
+    await tab.shows('Nothing yet. Click the star');
     await tab.close();
     await desk.close();
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });
 

@@ -7,12 +7,10 @@ import { holdOrigins } from '../../build/with-origins';
 import { withService } from '../../build/with-service';
 import { demoThreadPath } from '../../forum/serve-forum';
 import stored from '../../store/storage-1.0.0.json';
-import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { HELD } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;
@@ -26,9 +24,6 @@ const ELSEWHERE = 'https://community.example.org';
 const ALLOWED = [SERVICE, ELSEWHERE, new URL(NODE?.url ?? '').origin, ...HELD];
 /** What the background writes anew by itself: the day's calls, and what became of the star. */
 const ITS_OWN = ['day-use:v1', 'watch-notes:v1', 'whats-new:v1'];
-
-const shows = (page: Page, text: string) =>
-  page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
 
 /**
  * A profile as version 1.0.0 left it: `storage-1.0.0.json` says how it was written. An extension of that version and its
@@ -55,13 +50,13 @@ describe.each(BROWSERS)('a profile of version 1.0.0 in %s', (kind) => {
     await becomes();
   });
   afterAll(async () => {
-    await stage?.close();
+    await stage?.end();
     await rm(earlier, { recursive: true, force: true });
   });
 
   it('has all that was stored', async () => {
     const options = await stage.browser.openExtensionPage('options.html#service');
-    await shows(options, 'ends in plus');
+    await options.shows('ends in plus');
     const kept = await options.evaluate(readKept);
     const ofUser = Object.entries(stored.local).filter(([key]) => !ITS_OWN.includes(key));
     expect(kept.local).toMatchObject(Object.fromEntries(ofUser));
@@ -80,7 +75,7 @@ describe.each(BROWSERS)('a profile of version 1.0.0 in %s', (kind) => {
       ['keyless', `${new URL(NODE?.url ?? '').host} for chain ${NODE?.chainId}`],
     ] as const) {
       const options = await stage.browser.openExtensionPage(`options.html#${section}`);
-      await shows(options, text);
+      await options.shows(text);
       await options.close();
     }
   });
@@ -105,7 +100,7 @@ describe.each(BROWSERS)('a profile of version 1.0.0 in %s', (kind) => {
   it('says once what is new', async () => {
     const panel = await stage.browser.openExtensionPage('sidepanel.html');
     const version = await panel.evaluate(() => chrome.runtime.getManifest().version);
-    await shows(panel, `Updated to ${version}.`);
+    await panel.shows(`Updated to ${version}.`);
     await panel.clickRole('button', 'Got it');
     await panel.waitFor((text) => !document.body.innerText.includes(text), ['Updated to']);
     await panel.reload();
@@ -114,10 +109,6 @@ describe.each(BROWSERS)('a profile of version 1.0.0 in %s', (kind) => {
       await panel.evaluate(async () => (await chrome.storage.local.get('whats-new:v1'))['whats-new:v1']),
     ).toBeNull();
     await panel.close();
-  });
-
-  it('leaves no error behind', async () => {
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
   /** Puts this build into the folder that is loaded, so that the browser knows the extension as the same one. */

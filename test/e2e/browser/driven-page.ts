@@ -58,6 +58,11 @@ export abstract class DrivenPage implements Page {
     return waitUntil(String(fn), () => this.#evaluate(fn, args, []), options.timeout);
   }
 
+  async shows(text: string): Promise<void> {
+    const hasText = (wanted: string) => document.body.innerText.includes(wanted);
+    await this.waitFor(hasText, [text], { timeout: 20_000 });
+  }
+
   async click(selector: string, options?: WaitOptions): Promise<void> {
     await this.#clickFound(centreOfSelector, [selector], options);
   }

@@ -68,6 +68,8 @@ export interface Page {
     args: Arguments,
     options?: WaitOptions,
   ): Promise<NonNullable<Result>>;
+  /** Waits until the page has this text in view, 20 seconds at most. */
+  shows(text: string): Promise<void>;
   /** Trusted click on the middle of the first match, scrolled into view; waits for it to appear. */
   click(selector: string, options?: WaitOptions): Promise<void>;
   /** Trusted click at viewport coordinates; the only way into closed shadow roots. */

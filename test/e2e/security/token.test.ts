@@ -59,7 +59,7 @@ describe.each(BROWSERS)('the token in %s', (kind) => {
     places.set('the popup', await textsOf(popup));
     await popup.close();
     options = await theatre.browser.openExtensionPage('options.html#service');
-    await options.waitFor(() => document.body.innerText.includes('ends in'), []);
+    await options.shows('ends in');
   });
   afterAll(() => theatre?.close());
 

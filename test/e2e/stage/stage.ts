@@ -12,6 +12,7 @@ import { borrowSession } from '../browser/start-session';
 import { createCertificate } from '../network/certificate';
 import { type ForumProxy, startForumProxy } from '../network/forum-proxy';
 import { startTlsFront } from '../network/tls-front';
+import { endWithoutErrors } from './unexpected-errors';
 
 /** A forum of the frozen list, under whose real address the sample forum appears. */
 const FORUM_ORIGIN = 'https://gov.uniswap.org';
@@ -40,6 +41,8 @@ export interface Stage {
   /** The same in a private window of its own. */
   openPrivateForum(path: string): Promise<Page>;
   close(): Promise<void>;
+  /** The same, and fails if the extension had an error that nobody expects. */
+  end(): Promise<void>;
 }
 
 type StageOptions = Partial<Pick<StartOptions, 'allowPrivate' | 'extensionDir' | 'locale'>> &
@@ -86,6 +89,10 @@ export async function openStage(
       throw error;
     },
   );
+  const close = async () => {
+    await browser.close();
+    await clear();
+  };
   return {
     browser,
     extensionDir,
@@ -95,9 +102,7 @@ export async function openStage(
     proxy,
     openForum: (path) => browser.openPage(`${FORUM_ORIGIN}${path}`),
     openPrivateForum: (path) => browser.openPrivatePage(`${FORUM_ORIGIN}${path}`),
-    async close() {
-      await browser.close();
-      await clear();
-    },
+    close,
+    end: () => endWithoutErrors(browser, close),
   };
 }

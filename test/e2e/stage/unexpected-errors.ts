@@ -11,3 +11,9 @@ const CLOSED_WHILE_ASKING =
 export async function unexpectedErrors(browser: BrowserSession): Promise<readonly string[]> {
   return (await browser.extensionErrors()).filter((error) => !CLOSED_WHILE_ASKING.test(error));
 }
+
+/** Closes what a browser takes part in, and fails if the extension had an error in it. */
+export async function endWithoutErrors(browser: BrowserSession, close: () => Promise<void>): Promise<void> {
+  const errors = await unexpectedErrors(browser).finally(close);
+  if (errors.length > 0) throw new Error(`The extension left errors behind:\n${errors.join('\n')}`);
+}
