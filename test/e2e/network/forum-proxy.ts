@@ -6,10 +6,8 @@ import { listenOnLoopback } from './listen-on-loopback';
 /** An HTTP proxy on loopback that answers for the whole internet. */
 export interface ForumProxy {
   readonly port: number;
-  /** Every `host:port` asked for since the start (or the last `forget`), in order, repeats included. */
+  /** Every `host:port` asked for since the start, in order, repeats included. */
   requestedHosts(): readonly string[];
-  /** Empties the log. */
-  forget(): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +38,6 @@ export async function startForumProxy({ targetPort, others = {} }: ProxyTargets)
   return {
     port,
     requestedHosts: () => [...requested],
-    forget: () => requested.splice(0),
     close: () => closeServer(server, open),
   };
 }
