@@ -5,15 +5,11 @@ const passedOver = (url: string) =>
 
 /**
  * Minutes of a council that link nothing: addresses stand in them as text, each proposal's once for a reader, the first
- * one again where it is to be passed over. "More" adds a note on the last.
+ * one again where it is to be passed over.
  */
 export function notesPage(urls: readonly string[]): string {
-  const notes = urls.slice(0, -1).map((url, index) => `<li>${index + 1}. Read ${url}, and agreed.</li>`);
-  const last = `<li>Carried over (${urls.at(-1)}).</li>`;
+  const notes = urls.map((url, index) => `<li>${index + 1}. Read ${url}, and agreed.</li>`);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Council notes</title></head>
-<body><h1>Notes of the council</h1><p><a href="/plain">Minutes</a></p><ol>${notes.join('\n')}</ol>
-${passedOver(urls[0] ?? '')}<button type="button">More</button><template>${last}</template>
-<script>document.querySelector('button').onclick = () => {
-  document.querySelector('ol').append(document.querySelector('template').content.cloneNode(true));
-};</script></body></html>`;
+<body><h1>Notes of the council</h1><ol>${notes.join('\n')}</ol>
+${passedOver(urls[0] ?? '')}</body></html>`;
 }

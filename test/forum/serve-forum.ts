@@ -12,7 +12,6 @@ import { letterAvatar } from './letter-avatar';
 import { longTopic } from './long-topic';
 import { notesPage } from './notes-page';
 import { followUpTopic, quietTopic } from './other-topics';
-import { plainPage } from './plain-page';
 import type { Topic } from './topic';
 
 /** Paths of the threads that tests and demos open. */
@@ -26,9 +25,8 @@ export const longThreadPath = (posts: number) => pathOf(longTopic(posts, demoThr
 
 /** Pages beside the threads, each with a make of its own. */
 const PAGES: Readonly<Record<string, () => string>> = {
-  '/plain': plainPage,
   '/bait': baitPage,
-  '/notes': () => notesPage(demoThread.slice(0, 4).map(({ url }) => url)),
+  '/notes': () => notesPage(demoThread.slice(0, 3).map(({ url }) => url)),
   '/discussion/12043-fee-review': discussionPage,
 };
 
@@ -61,7 +59,7 @@ export interface SampleForum {
 /**
  * Serves the sample forum on loopback: `/` (topic list), the demo thread, a follow-up, a thread without proposals, one
  * with links in every form, `/t/thread-of-<n>-posts/<1000000 + n>` all at once, `/t/long-thread-of-<n>-posts/<2000000 + n>`
- * twenty posts at a time; and `/discussion/12043-fee-review`, `/plain`, `/notes`, `/bait`, which are no Discourse.
+ * twenty posts at a time; and `/discussion/12043-fee-review`, `/notes`, `/bait`, which are no Discourse.
  * `?theme=dark|light` fixes the theme, else the system's is used.
  */
 export async function serveForum(options: ForumOptions = {}): Promise<SampleForum> {
