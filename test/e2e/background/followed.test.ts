@@ -10,8 +10,7 @@ import { BROWSERS } from '../stage/browsers';
 import { forgetService } from '../stage/forget-service';
 import { HELD, lookUpInPanel, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-import { ageStar, quietNever, ringAlarm } from '../stage/stars';
-import { unexpectedErrors } from '../stage/unexpected-errors';
+import { ageStar, ringAlarm } from '../stage/stars';
 import { withHeldNotices } from './held-notices';
 
 /** In the extension's own pages, where some of the functions below run. */
@@ -48,7 +47,7 @@ describe.each(BROWSERS)('the alarm for people followed in %s', (kind) => {
     await readWithoutToken(stage);
     const panel = await stage.browser.openPanel(thread);
     await lookUpInPanel(panel, `https://snapshot.org/#/s:made-up.eth/proposal/${PROPOSAL.id}`);
-    await panel.waitFor(() => document.body.innerText.includes('Renew the grant'), []);
+    await panel.shows('Renew the grant');
     await panel.click(STAR);
     await panel.waitFor(
       (star) => document.querySelector(star)?.getAttribute('aria-pressed') === 'true',
@@ -62,7 +61,7 @@ describe.each(BROWSERS)('the alarm for people followed in %s', (kind) => {
     ]);
   });
   afterAll(async () => {
-    await stage?.close();
+    await stage?.end();
     await rm(extensionDir, { recursive: true, force: true });
   });
 
@@ -106,25 +105,6 @@ describe.each(BROWSERS)('the alarm for people followed in %s', (kind) => {
     );
     expect(stage.service.api.requests).toEqual([]);
   });
-
-  it('shows both in one notification after quiet hours, and never again', async () => {
-    await desk.evaluate(quietNever);
-    await ringUntil('a notice', async () => (await stage.browser.shownNotices()).length > 0);
-    expect(await desk.evaluate(pendingNews)).toEqual([]);
-    expect(await stage.browser.shownNotices()).toEqual([`watch:snapshot-hub:${PROPOSAL.id}`]);
-    // Chromium says only that there is a notice.
-    if (kind === 'firefox') {
-      const [message] = await desk.evaluate(messages);
-      expect(message).toContain('my delegate voted Against.');
-      expect(message).toContain('a friend has not voted, 10 hours left.');
-    }
-    await desk.evaluate(forgetTime);
-    stage.hub.clearRequests();
-    await ringUntil('another look', () => asked().length > 0);
-    await sleep(1_000);
-    expect(await desk.evaluate(pendingNews)).toEqual([]);
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
-  });
 });
 
 async function follow(list: readonly { readonly address: string; readonly label: string }[]): Promise<void> {
@@ -152,24 +132,4 @@ async function wasLookedAt(): Promise<boolean> {
   const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
   const notes = typeof all === 'object' && all !== null && 'notes' in all ? all.notes : [];
   return Array.isArray(notes) && notes.some(({ reading }) => reading !== null);
-}
-
-/** As if the last look had been an hour ago. */
-async function forgetTime(): Promise<void> {
-  const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
-  const before = Date.now() - 3_600_000;
-  const notes: readonly { readonly reading: object | null }[] =
-    typeof all === 'object' && all !== null && 'notes' in all && Array.isArray(all.notes) ? all.notes : [];
-  const aged = notes.map((note) => ({
-    ...note,
-    triedAt: before,
-    reading: note.reading && { ...note.reading, at: before },
-  }));
-  await chrome.storage.local.set({ 'watch-notes:v1': { ...Object(all), notes: aged } });
-}
-
-/** The texts of the notices that are shown. */
-async function messages(): Promise<readonly unknown[]> {
-  const shown = await chrome.notifications.getAll();
-  return Object.values(shown).map((notice) => Object(notice).message);
 }

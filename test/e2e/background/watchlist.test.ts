@@ -9,7 +9,6 @@ import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { openStage, type Stage } from '../stage/stage';
 import { ageStar, quietNever, ringAlarm } from '../stage/stars';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** In the extension's own pages, where some of the functions below run. */
 declare const chrome: typeof browser;
@@ -39,7 +38,7 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
       [],
     );
   });
-  afterAll(() => stage?.close());
+  afterAll(() => stage?.end());
 
   beforeEach(() => stage.service.api.clearRequests());
 
@@ -61,14 +60,6 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     expect(routes()).toEqual([]);
   });
 
-  it('requests only the feed, in one call, while nothing happened', async () => {
-    await desk.evaluate(ageStar, { lifecycle: 'active', hours: 2 });
-    await ringUntil('a call', () => routes().length > 0);
-    const note = await desk.waitFor(noteAfter, [Date.now() - 60_000], { timeout: 20_000 });
-    expect(note).toMatchObject({ failures: 0, error: null });
-    expect(routes()).toEqual(['v2.events']);
-  });
-
   it('reads a vote that has begun with two calls, and announces it once, only with the permission', async () => {
     const isPermitted = await permitNotices();
     await desk.evaluate(ageStar, { lifecycle: 'pending', hours: 2 });
@@ -83,7 +74,6 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
     if (isPermitted) expect(digest).toMatch(/^\d{4}-\d\d-\d\d$/);
     else expect(digest).toBeNull();
     expect(await desk.evaluate(() => chrome.notifications === undefined)).toBe(!isPermitted);
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 
   /** Rings until it is heard: a background that takes note of a change sets its alarm anew. */
@@ -116,14 +106,6 @@ describe.each(BROWSERS)('the watchlist in %s', (kind) => {
 
 async function alarmOfWatch(): Promise<number | undefined> {
   return (await chrome.alarms.get('watch'))?.scheduledTime;
-}
-
-/** The note of the one star, once it was tried after a time. */
-async function noteAfter(time: number) {
-  const { 'watch-notes:v1': all } = await chrome.storage.local.get('watch-notes:v1');
-  const [note] =
-    typeof all === 'object' && all !== null && 'notes' in all && Array.isArray(all.notes) ? all.notes : [];
-  return note !== undefined && note.triedAt >= time ? note : null;
 }
 
 /** The note of the one star, once it has news that need not wait. */

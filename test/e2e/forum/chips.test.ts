@@ -139,15 +139,6 @@ describe.each(BROWSERS)('the chips of a thread in %s', (kind) => {
         { timeout: 20_000 },
       );
     });
-
-    it('closes its card with Escape', async () => {
-      await thread.bringToFront();
-      // Firefox gives the keys back to the page some time after the sidebar has taken them.
-      await waitUntil('the card to be closed by the key', async () => {
-        await thread.press('Escape');
-        return thread.evaluate(() => document.querySelector('proposal-lens-card') === null);
-      });
-    });
   });
 
   it.each([480, 1000])('are on the line of their link and cover no letter at %s px', async (width) => {
