@@ -35,7 +35,6 @@ const SELDOM_BROKEN = e2e(
 const SELDOM_IN_CHROMIUM = e2e(
   'security/refusals',
   'security/stale-figures',
-  'sources/at-source',
   'sources/known-elsewhere',
   'sources/own-node',
   'sources/second-node',
@@ -58,7 +57,6 @@ const FIREFOX_LATER = e2e(
   'forum/long-thread',
   'pages/access',
   'pages/accessible-states',
-  'pages/look-closer',
   'pages/options',
   'pages/popup',
   'security/token',

@@ -9,7 +9,6 @@ import { BROWSERS } from '../stage/browsers';
 import { settledChips } from '../stage/chips';
 import { HELD, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const [first] = demoThread;
 
@@ -18,8 +17,6 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   let thread: Page;
   let panel: Page;
 
-  const shows = (text: string) =>
-    panel.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
   const service = () => new URL(stage.service.url).host;
 
   beforeAll(async () => {
@@ -34,17 +31,17 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
     panel = await stage.browser.openPanel(thread);
     await showProposal(panel, 0);
   });
-  afterAll(() => stage?.close());
+  afterAll(() => stage?.end());
 
   it('is unknown to the service, by name, and no other source is called', async () => {
-    await shows(`${service()} does not know this proposal.`);
+    await panel.shows(`${service()} does not know this proposal.`);
     expect(await panel.evaluate(() => document.querySelector('.known-elsewhere'))).toBeNull();
     expect(stage.hub.requests).toEqual([]);
   });
 
   it("is offered under the source's name once sources are on, and its chip is still the service's", async () => {
     await readWithoutToken(stage);
-    await shows('hub.snapshot.org has a record of it:');
+    await panel.shows('hub.snapshot.org has a record of it:');
     const [chip] = await settledChips(thread);
     expect(chip?.state).toBe('not-found');
   });
@@ -52,22 +49,24 @@ describe.each(BROWSERS)('a link that only a source knows in %s', (kind) => {
   it("shows the source's record automatically, and makes no request to the service for it", async () => {
     const asked = stage.service.api.requests.length;
     await panel.click('.known-elsewhere .button');
-    await shows('All of this is from hub.snapshot.org, not from the service.');
-    await shows('2,211 votes');
+    await panel.shows('All of this is from hub.snapshot.org, not from the service.');
+    await panel.shows('2,211 votes');
     const words = await panel.evaluate(
       () => document.querySelector<HTMLElement>('.source-record')?.innerText ?? '',
     );
     expect(words).toContain('Register $BORING');
     expect(stage.service.api.requests.length).toBe(asked);
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+    const ids = stage.hub.requests.flatMap(({ variables }) =>
+      JSON.stringify(variables).match(/0x[0-9a-f]{64}/g),
+    );
+    expect(new Set(ids)).toEqual(new Set([first?.externalId]));
   });
 
   it('is also offered if the service gives no answer', async () => {
     stage.service.api.setFault('bad-token-401');
     await panel.clickRole('button', 'Ask again');
-    await shows('did not accept the token');
-    await shows('hub.snapshot.org has a record of it:');
+    await panel.shows('did not accept the token');
+    await panel.shows('hub.snapshot.org has a record of it:');
     stage.service.api.setFault(null);
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

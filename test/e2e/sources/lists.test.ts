@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { forgetService } from '../stage/forget-service';
-import { askInPanel, HELD, readWithoutToken } from '../stage/sources';
+import { HELD, readWithoutToken } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
-declare const chrome: typeof browser;
-
-const shows = (page: Page, text: string) =>
-  page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
-
-describe.each(BROWSERS)('the list without a token in %s', (kind) => {
+describe.each(BROWSERS)('lists without a token in %s', (kind) => {
   let stage: Stage;
   let panel: Page;
 
@@ -34,28 +27,28 @@ describe.each(BROWSERS)('the list without a token in %s', (kind) => {
     await forgetService(stage);
     await readWithoutToken(stage);
     panel = await stage.browser.openPanel(await stage.openForum(demoThreadPath));
-    await shows(panel, 'Reading public sources directly.');
+    await panel.shows('Reading public sources directly.');
     await panel.clickRole('tab', 'Browse');
-    await shows(panel, '1 call to hub.snapshot.org for each page');
+    await panel.shows('1 call to hub.snapshot.org for each page');
     stage.hub.clearRequests();
   });
-  afterAll(() => stage?.close());
+  afterAll(() => stage?.end());
 
-  it('requests open proposals from the hub in one request, and hides flagged ones', async () => {
+  it('request open proposals from the hub in one request, and hide flagged ones', async () => {
     await panel.clickRole('button', 'Show proposals');
-    await shows(panel, 'Source: hub.snapshot.org');
+    await panel.shows('Source: hub.snapshot.org');
     expect(asked()).toEqual([{ state: 'active' }]);
-    await shows(panel, 'Hidden proposals flagged by Snapshot: 3');
+    await panel.shows('Hidden proposals flagged by Snapshot: 3');
     const before = await rows();
     expect(before.length).toBeGreaterThan(3);
     expect(before.join()).not.toContain('Claim your airdrop');
     await panel.clickRole('button', 'Show them');
-    await shows(panel, 'Claim your airdrop');
+    await panel.shows('Claim your airdrop');
     expect(await rows()).toHaveLength(before.length + 3);
     expect(asked()).toHaveLength(1);
   });
 
-  it('finds a space by its name, and lists its proposals', async () => {
+  it('find a space by its name, and have its proposals', async () => {
     stage.hub.clearRequests();
     await panel.fill('DAO', 'verified');
     await panel.clickRole('button', 'Find by name (1 call)');
@@ -79,31 +72,32 @@ describe.each(BROWSERS)('the list without a token in %s', (kind) => {
     expect(asked()).toEqual([{ name: 'verified', like: 'verified', most: 100 }, { space: 'verified.eth' }]);
   });
 
-  it('opens a row in the panel like any other proposal', async () => {
+  it('open a row in the panel like any other proposal', async () => {
     await panel.waitFor(() => {
       document.querySelector<HTMLElement>('[aria-label="Proposals"] li button')?.click();
       return document.querySelector('.proposal-refresh') !== null;
     }, []);
-    await shows(panel, 'Rejection threshold');
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+    await panel.shows('Rejection threshold');
   });
 
-  it('searches all spaces by title in one request, and enters each request into the ledger', async () => {
+  it('have in Today the open votes of two spaces, found by name, after one request more', async () => {
+    const choices = () => stage.hub.requests.flatMap(({ variables }) => variables?.['where'] ?? []);
+    const ofSpaces = () => choices().filter((where) => 'space_in' in Object(where));
     stage.hub.clearRequests();
-    await askInPanel(panel, 'opens TOMORROW');
-    await panel.waitFor(
-      () =>
-        document.querySelector<HTMLElement>('[aria-label="Results"]')?.innerText.includes('Opens tomorrow'),
-      [],
-    );
-    expect(asked()).toEqual([{ title_contains: 'opens TOMORROW' }]);
-    expect(stage.service.api.requests).toEqual([]);
-    const entries = await panel.evaluate(async () => {
-      const all: readonly { readonly source: string }[] = await chrome.runtime.sendMessage({
-        type: 'ledger',
-      });
-      return JSON.stringify(all.filter(({ source }) => source === 'network'));
-    });
-    expect(entries.match(/hub\.snapshot\.org\/graphql/g)?.length).toBeGreaterThanOrEqual(4);
+    await panel.clickRole('tab', 'Today');
+    for (const [name, space] of [
+      ['made-up', 'Made-up DAO'],
+      ['verified', 'Verified DAO'],
+    ] as const) {
+      await panel.fill('DAO or Snapshot space', name);
+      await panel.clickRole('button', 'Find');
+      await panel.clickRole('button', `Add ${space}`);
+    }
+    await panel.shows('verified.eth');
+    await panel.shows('Ask for open votes · 1 call');
+    expect(ofSpaces()).toEqual([]);
+    await panel.clickRole('button', 'Ask for open votes · 1 call');
+    await panel.waitFor(() => document.querySelector('[aria-label="Open, ends first"] li') !== null, []);
+    expect(ofSpaces()).toEqual([{ space_in: ['made-up.eth', 'verified.eth'], end_gt: expect.any(Number) }]);
   });
 });

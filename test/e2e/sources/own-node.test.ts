@@ -9,7 +9,6 @@ import { BROWSERS } from '../stage/browsers';
 import { forgetService } from '../stage/forget-service';
 import { HELD, lookUpInPanel } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 const PUBLIC_HOST = 'ethereum-rpc.publicnode.com';
 /** What a provider tells its customers by: nothing but the requests to it may name it. */
@@ -36,8 +35,6 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`the user's own node in %s${NO_
   let options: Page;
   let panel: Page;
   const host = () => new URL(own.url).host;
-  const shows = (page: Page, text: string) =>
-    page.waitFor((wanted) => document.body.innerText.includes(wanted), [text] as const, { timeout: 20_000 });
 
   async function use(address: string): Promise<void> {
     await options.fill('Address of the node', address);
@@ -55,22 +52,25 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`the user's own node in %s${NO_
     options = await stage.browser.openExtensionPage('options.html#keyless');
   }, 180_000);
   afterAll(async () => {
-    await stage?.close();
-    await Promise.all([own?.close(), publicNode?.close()]);
-    await polls?.rig.stop();
+    try {
+      await stage?.end();
+    } finally {
+      await Promise.all([own?.close(), publicNode?.close()]);
+      await polls?.rig.stop();
+    }
   });
 
   it('is refused with a reason if the address is invalid, or no node answers', async () => {
     await use('ftp://node.example.org');
-    await shows(options, 'This is not a node’s address.');
+    await options.shows('This is not a node’s address.');
     await use(`${stage.service.url}/nothing`);
-    await shows(options, 'No node answered at this address.');
+    await options.shows('No node answered at this address.');
     expect(own.requests).toEqual([]);
   });
 
   it('is called for its chain, and is listed only by its host', async () => {
     await use(`${own.url}${SECRET}`);
-    await shows(options, `${host()} for chain 1`);
+    await options.shows(`${host()} for chain 1`);
     expect(own.requests.map(({ path, asks }) => `${path} ${asks}`)).toEqual([`${SECRET} eth_chainId`]);
     expect(await options.evaluate(() => document.documentElement.outerHTML)).not.toContain('4f6e2d0c');
   });
@@ -100,12 +100,8 @@ describe.skipIf(NO_NODE !== null).each(BROWSERS)(`the user's own node in %s${NO_
     own.clearRequests();
     await stage.browser.stopBackground();
     const popup = await stage.browser.openExtensionPage('popup.html');
-    await shows(popup, 'I have a token');
+    await popup.shows('I have a token');
     expect(own.requests).toEqual([]);
     await popup.close();
-  });
-
-  it('causes no error', async () => {
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
   });
 });

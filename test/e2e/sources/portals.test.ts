@@ -3,13 +3,14 @@ import { BUILDER_ID, BUILDER_PATHS } from '../../api/portals/nouns-builder-answe
 import { REALMS_VOTE } from '../../api/portals/realms-answers';
 import { servePortals } from '../../api/portals/serve-portals';
 import { SNAPSHOT_X_ID } from '../../api/portals/snapshot-x-answers';
-import { demoThreadPath } from '../../forum/serve-forum';
+import { demoThreadPath, quietPath } from '../../forum/serve-forum';
 import type { Page } from '../browser/session';
+import { waitUntil } from '../browser/wait-until';
 import { BROWSERS } from '../stage/browsers';
+import { chipsIn } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
 import { askInPanel, lookUpInPanel } from '../stage/sources';
 import { openStage, type Stage } from '../stage/stage';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 /** What the switches ask the browser for. */
 const HELD = [
@@ -84,6 +85,16 @@ const SOURCES = [
   },
 ];
 
+/** Adds links to the first post, as an edit of it does. Runs in the page. */
+function addLinks(urls: readonly string[]): void {
+  const lines = urls.map((url) => {
+    const line = document.createElement('p');
+    line.append(Object.assign(document.createElement('a'), { href: url, textContent: url }));
+    return line;
+  });
+  (document.querySelector('.cooked') ?? document.body).prepend(...lines);
+}
+
 describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
   let stage: Stage;
   let portals: Awaited<ReturnType<typeof servePortals>>;
@@ -102,13 +113,7 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     );
 
   const switched = (label: string, wanted: boolean) =>
-    options.waitFor(
-      (text, state) =>
-        [...document.querySelectorAll('label')]
-          .find(({ innerText }) => innerText.includes(text))
-          ?.querySelector('input')?.checked === state,
-      [label, wanted] as const,
-    );
+    waitUntil(`“${label}” to be ${wanted}`, async () => (await isOn(label)) === wanted);
 
   beforeAll(async () => {
     portals = await servePortals();
@@ -119,14 +124,14 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     options = await stage.browser.openExtensionPage('options.html#keyless');
   });
   afterAll(async () => {
-    await stage?.close();
+    await stage?.end();
     await Promise.all([...portals.values()].map(({ close }) => close()));
   });
 
   it.each(SOURCES)(
     'are off at first, make no request, and are called untested: $label',
     async ({ label }) => {
-      await options.waitFor((wanted) => document.body.innerText.includes(wanted), [label]);
+      await options.shows(label);
       expect(await isOn(label)).toBe(false);
       expect(await options.evaluate(() => document.body.innerText)).toContain(
         'not tested against the live sites',
@@ -152,9 +157,23 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
       expect(requestsOf(host).map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual(
         wanted.routes,
       );
-      expect(await unexpectedErrors(stage.browser)).toEqual([]);
     },
   );
+
+  it('give each link of a thread its chip once they are on', async () => {
+    const thread = await stage.openForum(quietPath);
+    const links = SOURCES.map(({ link }) => link);
+    await thread.evaluate(addLinks, links);
+    await waitUntil(
+      'a chip of every link',
+      async () => {
+        const chips = await chipsIn(thread);
+        return chips.every(({ state }) => state === 'resolved') && chips.length === links.length;
+      },
+      60_000,
+    );
+    await thread.close();
+  }, 120_000);
 
   it('get nothing that identifies page, reader or installation', () => {
     const requests = allRequests();
@@ -179,9 +198,9 @@ describe.each(BROWSERS)('sources of single platforms in %s', (kind) => {
     await options.clickRole('checkbox', maker?.label ?? '');
     await switched(maker?.label ?? '', false);
     await askInPanel(panel, maker?.link ?? '');
-    await panel.waitFor(() => document.body.innerText.includes('No such proposal at publicnode.com.'), []);
+    await panel.shows('No such proposal at publicnode.com.');
     await options.clickRole('checkbox', cosmos?.label ?? '');
-    await panel.waitFor(() => document.body.innerText.includes('I have a token'), []);
+    await panel.shows('I have a token');
     expect(allRequests()).toEqual([]);
   });
 });
