@@ -135,14 +135,6 @@ describe.each(BROWSERS)('a reader with keyboard or screen reader in %s', (kind) 
     expect(await faultsOf(panel)).toEqual([]);
   });
 
-  it("hears the names of a proposal's parts", async () => {
-    await openTab(panel, 0);
-    const tree = await accessibleTree(panel);
-    const regions = tree.filter(({ role }) => role === 'region').map(({ name }) => name);
-    for (const name of ['Outcome', 'Quorum', 'Choices', 'Evidence', 'Ballots', 'Proposal text'])
-      expect(regions).toContain(name);
-  });
-
   it.each([
     ['the forms of citing', '.cite > button', '.cite-menu'],
     ['the look-up', '.bar-tools > :first-child', 'dialog[open]'],

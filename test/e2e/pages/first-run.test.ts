@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { demoThreadPath } from '../../forum/serve-forum';
-import { openList } from '../../stage/panel';
 import type { Page } from '../browser/session';
 import { BROWSERS } from '../stage/browsers';
 import { chipOf, chipsIn } from '../stage/chips';
 import { forgetService } from '../stage/forget-service';
 import { openStage, type Stage } from '../stage/stage';
-import { unexpectedErrors } from '../stage/unexpected-errors';
 
 declare const chrome: typeof browser;
 
 const HEADING = 'See every vote where it is discussed';
-
-const shows = (page: Page, text: string) =>
-  page.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 20_000 });
 
 function tabCount(panel: Page): Promise<number> {
   return panel.evaluate(async () => (await chrome.tabs.query({})).length);
@@ -36,11 +31,11 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     thread = await stage.openForum(demoThreadPath);
     panel = await stage.browser.openPanel(thread);
   });
-  afterAll(() => stage?.close());
+  afterAll(() => stage?.end());
 
   it('sees everything on one screen of the first panel, and nothing is sent', async () => {
-    await shows(panel, HEADING);
-    await shows(panel, 'On 112 governance forums');
+    await panel.shows(HEADING);
+    await panel.shows('On 112 governance forums');
     expect(await chipsIn(thread)).toEqual([]);
     expect(requests()).toEqual([]);
     expect(await thread.url()).toContain(demoThreadPath);
@@ -48,26 +43,11 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
 
   it('can look at the sample first: no request leaves, the page stays as it is, and one button ends it', async () => {
     await panel.clickRole('button', 'Look around with sample votes');
-    await shows(panel, '[Sample] Plant an orchard');
-    for (const index of [1, 2, 3, 4, 0]) {
-      await openList(panel);
-      await panel.click(`li[value="${index + 1}"] > .list-row`);
-      await panel.waitFor(
-        (at) =>
-          document.querySelector('.step-position')?.textContent?.startsWith(`${at + 1} of`) === true &&
-          document.querySelector('main .skeleton') === null,
-        [index],
-      );
-      const names = await panel.evaluate(() =>
-        [...document.querySelectorAll('section')].map((region) => region.getAttribute('aria-label') ?? ''),
-      );
-      expect(names.length).toBeGreaterThanOrEqual(6);
-      expect(names.filter((name) => !name.includes('(sample)'))).toEqual([]);
-    }
+    await panel.shows('[Sample] Plant an orchard');
     expect(await chipsIn(thread)).toEqual([]);
     expect(requests()).toEqual([]);
     await panel.clickRole('button', 'Leave the sample');
-    await shows(panel, HEADING);
+    await panel.shows(HEADING);
   });
 
   it('sees that a token is refused, and stays on the form', async () => {
@@ -82,9 +62,9 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     await panel.fill('Service URL', stage.service.url);
     await panel.fill('Token', 'wrong-token-000');
     await panel.clickRole('button', 'Connect and start');
-    await shows(panel, 'refused the token');
-    await shows(panel, HEADING);
-    await panel.waitFor(() => document.body.innerText.includes('Save without a test'), []);
+    await panel.shows('refused the token');
+    await panel.shows(HEADING);
+    await panel.shows('Save without a test');
   });
 
   it('connects in one click, with a test of two calls, and has panel and page filled without a reload', async () => {
@@ -92,7 +72,7 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     const tabs = await tabCount(panel);
     await panel.fill('Token', 'demo-plus');
     await panel.clickRole('button', 'Connect and start');
-    await shows(panel, 'Open;');
+    await panel.shows('Open;');
     expect(
       requests()
         .slice(0, 2)
@@ -101,11 +81,10 @@ describe.each(BROWSERS)('a new user in %s', (kind) => {
     await chipOf(thread, 'resolved', { timeout: 20_000 });
     expect(await tabCount(panel)).toBe(tabs);
     await reopen();
-    await shows(panel, 'Open;');
+    await panel.shows('Open;');
   });
 
-  it('leaves no error behind, and sent requests only to the opened forum', async () => {
-    expect(await unexpectedErrors(stage.browser)).toEqual([]);
+  it('sent requests only to the opened forum', () => {
     const hosts = stage.proxy.requestedHosts().filter((host) => !host.startsWith('gov.uniswap.org'));
     expect(hosts).toEqual([]);
   });

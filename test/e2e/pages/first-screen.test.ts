@@ -167,12 +167,4 @@ describe('the first screen of a proposal', () => {
     }
     expect(found).toEqual([]);
   });
-
-  it('says each fact once', () => {
-    const screen = screens[400]?.['quorum short'];
-    const text = screen === undefined ? '' : textOf(screen);
-    for (const fact of ['Open', '73.4%', 'not reached', '121M', '5 min']) {
-      expect(text.split(fact).length - 1, fact).toBe(1);
-    }
-  });
 });

@@ -23,7 +23,7 @@ describe.each(BROWSERS)('a new installation in %s', (kind) => {
 
   it('opens a tab with the first run, and a service is preselected but not stored', async () => {
     opened = await session.waitForTab('sidepanel.html');
-    await opened.waitFor(() => document.body.innerText.includes('See every vote where it is discussed'), []);
+    await opened.shows('See every vote where it is discussed');
     await opened.clickRole('button', 'I have a token');
     const shown = await opened.evaluate(
       () => document.querySelector('select')?.selectedOptions[0]?.textContent,
@@ -70,14 +70,12 @@ describe.each(BROWSERS)('a new installation in %s', (kind) => {
     async () => {
       const service = await serveReferenceApi({ port: 0 });
       const options = await session.openExtensionPage('options.html#service');
-      const shows = (text: string) =>
-        options.waitFor((wanted) => document.body.innerText.includes(wanted), [text], { timeout: 25_000 });
       await options.fill('Service URL', service.url);
       await options.fill('Token', 'demo-plus');
       await options.clickRole('button', 'Connect');
-      await shows('ends in plus');
+      await options.shows('ends in plus');
       await options.clickRole('button', 'Test connection');
-      await shows('The token is accepted');
+      await options.shows('The token is accepted');
       // The price list is free, and asked for once there are calls to be priced.
       const priced = service.api.requests.filter(({ path }) => !path.endsWith('/meta/pricing'));
       expect(priced).toHaveLength(2);
@@ -118,7 +116,7 @@ describe.runIf(process.platform === 'linux').each(BROWSERS.filter((kind) => kind
 
     it('has a panel that asks for a token of that service, and offers no other', async () => {
       await page.goto(`${session.extensionOrigin}/sidepanel.html`);
-      await page.waitFor(() => document.body.innerText.includes('api.example.org'), []);
+      await page.shows('api.example.org');
       const text = await page.evaluate(() => document.body.innerText);
       expect(text).toContain('Add your token');
       expect(text).not.toContain('agent-api.degov.ai');

@@ -135,7 +135,7 @@ describe.each(BROWSERS)('the panel in %s does not move from its first picture to
   it('with sources that need no token', async () => {
     const options = await stage.browser.openExtensionPage('options.html#keyless');
     await options.clickRole('button', 'Start');
-    await options.waitFor(() => document.body.innerText.includes('Turn off public sources'), []);
+    await options.shows('Turn off public sources');
     const thread = await stage.openForum(demoThreadPath);
     expect(await movedUntil(thread, '.choice')).toEqual([]);
   });

@@ -3,7 +3,6 @@ import type { Page } from '../browser/session';
 /** What a reader has to do for an answer. */
 export interface Effort {
   readonly clicks: number;
-  readonly keys: number;
   /** Screens to scroll by. */
   readonly scrolls: number;
 }
@@ -16,7 +15,7 @@ export interface Target {
 
 /** A reader's hand: what is asked of it is done as a reader does it, and counted. Typing a text is no effort. */
 export class Hand {
-  #effort: Effort = { clicks: 0, keys: 0, scrolls: 0 };
+  #effort: Effort = { clicks: 0, scrolls: 0 };
 
   get effort(): Effort {
     return this.#effort;
@@ -35,17 +34,6 @@ export class Hand {
     this.#add({ clicks: 1 });
   }
 
-  async press(page: Page, key: string): Promise<void> {
-    await page.press(key);
-    this.#add({ keys: 1 });
-  }
-
-  /** Counts a key that only a driver's own means can press. */
-  async pressBy(press: () => Promise<void>): Promise<void> {
-    await press();
-    this.#add({ keys: 1 });
-  }
-
   /** Waits until it is there and what surrounds it has come, and brings it into view. */
   async read(page: Page, { selector, words = '' }: Target): Promise<void> {
     const { screens } = await page.waitFor(find, [selector, words], { timeout: 30_000 });
@@ -53,12 +41,8 @@ export class Hand {
   }
 
   #add(more: Partial<Effort>): void {
-    const { clicks, keys, scrolls } = this.#effort;
-    this.#effort = {
-      clicks: clicks + (more.clicks ?? 0),
-      keys: keys + (more.keys ?? 0),
-      scrolls: scrolls + (more.scrolls ?? 0),
-    };
+    const { clicks, scrolls } = this.#effort;
+    this.#effort = { clicks: clicks + (more.clicks ?? 0), scrolls: scrolls + (more.scrolls ?? 0) };
   }
 }
 
