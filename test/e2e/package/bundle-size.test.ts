@@ -106,48 +106,18 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     }
   });
 
-  it('loads the parser of proposal texts only when a text is shown, within 45 kB', async () => {
+  it.each([
+    ['the parser of proposal texts', /^markdown-/, 1, 45],
+    ['the decoder of what a proposal does', /^effects\.live-/, 1, 30],
+    ['the check of a text against its ID', /^proof-/, 1, 20],
+    ['the check of a signature', /^(?:judge-receipt|typed-data)-/, 2, 20],
+  ])('loads %s only on demand: files like %s, %i, within %i kB', async (_, name, count, budget) => {
     const folder = `${inject('builds').store[browser]}/chunks`;
-    const chunks = (await readdir(folder)).filter((name) => /^markdown-.*\.js$/.test(name));
-    expect(chunks).toHaveLength(1);
-    const html = await readFile(`${inject('builds').store[browser]}/sidepanel.html`, 'utf8');
-    for (const chunk of chunks) {
-      expect(await gzipped(`${folder}/${chunk}`)).toBeLessThan(45 * KILOBYTE);
-      expect(html).not.toContain(chunk);
-    }
-  });
-
-  it('decodes what a proposal does in a chunk of its own, loaded on a click, within 30 kB', async () => {
-    const folder = `${inject('builds').store[browser]}/chunks`;
-    const chunks = (await readdir(folder)).filter((name) => /^effects\.live-.*\.js$/.test(name));
-    expect(chunks).toHaveLength(1);
-    const html = await readFile(`${inject('builds').store[browser]}/sidepanel.html`, 'utf8');
-    for (const chunk of chunks) {
-      expect(await gzipped(`${folder}/${chunk}`)).toBeLessThan(30 * KILOBYTE);
-      // The ABI's decoder is in it, and not elsewhere.
-      expect(await readFile(`${folder}/${chunk}`, 'utf8')).toContain('AbiDecodingSizeLimitExceededError');
-      expect(html).not.toContain(chunk);
-    }
-  });
-
-  it('checks a text against its ID in a separate chunk, within 20 kB', async () => {
-    const folder = `${inject('builds').store[browser]}/chunks`;
-    const chunks = (await readdir(folder)).filter((name) => /^proof-.*\.js$/.test(name));
-    expect(chunks).toHaveLength(1);
-    const html = await readFile(`${inject('builds').store[browser]}/sidepanel.html`, 'utf8');
-    for (const chunk of chunks) {
-      expect(await gzipped(`${folder}/${chunk}`)).toBeLessThan(20 * KILOBYTE);
-      expect(html).not.toContain(chunk);
-    }
-  });
-
-  it('checks a signature in a separate chunk, loaded on a click, within 20 kB with all that it needs', async () => {
-    const folder = `${inject('builds').store[browser]}/chunks`;
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-    const chunks = names.filter((name) => /^(?:judge-receipt|typed-data)-/.test(name));
-    expect(chunks).toHaveLength(2);
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+    const chunks = files.filter((file) => name.test(file));
+    expect(chunks).toHaveLength(count);
     const sizes = await Promise.all(chunks.map((chunk) => gzipped(`${folder}/${chunk}`)));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * KILOBYTE);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget * KILOBYTE);
     const html = await readFile(`${inject('builds').store[browser]}/sidepanel.html`, 'utf8');
     for (const chunk of chunks) expect(html).not.toContain(chunk);
   });
