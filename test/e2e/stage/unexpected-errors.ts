@@ -8,7 +8,7 @@ const CLOSED_WHILE_ASKING =
   /^(?:Promise (?:resolved|rejected) (?:after context unloaded|while context is inactive)|NS_ERROR_NOT_INITIALIZED)/;
 
 /** The extension's uncaught errors so far, without those that closing a page brings about. */
-export async function unexpectedErrors(browser: BrowserSession): Promise<readonly string[]> {
+async function unexpectedErrors(browser: BrowserSession): Promise<readonly string[]> {
   return (await browser.extensionErrors()).filter((error) => !CLOSED_WHILE_ASKING.test(error));
 }
 
