@@ -10,10 +10,13 @@ interface ConfirmationNoteProps {
   readonly confirmation: Confirmation;
   /** The host of the first reading. */
   readonly first: string;
+  /** Whether its figures stay where they are, also if the second reading contradicts. */
+  readonly staysShown?: boolean;
 }
 
 /** Says which source reports the difference, and offers to query a second one. */
-export function ConfirmationNote({ record, nodes, confirmation, first }: ConfirmationNoteProps) {
+export function ConfirmationNote(props: ConfirmationNoteProps) {
+  const { record, nodes, confirmation, first, staysShown = false } = props;
   const { t } = useLocale();
   const { second, isWaiting, askSecond } = confirmation;
   if (!isContract(record.key)) return <p class="small">{t('at_source_one_operator')}</p>;
@@ -22,7 +25,7 @@ export function ConfirmationNote({ record, nodes, confirmation, first }: Confirm
   return (
     <div class="at-source-confirmation">
       <div role="status">
-        <NodesWords nodes={nodes} second={second} first={first} />
+        <NodesWords nodes={nodes} second={second} first={first} staysShown={staysShown} />
       </div>
       {nodes === 'same' || second.state === 'asking' ? null : (
         <button type="button" class="button" onClick={askSecond}>
@@ -40,17 +43,17 @@ const SAID: Readonly<Record<NodesCompared, MessageKey>> = {
   disagree: 'at_source_disagree',
 };
 
-interface NodesWordsProps extends Pick<ConfirmationNoteProps, 'nodes' | 'first'> {
+interface NodesWordsProps extends Pick<ConfirmationNoteProps, 'nodes' | 'first' | 'staysShown'> {
   readonly second: Exclude<SecondNode, { readonly state: 'none' }>;
 }
 
-function NodesWords({ nodes, second, first }: NodesWordsProps) {
+function NodesWords({ nodes, second, first, staysShown }: NodesWordsProps) {
   const { t } = useLocale();
   if (second.state === 'read' && nodes !== null)
     return (
       <>
         <p>
-          <Phrase of={SAID[nodes]}>
+          <Phrase of={staysShown && nodes === 'disagree' ? 'at_source_nodes_differ' : SAID[nodes]}>
             <bdi>{first}</bdi>
             <bdi>{second.host}</bdi>
           </Phrase>

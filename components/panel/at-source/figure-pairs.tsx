@@ -13,6 +13,8 @@ interface FigurePairsProps {
   readonly service: string;
   /** Whether differences are not shown yet. */
   readonly isWaiting: boolean;
+  /** Whether only the values are shown, not how they compare. */
+  readonly areBare?: boolean;
 }
 
 /** Shows each figure of both sides, and how they compare. */
@@ -45,7 +47,7 @@ interface FigurePairProps extends Omit<FigurePairsProps, 'figures'> {
 }
 
 /** Shows equal values once, others in each side's words under its name. */
-function FigurePair({ figure, source, service, isWaiting }: FigurePairProps) {
+function FigurePair({ figure, source, service, isWaiting, areBare = false }: FigurePairProps) {
   const locale = useLocale();
   const { comparison } = figure;
   const waits = isWaiting && isDifference(figure);
@@ -69,9 +71,11 @@ function FigurePair({ figure, source, service, isWaiting }: FigurePairProps) {
           </span>
         ),
       )}
-      <span class={waits ? 'at-source-state' : `at-source-state state-${comparison.state}`}>
-        <Digits text={words} />
-      </span>
+      {areBare ? null : (
+        <span class={waits ? 'at-source-state' : `at-source-state state-${comparison.state}`}>
+          <Digits text={words} />
+        </span>
+      )}
     </>
   );
 }

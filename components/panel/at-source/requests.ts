@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Services } from '@/entrypoints/background/services';
 import { plainError, type Result } from '@/utils/api/errors';
 import type { Selector } from '@/utils/api/transport/api-request';
-import { address, defineRequest, selection, tabId } from '@/utils/browser/messages/define-request';
+import { address, defineRequest, key, selection, tabId } from '@/utils/browser/messages/define-request';
 import { unaskedGrant } from '@/utils/lookup/load-selection';
 import type { Answer, Evidence, ProposalDetail, ProposalKey, VoteSummary } from '@/utils/proposal/proposal';
 
@@ -42,6 +42,17 @@ export const AT_SOURCE_REQUESTS = {
       return sources === null ? { ok: true, value: null } : readRecord(sources, { by, text });
     },
   ),
+  /** Returns what another operator's node says of a contract's proposal, after a click; null if it may not be queried. */
+  'second-reading': defineRequest(
+    { tabId, key },
+    async (
+      { sourcesFor }: Pick<Asked, 'sourcesFor'>,
+      { tabId, key },
+    ): Promise<Result<SourceParts | null>> => {
+      const sources = await sourcesFor(tabId, 'panel', 'second');
+      return { ok: true, value: sources && (await partsOf(sources, key)) };
+    },
+  ),
 };
 
 type Sources = NonNullable<Awaited<ReturnType<Services['sourcesFor']>>>;
@@ -53,7 +64,10 @@ async function readRecord(sources: Sources, selector: Selector): Promise<Result<
   // If several match the link's number, none is certain; nor is one with another number.
   if (candidate === undefined || others.length > 0) return { ok: true, value: null };
   if (selector.by === 'url' && candidate.match?.type !== 'url') return { ok: true, value: null };
-  const { key } = candidate;
+  return { ok: true, value: await partsOf(sources, candidate.key) };
+}
+
+async function partsOf(sources: Sources, key: ProposalKey): Promise<SourceParts> {
   const parts = await Promise.all([sources.detail(key), sources.voteSummary(key), sources.evidence(key)]);
-  return { ok: true, value: { key, parts } };
+  return { key, parts };
 }

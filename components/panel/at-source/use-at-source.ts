@@ -4,6 +4,7 @@ import { askBackground } from '@/utils/browser/messages/ask-background';
 import { onTurnedOnChanged, readTurnedOn } from '@/utils/browser/settings/keyless-sources';
 import { useStored } from '@/utils/browser/storage/use-item';
 import type { Selection } from '@/utils/lookup/records/records';
+import type { ProposalKey } from '@/utils/proposal/proposal';
 import { PanelContext } from '../kit/panel-context';
 import type { SourceRecord } from './compare/comparison';
 
@@ -81,18 +82,29 @@ type Asked = Parameters<typeof askBackground<'at-source'>>[1];
 async function ask(asked: NonNullable<Asked>, unasked: Selection | null): Promise<AtSourceState> {
   try {
     const reply = await askBackground('at-source', unasked === null ? asked : { ...asked, unasked });
-    if (reply.ok) return reply.value === null ? { state: 'none' } : readingOf(reply.value);
-    return unasked !== null && reply.error.code === 'budget'
+    return unasked !== null && !reply.ok && reply.error.code === 'budget'
       ? { state: 'unasked' }
-      : { state: 'failed', error: reply.error };
+      : stateOf(reply);
   } catch {
-    return { state: 'failed', error: plainError('worker') };
+    return NO_WORKER;
   }
 }
 
-type Given = NonNullable<
-  Extract<Awaited<ReturnType<typeof askBackground<'at-source'>>>, { readonly ok: true }>['value']
->;
+/** Queries another operator's node for a contract's proposal after a click. */
+export async function askSecondReading(tabId: number, key: ProposalKey): Promise<AtSourceState> {
+  return askBackground('second-reading', { tabId, key }).then(stateOf, () => NO_WORKER);
+}
+
+const NO_WORKER: AtSourceState = { state: 'failed', error: plainError('worker') };
+
+type Reply = Awaited<ReturnType<typeof askBackground<'at-source'>>>;
+
+function stateOf(reply: Reply): AtSourceState {
+  if (!reply.ok) return { state: 'failed', error: reply.error };
+  return reply.value === null ? { state: 'none' } : readingOf(reply.value);
+}
+
+type Given = NonNullable<Extract<Reply, { readonly ok: true }>['value']>;
 
 /** Without their limitations, figures would be compared wrongly. */
 function readingOf({ key, parts: [detail, summary, evidence] }: Given): AtSourceState {

@@ -4,7 +4,7 @@ import { accessPatterns, isKeyOf, type NodeOrigin } from '@/utils/source/origins
 import { SECOND_NODES } from '@/utils/source/second-nodes';
 import { type Confirmation, compareNodes, type SecondNode } from './compare/compare-nodes';
 import { type ComparedFigure, isContract, isDifference, type SourceRecord } from './compare/comparison';
-import type { AtSourceReading } from './use-at-source';
+import type { AtSourceReading, AtSourceState } from './use-at-source';
 
 /** Milliseconds between two looks at an open vote, which a new block may explain. */
 const SECOND_LOOK_MS = 30_000;
@@ -24,7 +24,7 @@ export function useConfirmation(
   const differs = record !== null && figures.some(isDifference);
   const isWaiting = useSecondLook(record, differs && isOpen, askAgain);
   const isFinal = useFinality(record, differs && !isOpen, askVoice);
-  const second = useSecondNode(record, askVoice);
+  const second = useSecondNode(record, () => askVoice('second'));
   return { isWaiting, isFinal, ...second };
 }
 
@@ -63,9 +63,10 @@ function useFinality(
   return known !== null && known.of === record ? known.isFinal : null;
 }
 
-function useSecondNode(
+/** Returns what the other operator's node said of a contract's record since a click, and how to query it. */
+export function useSecondNode(
   record: SourceRecord | null,
-  askVoice: AtSourceReading['askVoice'],
+  read: () => Promise<AtSourceState>,
 ): Pick<Confirmation, 'second' | 'askSecond'> {
   const [asked, setAsked] = useState<{ readonly of: SourceRecord; readonly second: SecondNode } | null>(null);
   const node = SECOND_NODES.find((each) => record && isKeyOf({ id: each.with ?? '' }, record.key));
@@ -76,11 +77,11 @@ function useSecondNode(
     const isAllowed = await browser.permissions.request({ origins: accessPatterns([origin]) });
     if (!isAllowed) return setAsked({ of, second: { state: 'refused', host } });
     setAsked({ of, second: { state: 'asking', host } });
-    const read = await askVoice('second');
+    const reading = await read();
     const second: SecondNode =
-      read.state === 'read'
-        ? { state: 'read', host, record: read.record }
-        : { state: 'failed', host, error: read.state === 'failed' ? read.error : null };
+      reading.state === 'read'
+        ? { state: 'read', host, record: reading.record }
+        : { state: 'failed', host, error: reading.state === 'failed' ? reading.error : null };
     setAsked({ of, second });
   }
   return {

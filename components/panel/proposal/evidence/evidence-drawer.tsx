@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { SecondReading } from '@/components/panel/at-source/second-reading';
 import { useShown } from '@/components/panel/kit/panel-context';
 import { SectionBody } from '@/components/panel/kit/region';
 import { Fold } from '@/components/shared/controls/fold';
@@ -51,6 +52,7 @@ function Drawer() {
     return (
       <>
         <SourceSentence host={host} record={record} />
+        <SecondReading key={candidate.key} first={host} />
         <Signals signals={concerns} />
         <p class="small">{locale.t('evidence_unpublished')}</p>
         <div class="evidence-folds">

@@ -8,6 +8,7 @@ import {
   blankCandidate,
   blankDetail,
 } from '../../../../factories/blank';
+import { makeKey } from '../../../../factories/proposal';
 
 /** The public sources, where so many contracts have the number of a link. */
 function sourcesWith(...names: string[]): SourceClient {
@@ -46,6 +47,27 @@ it.each([[[]], [['one', 'two']]])(
     expect(await ask(sourcesWith(...names))).toEqual({ ok: true, value: null });
   },
 );
+
+it("the panel reads another operator's node by the key of what it shows", async () => {
+  const voices: unknown[] = [];
+  const sourcesFor = async (...[, , voice]: readonly unknown[]) => {
+    voices.push(voice);
+    return sourcesWith();
+  };
+  const fields = { tabId: 7, key: makeKey('one') };
+  const read = await AT_SOURCE_REQUESTS['second-reading'].answer({ sourcesFor }, fields);
+  expect(read).toMatchObject({
+    ok: true,
+    value: { key: 'one', parts: [{ ok: true }, { ok: true }, { ok: true }] },
+  });
+  expect(voices).toEqual(['second']);
+});
+
+it('the panel has nothing of another operator where its node may not be queried', async () => {
+  const services = { sourcesFor: async () => null };
+  const read = await AT_SOURCE_REQUESTS['second-reading'].answer(services, { tabId: 7, key: makeKey('one') });
+  expect(read).toEqual({ ok: true, value: null });
+});
 
 it('the panel compares nothing that a link once meant by another number', async () => {
   const renumbered = blankCandidate('one', { match: { type: 'external_id', fields: ['externalId'] } });
