@@ -51,7 +51,8 @@ describe.each(['chromium', 'firefox'] as const)('what %s has to load, gzipped', 
     // the rest. The index of Nouns Builder and the last answer of Today took 1.2, the
     // decoder of ballots by which an alarm reads a choice 2.1. Two kinds of Moonwell's, times in seconds of governors without a
     // clock and the names of contracts in actions took the rest.
-    ['background.js', 115.4],
+    // Moonwell's third governor, which is on another chain than its links name, and chips of DAOs on no list took 0.3.
+    ['background.js', 115.8],
   ])('%s stays within %s kB', async (file, budget) => {
     expect(await gzipped(`${inject('builds').store[browser]}/${file}`)).toBeLessThan(budget * KILOBYTE);
   });
