@@ -166,7 +166,10 @@ export const OPTIONS_STATES: readonly State<OptionsProps>[] = statesOf<OptionsPr
   'own sites': optionsProps({ sites: sitesProps({ startsOpen: true, sites: SITES }) }),
   'site refused': optionsProps({ sites: sitesProps({ startsOpen: true, problem: 'options_site_listed' }) }),
   'on click, few, with a budget': optionsProps({
-    lookups: lookupsProps({ mode: 'click', caps: { perPage: 20, perHour: 60, perHourAll: 60 } }, { budget: 40 }),
+    lookups: lookupsProps(
+      { mode: 'click', caps: { perPage: 20, perHour: 60, perHourAll: 60 } },
+      { budget: 40 },
+    ),
   }),
   'dark, as dots, without single keys': optionsProps({
     applied: 'saved',
