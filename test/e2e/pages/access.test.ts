@@ -139,6 +139,7 @@ describe.each(BROWSERS)('a reader with keyboard or screen reader in %s', (kind) 
     ['the forms of citing', '.cite > button', '.cite-menu'],
     ['the look-up', '.bar-tools > :first-child', 'dialog[open]'],
   ])('closes %s by Escape and gets the focus back on its button', async (_, opener, opened) => {
+    await openTab(panel, 0);
     await openBy(panel, opener, opened);
     await panel.press('Escape');
     await panel.waitFor(
