@@ -15,6 +15,8 @@ const LATIN = /[a-z]/i;
 const ZONES = /\b(?:UTC|GMT)\b/g;
 /** A key's name is its letter. */
 const KEY = /^[a-z]$/;
+/** Arabic joins its "and" to the next word of a list. */
+const AND = / و/;
 
 /**
  * The words of a page, drawn in the pseudo-language with marked data, that are in no message: English that somebody
@@ -28,7 +30,9 @@ export function leftInEnglish(page: Element, addresses: readonly string[]): stri
   const attributes = Array.from(page.querySelectorAll('*')).flatMap((element) =>
     WORDED.flatMap((name) => outsideOfMessages([element.getAttribute(name) ?? ''])),
   );
-  return [...outsideOfMessages(textsOf(page)), ...attributes].filter(isOurs);
+  return [...outsideOfMessages(textsOf(page)), ...attributes]
+    .flatMap((text) => text.split(AND))
+    .filter(isOurs);
 }
 
 /** The texts of a page in its order, but for the service's own codes. */
