@@ -32,9 +32,10 @@ describe.each(BROWSERS)("the store's package for %s", (browser) => {
   // Functions and names by which actions are put in words took 56 of it, the code that does so 19, plugins, people and ballots 17.
   // Messages across chains, texts of modules, Nouns Builder and the kept answer of Today took 3. Cautions of calls, both kinds of
   // Moonwell's, own votes in Today and a chunk for votes that were not found took 7.
-  it('stays below 593 kB, and 38 kB for each language', async () => {
+  // Moonwell's governor on Ethereum, lesser roles and a second node for figures took 1.
+  it('stays below 594 kB, and 38 kB for each language', async () => {
     const { size } = await stat(packages[browser]);
-    expect(size).toBeLessThan(593_000 + 38_000 * (TRANSLATED.length + 1));
+    expect(size).toBeLessThan(594_000 + 38_000 * (TRANSLATED.length + 1));
   });
 
   it('names no source map, and nothing of the build machine', async () => {
