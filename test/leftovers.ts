@@ -1,4 +1,5 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { awaitFirstFrame, firstFrameShown } from '@/utils/tasks';
 
 /*
  * Test files of one thread share their modules and globals, which saves most of the time that they take. What a file
@@ -44,4 +45,16 @@ export function watchTimers(): void {
 export function endTimers(): void {
   for (const timer of timers) stop(timer);
   timers.clear();
+}
+
+/** Ends a page's wait for its first picture, whose timers were just ended: lazy parts of the next file would wait, too. */
+export async function endFirstFrame(): Promise<void> {
+  let isShown = false;
+  void firstFrameShown().then(() => {
+    isShown = true;
+  });
+  await new Promise((resolve) => start(resolve));
+  if (isShown) return;
+  awaitFirstFrame();
+  await firstFrameShown();
 }

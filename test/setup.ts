@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { FORUM_HOSTS } from '@/utils/browser/sites/forum-hosts';
-import { endTimers, restoreFakeBrowser, watchTimers } from './leftovers';
+import { endFirstFrame, endTimers, restoreFakeBrowser, watchTimers } from './leftovers';
 import { createLocks } from './locks';
 
 // Neither Node 20 nor the simulated page has them.
@@ -31,9 +31,10 @@ beforeEach(() => {
 });
 
 // The next file finds the globals as this one did: a module that takes `fetch` as it loads is to have the real one.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   endTimers();
+  await endFirstFrame();
   restoreFakeBrowser();
 });
